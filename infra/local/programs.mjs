@@ -1,0 +1,64 @@
+// Finds nats-server, redis-server and Chromium; installs them where that can be done without asking.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './install.mjs';
+import { progress } from './say.mjs';
+import { Stop } from './settings.mjs';
+
+const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
+
+/** Full path of a program, or null. */
+export function find(...names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
+  for (const name of names)
+    for (const folder of folders) {
+      const path = join(folder, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        continue;
+      }
+    }
+  return null;
+}
+
+/** Debian or Ubuntu, as root: the one place where packages are installed without asking. */
+const mayInstall = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/**
+ * Finds programs, installing the missing ones with apt where that is possible.
+ * @param {{ package: string, names: string[], brew: string }[]} wanted
+ * @throws Stop with the one line to type
+ */
+export async function ensurePrograms(wanted) {
+  let missing = wanted.filter((w) => !find(...w.names));
+  if (missing.length && mayInstall()) {
+    progress(`Installing ${missing.map((m) => m.package).join(' and ')} with apt …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const install = ['install', '-y', '-q', '--no-install-recommends', ...missing.map((m) => m.package)];
+    await run('apt-get', install, { env, what: 'apt-get install' }).catch(async () => {
+      await run('apt-get', ['update', '-q'], { env, what: 'apt-get update' });
+      await run('apt-get', install, { env, what: 'apt-get install' });
+    });
+    missing = wanted.filter((w) => !find(...w.names));
+  }
+  if (missing.length) {
+    const packages = missing.map((m) => m.package).join(' ');
+    throw new Stop(
+      `Missing: ${packages}. Install with "sudo apt-get install ${packages}" or "brew install ${missing.map((m) => m.brew).join(' ')}", or run everything in Docker: docker compose up`,
+    );
+  }
+  return Object.fromEntries(wanted.map((w) => [w.package, find(...w.names)]));
+}
+
+export const NATS = { package: 'nats-server', names: ['nats-server'], brew: 'nats-server' };
+export const REDIS = { package: 'redis-server', names: ['redis-server'], brew: 'redis' };
+export const CHROMIUM = {
+  package: 'chromium',
+  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  brew: '--cask chromium',
+};

@@ -1,0 +1,67 @@
+// NATS, Redis and the Firebase Auth emulator, each as a child on 127.0.0.1 with its data in the data folder.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { answers, until } from './processes.mjs';
+import { PROJECT, ROOT } from './settings.mjs';
+
+/** @returns {Promise<string>} the address of a JetStream-enabled nats-server */
+export async function startNats(processes, { program, dataDir, port }) {
+  processes.start('nats', program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(dataDir, 'nats')]);
+  await until('NATS', () => listening(port));
+  return `nats://127.0.0.1:${port}`;
+}
+
+/** @returns {Promise<string>} the address of Redis, which holds only what may be lost */
+export async function startRedis(processes, { program, dataDir, port }) {
+  const folder = join(dataDir, 'redis');
+  mkdirSync(folder, { recursive: true });
+  processes.start('redis', program, [
+    '--bind',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]);
+  await until('Redis', () => listening(port));
+  return `redis://127.0.0.1:${port}`;
+}
+
+/** @returns {Promise<string>} host:port of the Auth emulator */
+export async function startAuthEmulator(processes, { dataDir, ports }) {
+  const folder = join(dataDir, 'auth-emulator');
+  mkdirSync(folder, { recursive: true });
+  const on = (port) => ({ host: '127.0.0.1', port });
+  const config = {
+    emulators: {
+      auth: on(ports.AUTH_EMULATOR_PORT),
+      hub: on(ports.AUTH_HUB_PORT),
+      logging: on(ports.AUTH_LOGGING_PORT),
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  const cli = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  processes.start('auth-emulator', process.execPath, [cli, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
+    cwd: folder,
+    env: { ...process.env, CI: '1', FORCE_COLOR: '0' },
+    stopSignal: 'SIGINT',
+  });
+  const host = `127.0.0.1:${ports.AUTH_EMULATOR_PORT}`;
+  await until('The auth emulator', () => answers(`http://${host}/`), {
+    hint: `See ${join(processes.logFolder, 'auth-emulator.log')}.`,
+  });
+  return host;
+}
+
+const listening = (port) =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(socket.destroy() && true)).once('error', () => done(false));
+  });

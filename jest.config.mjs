@@ -1,0 +1,44 @@
+// Unit tests stand beside their subject (src), service tests go through the front door (tests).
+const swc = (react) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: react },
+      transform: react ? { react: { runtime: 'automatic' } } : {},
+      target: 'es2023',
+    },
+    module: { type: 'es6' },
+  },
+];
+const common = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+  transformIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+export default {
+  testTimeout: 60_000,
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{services,gateway,infra}/**/*.test.ts',
+        '<rootDir>/packages/{contracts,service-kit}/**/*.test.ts',
+      ],
+      transform: { '^.+\\.ts$': swc(false) },
+    },
+    {
+      ...common,
+      displayName: 'web',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{frontends,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
+      transform: { '^.+\\.tsx?$': swc(true) },
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/packages/web-kit/testing/style-stub.mjs' },
+      setupFiles: ['<rootDir>/packages/web-kit/testing/browser-parts.mjs'],
+    },
+  ],
+};

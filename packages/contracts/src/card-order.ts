@@ -1,0 +1,23 @@
+/**
+ * The order of cards everywhere (DESIGN section 5): whole numbers first, in
+ * numeric order, then the others naturally: 2 < 10 < 10a < A1.
+ */
+const DIGITS = 12;
+
+const padRuns = (text: string): string =>
+  text.replace(/\d+/g, (run) => run.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'));
+
+/**
+ * A key whose bytewise order is the card order; store it and sort by it (`COLLATE "C"`).
+ * @param cardNumber as printed on the card, e.g. `10a`
+ */
+export const cardOrderKey = (cardNumber: string): string => {
+  const number = cardNumber.trim().toLowerCase();
+  return (/^\d+$/.test(number) ? '0' : '1') + padRuns(number);
+};
+
+/** Comparator of two card numbers for `Array.sort`. */
+export const compareCardNumbers = (a: string, b: string): number => {
+  const [x, y] = [cardOrderKey(a), cardOrderKey(b)];
+  return x < y ? -1 : x > y ? 1 : 0;
+};

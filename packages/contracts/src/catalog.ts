@@ -1,0 +1,317 @@
+/** Endpoints of the catalog service: main sets, card sets, cards (SPEC section 7). */
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import {
+  flagInput,
+  id,
+  idInput,
+  idParams,
+  money,
+  optionalText,
+  slugOrIdParams,
+  text,
+  timestamp,
+  webAddress,
+} from './fields.js';
+import { pageQuery } from './paging.js';
+
+export const mainSet = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  notes: z.string().nullable(),
+  thumbnailImageUrl: z.string().nullable(),
+  /** Assigned card sets, and their cards in all. */
+  setCount: z.number().int(),
+  cardCount: z.number().int(),
+  createdAt: timestamp,
+});
+export type MainSet = z.infer<typeof mainSet>;
+
+export const cardSet = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  year: z.number().int(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Cards in the catalogue; `totalCards` is what the checklist announces. */
+  cardCount: z.number().int(),
+  insertCount: z.number().int(),
+  totalCards: z.number().int(),
+  mainSetId: id.nullable(),
+  mainSetSlug: z.string().nullable(),
+  mainSetName: z.string().nullable(),
+  /** The set's first card in card order: what its picture falls back to (SPEC section 2). */
+  firstCard: z
+    .object({
+      id,
+      name: z.string(),
+      cardNumber: z.string(),
+      isInsert: z.boolean(),
+      frontImageUrl: z.string().nullable(),
+    })
+    .nullable(),
+  createdAt: timestamp,
+});
+export type CardSet = z.infer<typeof cardSet>;
+
+export const card = z.object({
+  id,
+  setId: id,
+  cardNumber: z.string(),
+  name: z.string(),
+  variation: z.string().nullable(),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable(),
+  backImageUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  rarity: z.string().nullable(),
+  estimatedValue: money.nullable(),
+  set: z.object({ name: z.string(), year: z.number().int(), slug: z.string() }),
+  createdAt: timestamp,
+});
+export type Card = z.infer<typeof card>;
+
+const mainSetBody = z.object({
+  name: text(120),
+  notes: optionalText(2000).optional(),
+  thumbnailImageUrl: webAddress.optional(),
+});
+const setIdsBody = z.object({ cardSetIds: z.array(idInput).min(1).max(500) });
+const cardSetBody = z.object({
+  name: text(120),
+  year: z.coerce.number().int().min(0).max(2200),
+  description: optionalText(4000).optional(),
+  imageUrl: webAddress.optional(),
+  totalCards: z.coerce.number().int().min(0).max(1000000).optional(),
+});
+
+export const listMainSets = endpoint({
+  method: 'GET',
+  path: '/api/main-sets',
+  summary: 'Main sets, newest year in the name first',
+  access: 'signedIn',
+  paged: true,
+  query: pageQuery.extend({ q: z.string().max(100).optional(), assigned: flagInput.optional() }),
+  output: z.array(mainSet),
+});
+export const getMainSet = endpoint({
+  method: 'GET',
+  path: '/api/main-sets/:key',
+  summary: 'One main set by id or slug',
+  access: 'signedIn',
+  params: slugOrIdParams,
+  output: mainSet,
+});
+export const createMainSet = endpoint({
+  method: 'POST',
+  path: '/api/main-sets',
+  summary: 'Create a main set',
+  access: 'admin',
+  body: mainSetBody,
+  output: mainSet,
+  status: 201,
+  errors: ['name_taken'],
+});
+export const updateMainSet = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id',
+  summary: 'Change a main set',
+  access: 'admin',
+  params: idParams,
+  body: mainSetBody.partial(),
+  output: mainSet,
+  errors: ['name_taken'],
+});
+export const deleteMainSet = endpoint({
+  method: 'DELETE',
+  path: '/api/main-sets/:id',
+  summary: 'Delete a main set; its card sets become unassigned',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
+export const assignSets = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id/assign-sets',
+  summary: 'Assign card sets to a main set',
+  access: 'admin',
+  params: idParams,
+  body: setIdsBody,
+  output: mainSet,
+});
+export const unassignSets = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id/unassign-sets',
+  summary: 'Take card sets out of a main set',
+  access: 'admin',
+  params: idParams,
+  body: setIdsBody,
+  output: mainSet,
+});
+
+export const listCardSets = endpoint({
+  method: 'GET',
+  path: '/api/card-sets',
+  summary: 'Card sets, newest year first, then by name',
+  access: 'signedIn',
+  paged: true,
+  query: pageQuery.extend({
+    q: z.string().max(100).optional(),
+    year: z.coerce.number().int().optional(),
+    mainSetId: idInput.optional(),
+    mainSet: z.string().max(100).optional(),
+  }),
+  output: z.array(cardSet),
+});
+export const listUnassignedSets = endpoint({
+  method: 'GET',
+  path: '/api/card-sets/unassigned',
+  summary: 'Card sets without a main set',
+  access: 'admin',
+  paged: true,
+  query: pageQuery.extend({ q: z.string().max(100).optional() }),
+  output: z.array(cardSet),
+});
+export const getCardSet = endpoint({
+  method: 'GET',
+  path: '/api/card-sets/:key',
+  summary: 'One card set by id or slug',
+  access: 'signedIn',
+  params: slugOrIdParams,
+  output: cardSet,
+});
+export const createCardSet = endpoint({
+  method: 'POST',
+  path: '/api/card-sets',
+  summary: 'Create a card set',
+  access: 'admin',
+  body: cardSetBody,
+  output: cardSet,
+  status: 201,
+  errors: ['name_taken'],
+});
+export const updateCardSet = endpoint({
+  method: 'PATCH',
+  path: '/api/card-sets/:id',
+  summary: 'Change a card set',
+  access: 'admin',
+  params: idParams,
+  body: cardSetBody.partial(),
+  output: cardSet,
+  errors: ['name_taken'],
+});
+
+const cardFilters = {
+  search: z.string().max(100).optional(),
+  rarity: z.string().max(40).optional(),
+  isInsert: flagInput.optional(),
+};
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/api/cards',
+  summary: 'Cards in card order, filtered',
+  access: 'signedIn',
+  paged: true,
+  query: pageQuery.extend({ ...cardFilters, setId: idInput.optional() }),
+  output: z.array(card),
+});
+export const listSetCards = endpoint({
+  method: 'GET',
+  path: '/api/sets/:setId/cards',
+  summary: "A set's cards in card order",
+  access: 'signedIn',
+  paged: true,
+  params: z.object({ setId: idInput }),
+  query: pageQuery.extend(cardFilters),
+  output: z.array(card),
+});
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/cards/:id',
+  summary: 'One card',
+  access: 'signedIn',
+  params: idParams,
+  output: card,
+});
+export const deleteCard = endpoint({
+  method: 'DELETE',
+  path: '/api/cards/:id',
+  summary: 'Retire a card: hidden from browsing, kept for its owners',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
+export const showcase = endpoint({
+  method: 'GET',
+  path: '/api/showcase',
+  summary: '12 random cards for the landing page',
+  access: 'public',
+  output: z.array(card),
+});
+
+/** Service to service: cards by id, retired ones included; what a read model asks before the event has come. */
+export const cardFact = z.object({
+  id,
+  setId: id,
+  cardNumber: z.string(),
+  name: z.string(),
+  variation: z.string().nullable(),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable(),
+  backImageUrl: z.string().nullable().default(null),
+  rarity: z.string().nullable(),
+  description: z.string().nullable().default(null),
+  estimatedValue: money.nullable(),
+  /** Price that an import gave: fills the price cache and skips the marketplace (SPEC section 5). */
+  givenPrice: money.nullable().default(null),
+  setName: z.string(),
+  setYear: z.number().int(),
+  setSlug: z.string(),
+  retired: z.boolean(),
+  /** Grows with each change of the card; a smaller one is stale. */
+  version: z.number().int(),
+});
+export type CardFact = z.infer<typeof cardFact>;
+
+/** Service to service: a set as read models keep it. */
+export const setFact = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  year: z.number().int(),
+  imageUrl: z.string().nullable(),
+  cardCount: z.number().int(),
+  mainSetId: id.nullable(),
+  mainSetSlug: z.string().nullable(),
+  version: z.number().int(),
+});
+export type SetFact = z.infer<typeof setFact>;
+
+export const internalCards = endpoint({
+  method: 'POST',
+  path: '/internal/cards',
+  summary: 'Card facts by id',
+  access: 'service',
+  body: z.object({ ids: z.array(id).min(1).max(500) }),
+  output: z.array(cardFact),
+});
+export const snapshotCards = endpoint({
+  method: 'GET',
+  path: '/internal/snapshot/cards',
+  summary: 'Every card fact by id, for rebuilding a read model',
+  access: 'service',
+  paged: true,
+  query: pageQuery,
+  output: z.array(cardFact),
+});
+export const snapshotSets = endpoint({
+  method: 'GET',
+  path: '/internal/snapshot/sets',
+  summary: 'Every set fact by id, for rebuilding a read model',
+  access: 'service',
+  paged: true,
+  query: pageQuery,
+  output: z.array(setFact),
+});

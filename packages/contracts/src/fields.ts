@@ -1,0 +1,42 @@
+/** Field types that several contracts share. */
+import { z } from 'zod';
+
+/** A row's id in a path or query: a positive 32-bit whole number. */
+export const idInput = z.coerce.number().int().min(1).max(2147483647);
+export const id = z.number().int().positive();
+export const idParams = z.object({ id: idInput });
+/** An id or a slug, for addresses that people share. */
+export const slugOrIdParams = z.object({ key: z.string().min(1).max(100) });
+
+/** Dollars with two decimals, as a JSON number (DESIGN section 5). */
+export const money = z.number().min(0).max(99999999.99).multipleOf(0.01);
+/** ISO 8601 in UTC. */
+export const timestamp = z.iso.datetime();
+
+/** Text of people: trimmed, without control characters, 1..max long. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed');
+/** Optional text: trimmed; empty becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed')
+    .nullable()
+    .transform((v) => v || null);
+/** An https address of a picture or page; empty becomes null. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .nullable()
+  .transform((v) => v || null)
+  .refine((v) => v === null || /^https:\/\/[^\s]+$/i.test(v), 'Must be an https:// address');
+/** A boolean in a query string. */
+export const flagInput = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');

@@ -1,0 +1,84 @@
+/**
+ * `route(endpoint, guard, handler)`: the one way an HTTP endpoint is served. It
+ * checks the caller, validates input by the contract, and sends the answer.
+ */
+import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/endpoint';
+import type { Page } from '@ninepocket/contracts/paging';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import type { Guard } from './guards.js';
+import type { Principal } from './assertion.js';
+import { ProblemError } from './problem.js';
+import { generalProblems } from '@ninepocket/contracts/problem';
+
+/** What a handler works with. `req`/`res` are for streams only; JSON answers are returned. */
+export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
+  caller: C;
+  req: Request;
+  res: Response;
+  /** Aborted when the client leaves or the process stops. */
+  signal: AbortSignal;
+}
+
+/** Lists give a Page; the mapper turns it into an array with headers. */
+type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
+  ? Answer<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : Answer<E>;
+
+export interface Route {
+  endpoint: Endpoint;
+  /** Runs the whole road of one request; errors are thrown to the mapper. */
+  serve(req: Request, res: Response, principal: Principal | null): Promise<void>;
+}
+
+/** Binds a contract to its guard and handler. */
+export const route = <E extends Endpoint, C>(
+  endpoint: E,
+  guard: Guard<C>,
+  handler: (call: Call<E, C>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+): Route => ({
+  endpoint,
+  async serve(req, res, principal) {
+    const caller = guard(principal);
+    const input = readInput(endpoint, req) as HandlerInput<E>;
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const answer = await handler({ ...input, caller, req, res, signal: gone.signal });
+    send(endpoint, req, res, answer);
+  },
+});
+
+const readInput = (endpoint: Endpoint, req: Request) => {
+  const errors: { path: string; message: string }[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, at: string): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) errors.push({ path: [at, ...issue.path].join('.'), message: issue.message });
+    return undefined;
+  };
+  const params = read(endpoint.params, req.params, 'params');
+  const query = read(endpoint.query, req.query, 'query');
+  const body = (endpoint.bodyKind ?? 'json') === 'json' ? read(endpoint.body, req.body, 'body') : req.body;
+  if (errors.length) throw new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors });
+  return { params, query, body };
+};
+
+const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown): void => {
+  if (res.headersSent || endpoint.produces) return; // the handler has streamed
+  res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
+  if (!endpoint.output) return void res.end();
+  if (!endpoint.paged) return void res.json(answer);
+  const page = answer as Page<unknown>;
+  if (page.total !== null) res.setHeader('X-Total-Count', String(page.total));
+  if (page.next !== null) res.setHeader('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
+  res.json(page.items);
+};
+
+const nextAddress = (req: Request, cursor: string): string => {
+  const url = new URL(req.originalUrl, 'http://localhost');
+  url.searchParams.set('cursor', cursor);
+  return url.pathname + url.search;
+};

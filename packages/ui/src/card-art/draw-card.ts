@@ -1,0 +1,110 @@
+import { backgrounds, burst, type BackgroundName } from './backgrounds.js';
+import { bust } from './bust.js';
+import { foilDefs, frame, sheen, type ArtCard } from './frame.js';
+import { fullFigure } from './full-figure.js';
+import { FACE } from './lettering.js';
+import { paletteOf, turnPalette, type Palette } from './palette.js';
+import { fist, shield, tickedRows } from './props.js';
+import { diceFor, hashText, type Dice } from './random.js';
+import { line, n, shape } from './svg.js';
+
+export type { ArtCard };
+
+const FIGURES = ['bust', 'bust', 'figure', 'figure', 'silhouette', 'fist', 'shield'] as const;
+
+/** The kinds of picture a card can get. */
+export type Archetype = `${BackgroundName}-${(typeof FIGURES)[number]}` | 'versus' | 'checklist';
+
+const SCENES: Readonly<Record<BackgroundName, readonly [(typeof FIGURES)[number], ...(typeof FIGURES)[number][]]>> = {
+  sunburst: ['bust', 'bust', 'figure', 'shield'],
+  impact: ['fist', 'fist', 'figure', 'bust'],
+  split: ['bust', 'figure', 'bust'],
+  skyline: ['silhouette', 'silhouette', 'figure'],
+  rings: ['bust', 'figure', 'shield'],
+  panels: ['bust', 'figure'],
+  storm: ['figure', 'bust', 'silhouette'],
+  cosmos: ['figure', 'bust'],
+  speed: ['figure', 'bust', 'fist'],
+};
+const NAMES = Object.keys(SCENES) as [BackgroundName, ...BackgroundName[]];
+
+/** Every archetype that drawCard can choose, for contact sheets and tests. */
+export const archetypes: readonly Archetype[] = [
+  ...new Set(NAMES.flatMap((name) => SCENES[name].map((figure) => `${name}-${figure}` as const))),
+  'versus',
+  'checklist',
+];
+
+function scene(card: ArtCard, dice: Dice): { archetype: Archetype; background: BackgroundName; figure: string } {
+  const background = dice.pick(NAMES);
+  const figure = dice.pick(SCENES[background]);
+  if (/^checklist\b/i.test(card.name)) return { archetype: 'checklist', background: 'sunburst', figure: 'checklist' };
+  if (/ vs?\.? /i.test(card.name)) return { archetype: 'versus', background: 'split', figure: 'versus' };
+  return { archetype: `${background}-${figure}`, background, figure };
+}
+
+/** Takes a card, gives the kind of picture it gets. */
+export const archetypeOf = (card: ArtCard): Archetype => scene(card, seedOf(card)).archetype;
+
+// The number is in the seed because one set can hold the same name ten times.
+const seedOf = (card: ArtCard): Dice => diceFor(`${card.name}|${card.number}|${card.set}|${card.year}`);
+
+function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: string): string {
+  const flip = dice.chance(0.5) ? -1 : 1;
+  const at = (x: number, y: number, scale: number, inner: string, mirrored = flip): string =>
+    `<g transform='translate(${n(x)} ${n(y)}) scale(${n(scale * mirrored * 100) === '100' ? 1 : (scale * mirrored).toFixed(2)} ${scale.toFixed(2)})'>${inner}</g>`;
+  const { name } = card;
+  switch (kind) {
+    case 'checklist':
+      return tickedRows(p, dice);
+    case 'versus': {
+      const [left = name, right = name] = name.split(/ vs?\.? /i);
+      const other = { ...p, hero: p.trim, trim: p.hero };
+      return (
+        at(72, 205, 0.72, bust(left, p, dice, dots), 1) + at(180, 215, 0.72, bust(right, other, dice, dots), -1) +
+        shape(burst(125, 66, 40, 25, 11, dice), p.glow, `stroke='${p.ink}' stroke-width='4'`) +
+        line('M107 53 115 80 123 53M143 57Q130 48 129 60 131 67 139 67 144 76 131 79L126 76', p.ink, 6)
+      );
+    }
+    case 'fist':
+      return at(125, 140, dice.between(0.95, 1.1), fist(name, p, dice));
+    case 'shield':
+      return at(125, 145, 1, shield(name, p), 1);
+    case 'silhouette':
+      return at(dice.between(110, 140), 150, dice.between(1, 1.12), fullFigure(name, p, dice, true));
+    case 'figure':
+      return at(dice.between(112, 138), 150, dice.between(1.08, 1.22), fullFigure(name, p, dice));
+    default:
+      return at(dice.between(118, 132), dice.between(182, 194), dice.between(0.96, 1.06), bust(name, p, dice, dots));
+  }
+}
+
+/**
+ * Takes a card, gives a whole SVG document as text: 250 x 350 units, no links, scripts or loaded fonts, the same
+ * every time. The set and year choose the palette and the frame, the name chooses the costume.
+ */
+export function drawCard(card: ArtCard): string {
+  const dice = seedOf(card);
+  const { background, figure } = scene(card, dice);
+  const family = paletteOf(card.set, card.year);
+  const p = turnPalette(family, dice);
+  // Ids are global when the SVG stands inside a page, so each card has its own.
+  const id = hashText(`${card.name}|${card.number}|${card.set}|${card.year}|${card.isInsert}`).toString(36);
+  const dots = `url(#d${id})`;
+  const step = dice.pick([7, 8, 9, 10]);
+  return (
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 250 350' stroke-linejoin='round' ${FACE}><defs>` +
+    `<pattern id='d${id}' width='${step}' height='${step}' patternUnits='userSpaceOnUse' patternTransform='rotate(30)'><circle cx='3' cy='3' r='${n(step * 0.22)}' fill='${p.ink}' opacity='.22'/></pattern>` +
+    `<clipPath id='c${id}'><path d='M10 10H240V290H10Z'/></clipPath>${card.isInsert ? foilDefs(id) : ''}</defs>` +
+    frame.border(card, family, id) +
+    `<g clip-path='url(#c${id})'>${backgrounds[background](p, dice, dots)}${figureOf(figure, card, p, dice, dots)}${card.isInsert ? sheen(id) : ''}</g>` +
+    frame.plate(card, family, id) +
+    '</svg>'
+  );
+}
+
+/** Takes a card, gives its picture as a `data:` address, escaped for an attribute or a CSS url("…"). */
+export function cardArtUrl(card: ArtCard): string {
+  // Only what an address may not hold is escaped: base64 or full escaping would be a third longer.
+  return `data:image/svg+xml,${drawCard(card).replace(/[^\w\-.~!*'();:@=+$,/?]/gu, encodeURIComponent)}`;
+}

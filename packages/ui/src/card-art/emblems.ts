@@ -1,0 +1,18 @@
+import type { Dice } from './random.js';
+
+// Plain geometry on purpose: nobody's logo. Each fits a 40 x 40 box round 0,0.
+const EMBLEMS: readonly [string, ...string[]] = [
+  'M-4-20 14-20 4-5 16-5-10 20-3 2-14 2Z',
+  'M0-20 5-6 20-6 8 3 13 18 0 9-13 18-8 3-20-6-5-6Z',
+  'M-20-12 0 2 20-12V2L0 18-20 2Z',
+  'M0-20 20 0 0 20-20 0ZM0-8-8 0 0 8 8 0Z',
+  'M-20-8Q-8-6 0 8 8-6 20-8 16 10 0 18-16 10-20-8ZM0-20 6-8 0 0-6-8Z',
+  'M0-20C14-8 18 2 10 14 8 6 4 4 0-2-2 6-8 8-8 18-20 8-14-4 0-20Z',
+  'M-18-18H18V-6H6V18H-6V-6H-18Z',
+  'M0-18A18 18 0 1 1-.1-18ZM0-9A9 9 0 1 0 .1-9Z',
+  'M-20-4H-4V-20H4V-4H20V4H4V20H-4V4H-20Z',
+  'M-18-16 0-6 18-16 10 18 0 8-10 18Z',
+];
+
+/** Takes dice, gives an abstract emblem as path data round 0,0. */
+export const emblem = (dice: Dice): string => dice.pick(EMBLEMS);

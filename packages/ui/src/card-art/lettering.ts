@@ -1,0 +1,65 @@
+import { escapeXml, n } from './svg.js';
+
+// Condensed heavy faces that phones and desktops already have; none is loaded.
+/** Attributes of the drawing's root that all its text shares. */
+export const FACE = `font-family='Impact,sans-serif-condensed,Liberation Sans Narrow,Arial Narrow,sans-serif' font-weight='800' text-anchor='middle'`;
+
+/** Takes text, gives its width in ems in a heavy condensed face. */
+export function emsOf(text: string): number {
+  let ems = 0;
+  for (const sign of text) {
+    if (' .,:;!\'|Iil()[]-'.includes(sign)) ems += 0.29;
+    else if ('MW@…—'.includes(sign)) ems += 0.78;
+    else ems += sign.charCodeAt(0) > 0x2e80 ? 1 : 0.54;
+  }
+  return ems;
+}
+
+/** Takes a title and the number of rows wanted, gives rows of about equal width, whole words only. */
+function wrap(title: string, count: number): string[] {
+  const words = title.split(' ');
+  const aim = emsOf(title) / count;
+  const rows: string[] = [];
+  let row = '';
+  for (const word of words) {
+    const longer = row ? `${row} ${word}` : word;
+    if (row && rows.length < count - 1 && emsOf(longer) > aim * 1.12) {
+      rows.push(row);
+      row = word;
+    } else row = longer;
+  }
+  return [...rows, row];
+}
+
+/** A card's name ready to letter: rows of capitals, their size, and what stood in brackets or behind a dash. */
+export type Title = { rows: string[]; size: number; aside: string; asideSize: number };
+
+/** Takes a card's name and the width in card units, gives rows that fit: fewest rows that stay large. */
+export function fitTitle(name: string, width: number): Title {
+  const clean = name.replace(/\s+/g, ' ').trim() || '?';
+  const parts = /^(.{2,}?)(?: \((.+)\)| — (.+))$/.exec(clean);
+  const title = (parts?.[1] ?? clean).toUpperCase();
+  let aside = parts?.[2] ?? parts?.[3] ?? '';
+  if (emsOf(aside) > 22) aside = `${Array.from(aside).slice(0, 36).join('').trimEnd()}…`;
+  const most = aside ? 2 : 3;
+  let best: Title = { rows: [title], size: 0, aside, asideSize: 0 };
+  for (let count = 1; count <= most; count++) {
+    const rows = wrap(title, count);
+    const widest = Math.max(...rows.map(emsOf));
+    const size = Math.min(count === 1 ? 40 : count === 2 ? 30 : 21, width / widest);
+    if (size > best.size * 1.12) best = { rows, size, aside, asideSize: 0 };
+  }
+  best.asideSize = aside ? Math.min(14, width / emsOf(aside)) : 0;
+  // A monster without a single space still has to fit: it is cut, never drawn outside the card.
+  if (best.size < 12) best = { ...best, rows: best.rows.map((row) => (emsOf(row) * 12 > width ? `${Array.from(row).slice(0, Math.floor(width / 12 / 0.6)).join('')}…` : row)), size: 12 };
+  return best;
+}
+
+/**
+ * Takes text, its centre, its baseline, size in card units, colour and more attributes, gives a text element.
+ * textLength holds the text to the width that was measured, so a wider fallback face cannot leave the plate.
+ */
+export function letter(text: string, x: number, y: number, size: number, colour: string, more = ''): string {
+  const length = text.length > 1 ? ` textLength='${n(emsOf(text) * size)}' lengthAdjust='spacingAndGlyphs'` : '';
+  return `<text x='${n(x)}' y='${n(y)}' font-size='${n(size)}' fill='${colour}'${length}${more && ` ${more}`}>${escapeXml(text)}</text>`;
+}

@@ -1,0 +1,5 @@
+// Parts of a browser that jsdom lacks and our code uses.
+import { ReadableStream, TransformStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream, TransformStream });
