@@ -32,3 +32,19 @@ export async function checkPorts(ports, purposes) {
   for (const [name, port] of doubled) taken.push(`${name}=${port} is asked for twice. Choose another.`);
   if (taken.length) throw new Stop(taken.join('\n'));
 }
+
+/** @returns {Promise<number[]>} as many ports as asked that nobody listens on */
+export async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((done) => {
+          const server = createServer().listen(0, '127.0.0.1', () => done(server));
+        }),
+    ),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}

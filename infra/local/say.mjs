@@ -1,4 +1,6 @@
 // What the person at the terminal sees: one line that moves on a terminal, plain lines elsewhere.
+process.stdout.on('error', () => {}); // a closed terminal must not keep us from stopping in order
+
 const live = process.stdout.isTTY && !process.env.CI;
 const started = Date.now();
 let open = false;

@@ -15,6 +15,8 @@ import {
 } from './fields.js';
 import { pageQuery } from './paging.js';
 
+const firstCard = z.object({ id, name: z.string(), cardNumber: z.string(), isInsert: z.boolean(), frontImageUrl: z.string().nullable() });
+
 export const mainSet = z.object({
   id,
   name: z.string(),
@@ -24,6 +26,8 @@ export const mainSet = z.object({
   /** Assigned card sets, and their cards in all. */
   setCount: z.number().int(),
   cardCount: z.number().int(),
+  /** The first card, in card order, of the newest assigned set (then by name): what the picture falls back to. */
+  firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
   createdAt: timestamp,
 });
 export type MainSet = z.infer<typeof mainSet>;
@@ -43,13 +47,7 @@ export const cardSet = z.object({
   mainSetSlug: z.string().nullable(),
   mainSetName: z.string().nullable(),
   /** The set's first card in card order: what its picture falls back to (SPEC section 2). */
-  firstCard: z
-    .object({
-      id,
-      name: z.string(),
-      cardNumber: z.string(),
-      isInsert: z.boolean(),
-      frontImageUrl: z.string().nullable(),
+  firstCard: firstCard.nullable(),
     })
     .nullable(),
   createdAt: timestamp,
@@ -162,6 +160,8 @@ export const listCardSets = endpoint({
     year: z.coerce.number().int().optional(),
     mainSetId: idInput.optional(),
     mainSet: z.string().max(100).optional(),
+    /** Only sets without a main set. */
+    unassigned: flagInput.optional(),
   }),
   output: z.array(cardSet),
 });

@@ -20,6 +20,12 @@ export const syncedUser = z.object({
 });
 export type SyncedUser = z.infer<typeof syncedUser>;
 
+/** One rule for everybody, admins included: usernames stand in addresses and mentions. */
+const usernameInput = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores');
+
 const address = z
   .object({
     street: optionalText(200),
@@ -80,10 +86,7 @@ export const updateProfile = endpoint({
   output: profile,
   body: z
     .strictObject({
-      username: z
-        .string()
-        .trim()
-        .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores'),
+      username: usernameInput,
       displayName: text(80),
       photoURL: webAddress,
       bio: optionalText(1000),
@@ -129,7 +132,7 @@ export const updateUser = endpoint({
   access: 'admin',
   params: idParams,
   output: adminUser,
-  body: z.strictObject({ username: text(30), email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
+  body: z.strictObject({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
   errors: ['username_taken', 'email_taken', 'last_admin'],
 });
 
@@ -150,4 +153,5 @@ export const resolveIdentity = endpoint({
     photoURL: z.string().max(2000).nullable(),
   }),
   output: identity,
+  errors: ['email_taken'],
 });

@@ -6,7 +6,7 @@ import { FACE } from './lettering.js';
 import { paletteOf, turnPalette, type Palette } from './palette.js';
 import { fist, shield, tickedRows } from './props.js';
 import { diceFor, hashText, type Dice } from './random.js';
-import { line, n, shape } from './svg.js';
+import { escapeXml, line, n, shape } from './svg.js';
 
 export type { ArtCard };
 
@@ -17,14 +17,14 @@ export type Archetype = `${BackgroundName}-${(typeof FIGURES)[number]}` | 'versu
 
 const SCENES: Readonly<Record<BackgroundName, readonly [(typeof FIGURES)[number], ...(typeof FIGURES)[number][]]>> = {
   sunburst: ['bust', 'bust', 'figure', 'shield'],
-  impact: ['fist', 'fist', 'figure', 'bust'],
+  impact: ['fist', 'figure', 'bust', 'shield'],
   split: ['bust', 'figure', 'bust'],
   skyline: ['silhouette', 'silhouette', 'figure'],
   rings: ['bust', 'figure', 'shield'],
   panels: ['bust', 'figure'],
   storm: ['figure', 'bust', 'silhouette'],
   cosmos: ['figure', 'bust'],
-  speed: ['figure', 'bust', 'fist'],
+  speed: ['figure', 'bust', 'figure', 'fist'],
 };
 const NAMES = Object.keys(SCENES) as [BackgroundName, ...BackgroundName[]];
 
@@ -61,7 +61,8 @@ function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: str
       const [left = name, right = name] = name.split(/ vs?\.? /i);
       const other = { ...p, hero: p.trim, trim: p.hero };
       return (
-        at(72, 205, 0.72, bust(left, p, dice, dots), 1) + at(180, 215, 0.72, bust(right, other, dice, dots), -1) +
+        at(70, 212, 0.66, bust(left, p, dice, ''), 1) +
+        at(181, 220, 0.66, bust(right, other, dice, ''), -1) +
         shape(burst(125, 66, 40, 25, 11, dice), p.glow, `stroke='${p.ink}' stroke-width='4'`) +
         line('M107 53 115 80 123 53M143 57Q130 48 129 60 131 67 139 67 144 76 131 79L126 76', p.ink, 6)
       );
@@ -75,7 +76,7 @@ function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: str
     case 'figure':
       return at(dice.between(112, 138), 150, dice.between(1.08, 1.22), fullFigure(name, p, dice));
     default:
-      return at(dice.between(118, 132), dice.between(182, 194), dice.between(0.96, 1.06), bust(name, p, dice, dots));
+      return at(dice.between(119, 131), dice.between(196, 204), dice.between(0.86, 0.94), bust(name, p, dice, dots));
   }
 }
 
@@ -93,7 +94,7 @@ export function drawCard(card: ArtCard): string {
   const dots = `url(#d${id})`;
   const step = dice.pick([7, 8, 9, 10]);
   return (
-    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 250 350' stroke-linejoin='round' ${FACE}><defs>` +
+    `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 250 350' role='img' aria-label='${escapeXml(card.name.slice(0, 120))}' stroke-linejoin='round' stroke-linecap='round' ${FACE}><defs>` +
     `<pattern id='d${id}' width='${step}' height='${step}' patternUnits='userSpaceOnUse' patternTransform='rotate(30)'><circle cx='3' cy='3' r='${n(step * 0.22)}' fill='${p.ink}' opacity='.22'/></pattern>` +
     `<clipPath id='c${id}'><path d='M10 10H240V290H10Z'/></clipPath>${card.isInsert ? foilDefs(id) : ''}</defs>` +
     frame.border(card, family, id) +

@@ -1,6 +1,5 @@
-import { fitTitle, letter, emsOf } from './lettering.js';
-import { isPale, type Palette } from './palette.js';
-import { hashText } from './random.js';
+import { cut, emsOf, fitTitle, letter } from './lettering.js';
+import { familyOf, isPale, type Palette } from './palette.js';
 import { shape } from './svg.js';
 
 /** What a picture is drawn from. */
@@ -14,13 +13,18 @@ export const foilDefs = (id: string): string =>
 
 /** Takes the card's id, gives the shimmer that lies over an insert's picture. */
 export const sheen = (id: string): string =>
-  shape('M10 10H240V290H10Z', `url(#f${id})`, `opacity='.75' style='mix-blend-mode:overlay'`) +
+  shape('M10 10H240V290H10Z', `url(#f${id})`, `opacity='.65' style='mix-blend-mode:overlay'`) +
   shape('M10 190 190 10H226L10 226ZM10 236 236 10H240V16L10 246ZM92 290 240 142V166L116 290Z', '#fff', `opacity='.3'`) +
-  shape('M206 70l4 12 12 4-12 4-4 12-4-12-12-4 12-4ZM38 214l3 8 8 3-8 3-3 8-3-8-8-3 8-3ZM216 232l3 8 8 3-8 3-3 8-3-8-8-3 8-3Z', '#fff');
+  shape(
+    'M206 70l4 12 12 4-12 4-4 12-4-12-12-4 12-4ZM38 214l3 8 8 3-8 3-3 8-3-8-8-3 8-3ZM216 232l3 8 8 3-8 3-3 8-3-8-8-3 8-3Z',
+    '#fff',
+  );
+
+const edgeOf = (card: ArtCard, p: Palette): string =>
+  [p.paper, p.deep, p.paper, p.mid][(familyOf(card.set, card.year) >>> 9) % 4] ?? p.paper;
 
 function border(card: ArtCard, p: Palette, id: string): string {
-  const styles = [p.paper, p.deep, p.paper, p.mid];
-  const fill = card.isInsert ? `url(#f${id})` : (styles[hashText(card.set + card.year) % 4] ?? p.paper);
+  const fill = card.isInsert ? `url(#f${id})` : edgeOf(card, p);
   return `<rect x='1.5' y='1.5' width='247' height='347' rx='13' fill='${fill}' stroke='${p.ink}' stroke-width='3'/>`;
 }
 
@@ -37,31 +41,36 @@ function plate(card: ArtCard, p: Palette, id: string): string {
   const rise = title.size * 1.02;
   const height = title.rows.length * rise + (title.aside ? title.asideSize * 1.25 : 0);
   const top = Math.min(272, 316 - height - 8);
-  const style = hashText(`${card.year}${card.set}`) >>> 4;
+  const style = familyOf(card.set, card.year) >>> 4;
   const path = (PLATES[style % PLATES.length] ?? PLATES[0])?.(Math.round(top)) ?? '';
   const fill = [p.trim, p.deep, p.glow, p.hero][(style >>> 3) % 4] ?? p.trim;
   const text = isPale(fill) ? p.ink : '#fff';
   let y = (top + 322 - height) / 2 + title.size * 0.86;
-  const outline = text === '#fff' ? `stroke='${p.ink}' stroke-width='${Math.round(title.size / 7)}' paint-order='stroke'` : '';
+  const outline =
+    text === '#fff' ? `stroke='${p.ink}' stroke-width='${Math.round(title.size / 9)}' paint-order='stroke'` : '';
   let rows = '';
   for (const row of title.rows) {
     rows += letter(row, 125, y, title.size, text, outline);
     y += rise;
   }
   if (title.aside) rows += letter(title.aside, 125, y - rise + title.asideSize * 1.3, title.asideSize, text);
-  const setLine = `${card.set} · ${card.year}`.toUpperCase();
+  const setLine = `${cut(card.set.toUpperCase(), 26)} · ${card.year}`;
   const setSize = Math.min(12.5, 218 / emsOf(setLine));
   const edge = card.isInsert ? `url(#f${id})` : p.paper;
-  const dark = card.isInsert || isPale([p.paper, p.deep, p.paper, p.mid][hashText(card.set + card.year) % 4] ?? p.paper);
+  const dark = card.isInsert || isPale(edgeOf(card, p));
   const number = Array.from(card.number).slice(0, 6).join('');
   const numberSize = Math.min(24, 38 / Math.max(emsOf(number), 0.5));
   return (
     `<path d='M10 10H240V290H10Z' fill='none' stroke='${p.ink}' stroke-width='4'/>` +
-    shape(path, p.ink, `transform='translate(3 4)'`) + shape(path, fill, `stroke='${p.ink}' stroke-width='4'`) + rows +
+    shape(path, p.ink, `transform='translate(3 4)'`) +
+    shape(path, fill, `stroke='${p.ink}' stroke-width='4'`) +
+    rows +
     letter(setLine, 125, 340, setSize, dark ? p.ink : '#fff') +
     shape('M8 8H62L54 44 8 48Z', edge, `stroke='${p.ink}' stroke-width='4'`) +
     letter(number, 33, 27 + numberSize * 0.35, numberSize, p.ink) +
-    (card.isInsert ? shape('M220 15l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1Z', '#fff', `stroke='${p.ink}' stroke-width='3'`) : '')
+    (card.isInsert
+      ? shape('M220 15l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1Z', '#fff', `stroke='${p.ink}' stroke-width='3'`)
+      : '')
   );
 }
 

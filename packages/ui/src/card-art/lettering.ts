@@ -8,11 +8,24 @@ export const FACE = `font-family='Impact,sans-serif-condensed,Liberation Sans Na
 export function emsOf(text: string): number {
   let ems = 0;
   for (const sign of text) {
-    if (' .,:;!\'|Iil()[]-'.includes(sign)) ems += 0.29;
+    if (" .,:;!'|Iil()[]-".includes(sign)) ems += 0.29;
     else if ('MW@…—'.includes(sign)) ems += 0.78;
     else ems += sign.charCodeAt(0) > 0x2e80 ? 1 : 0.54;
   }
   return ems;
+}
+
+/** Takes text and a width in ems, gives the text, shortened with an ellipsis where it is wider. */
+export function cut(text: string, ems: number): string {
+  if (emsOf(text) <= ems) return text;
+  let room = ems - emsOf('…');
+  let kept = '';
+  for (const sign of text) {
+    room -= emsOf(sign);
+    if (room < 0) break;
+    kept += sign;
+  }
+  return `${kept.trimEnd()}…`;
 }
 
 /** Takes a title and the number of rows wanted, gives rows of about equal width, whole words only. */
@@ -39,8 +52,7 @@ export function fitTitle(name: string, width: number): Title {
   const clean = name.replace(/\s+/g, ' ').trim() || '?';
   const parts = /^(.{2,}?)(?: \((.+)\)| — (.+))$/.exec(clean);
   const title = (parts?.[1] ?? clean).toUpperCase();
-  let aside = parts?.[2] ?? parts?.[3] ?? '';
-  if (emsOf(aside) > 22) aside = `${Array.from(aside).slice(0, 36).join('').trimEnd()}…`;
+  const aside = cut(parts?.[2] ?? parts?.[3] ?? '', 21);
   const most = aside ? 2 : 3;
   let best: Title = { rows: [title], size: 0, aside, asideSize: 0 };
   for (let count = 1; count <= most; count++) {
@@ -51,7 +63,7 @@ export function fitTitle(name: string, width: number): Title {
   }
   best.asideSize = aside ? Math.min(14, width / emsOf(aside)) : 0;
   // A monster without a single space still has to fit: it is cut, never drawn outside the card.
-  if (best.size < 12) best = { ...best, rows: best.rows.map((row) => (emsOf(row) * 12 > width ? `${Array.from(row).slice(0, Math.floor(width / 12 / 0.6)).join('')}…` : row)), size: 12 };
+  if (best.size < 12) best = { ...best, rows: best.rows.map((row) => cut(row, width / 12)), size: 12 };
   return best;
 }
 

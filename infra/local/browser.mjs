@@ -1,0 +1,19 @@
+// A Chromium for the browser flows: the system's, else Debian's package, else Playwright's own download.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { CHROMIUM, ensurePrograms } from './programs.mjs';
+import { ROOT, Stop } from './settings.mjs';
+
+/** @returns {Promise<string | null>} the path of Chromium; null when Playwright has its own */
+export async function browserPath() {
+  try {
+    return (await ensurePrograms([CHROMIUM])).chromium;
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    const download = spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+      stdio: 'inherit',
+    });
+    if (download.status !== 0) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,146 @@
+// `npm test`: format, lint and boundaries, types, dead code, unit and service tests, browser flows.
+// Everything runs against real servers on ports of its own, so a product that is running is left alone.
+// `npm test -- services/catalog` runs the tests below a path only.
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDependencies } from './install.mjs';
+import { freePorts } from './ports.mjs';
+import { elapsed, progress, say } from './say.mjs';
+import { ROOT, Stop } from './settings.mjs';
+
+const only = process.argv.slice(2);
+const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
+chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
+const totals = { passed: 0, failed: 0 };
+let processes;
+
+process.once('SIGINT', () => void finish(130));
+process.once('SIGTERM', () => void finish(143));
+
+try {
+  await installDependencies();
+  const { build } = await import('./build.mjs');
+  await build();
+  if (!only.length) await checks();
+  await jest();
+  if (!only.length || only.some((path) => path.startsWith('e2e'))) await browser();
+} catch (error) {
+  totals.failed++;
+  say(error instanceof Stop ? error.message : error.stack);
+}
+await finish(totals.failed ? 1 : 0);
+
+async function checks() {
+  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
+  await check('lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
+  await check('types', 'tsc', ['-b']);
+  await check('dead code', 'knip', []);
+}
+
+async function check(name, command, args) {
+  progress(`Checking ${name} …`);
+  count(name, (await tool(command, args)) === 0);
+}
+
+async function jest() {
+  const paths = only.filter((path) => !path.startsWith('e2e'));
+  if (only.length && !paths.length) return;
+  progress('Starting PostgreSQL, NATS and Redis for the tests …');
+  const servers = await startServers();
+  say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
+  const report = join(scratch, 'jest.json');
+  await tool('jest', ['--config', 'jest.config.mjs', '--json', '--outputFile', report, '--silent', ...paths], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+    ...servers,
+  });
+  const result = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+  totals.passed += result.numPassedTests;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+}
+
+async function browser() {
+  const { browserPath } = await import('./browser.mjs');
+  progress('Looking for Chromium …');
+  const chromium = await browserPath();
+  const names = [
+    'PORT',
+    'ADMIN_PORT',
+    'AUTH_EMULATOR_PORT',
+    'AUTH_HUB_PORT',
+    'AUTH_LOGGING_PORT',
+    'CATALOG_PORT',
+    'COLLECTION_PORT',
+    'SOCIAL_PORT',
+    'BILLING_PORT',
+    'AUTOMATION_PORT',
+    'SHELL_PORT',
+    'COLLECTOR_WEB_PORT',
+    'ADMIN_WEB_PORT',
+    'SOCIAL_WEB_PORT',
+    'POSTGRES_PORT',
+    'NATS_PORT',
+    'REDIS_PORT',
+  ];
+  const ports = await freePorts(names.length);
+  say(`Browser flows (${elapsed().toFixed(0)} s)`);
+  const report = join(scratch, 'browser.json');
+  await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...only.filter((path) => path !== 'e2e')], {
+    ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
+    DATA_DIR: join(scratch, 'product'),
+    CHROMIUM_PATH: chromium ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const stats = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8')).stats
+    : { expected: 0, unexpected: 1, flaky: 0 };
+  totals.passed += stats.expected + stats.flaky;
+  totals.failed += stats.unexpected;
+}
+
+async function startServers() {
+  const { Processes } = await import('./processes.mjs');
+  const { startPostgres } = await import('./postgres.mjs');
+  const { startNats, startRedis } = await import('./servers.mjs');
+  const { ensurePrograms, NATS, REDIS } = await import('./programs.mjs');
+  const programs = await ensurePrograms([NATS, REDIS]);
+  processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name}: ${why}`));
+  const [postgresPort, natsPort, redisPort] = await freePorts(3);
+  const [url, nats, redis] = await Promise.all([
+    startPostgres(processes, {
+      dataDir: scratch,
+      port: postgresPort,
+      databases: [],
+      flags: ['-c', 'max_connections=400', '-c', 'fsync=off'],
+    }),
+    startNats(processes, { program: programs['nats-server'], dataDir: scratch, port: natsPort }),
+    startRedis(processes, { program: programs['redis-server'], dataDir: scratch, port: redisPort }),
+  ]);
+  return { TEST_DATABASE_URL: url('postgres'), TEST_NATS_URL: nats, TEST_REDIS_URL: redis };
+}
+
+function tool(name, args, env = {}) {
+  const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((done) => child.once('close', done));
+}
+
+function count(name, ok) {
+  totals[ok ? 'passed' : 'failed']++;
+  say(`${ok ? '✓' : '✗'} ${name} (${elapsed().toFixed(0)} s)`);
+}
+
+async function finish(code) {
+  await processes?.stopAll();
+  rmSync(scratch, { recursive: true, force: true });
+  say(`Took ${(elapsed() / 60).toFixed(1)} minutes.`);
+  say(`${totals.passed} passed, ${totals.failed} failed`);
+  process.exit(code);
+}

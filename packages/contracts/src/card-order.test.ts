@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { cardOrderKey, compareCardNumbers } from './card-order.js';
+
+describe('card order', () => {
+  it('when numbers are mixed, then whole numbers come first and the rest follows naturally', () => {
+    const shuffled = ['A1', '10a', '100', 'MH-2', '2', 'MH-10', '10', '010b', '1a', '1'];
+    expect(shuffled.sort(compareCardNumbers)).toEqual(['1', '2', '10', '100', '1a', '10a', '010b', 'A1', 'MH-2', 'MH-10']);
+  });
+
+  it('when two numbers differ only in case or outer spaces, then they sort alike', () => {
+    expect(cardOrderKey(' 10A ')).toBe(cardOrderKey('10a'));
+  });
+
+  it('when any whole numbers are compared, then the order is numeric', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (a, b) => {
+        expect(Math.sign(compareCardNumbers(String(a), String(b)))).toBe(Math.sign(a - b));
+      }),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { cardArtUrl } from './card-art/draw-card.js';
+import { cn } from './cn.js';
+
+/** What of a card its picture shows. */
+export type PicturedCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
+
+type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
+
+/** A card's picture in the shape of a card; without one, or when it does not load, one drawn by us. */
+export function CardImage({ card, src, eager = false, className }: CardImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <img
+      src={src && src !== failed ? src : cardArtUrl(card)}
+      alt={`${card.name} #${card.number} ${card.set}`}
+      width={250}
+      height={350}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+      className={cn('aspect-card w-full rounded-control bg-sunken object-cover', className)}
+    />
+  );
+}

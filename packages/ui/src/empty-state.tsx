@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode };
+
+/** Nothing here yet: says so, and what to do about it. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center rounded-panel border-2 border-dashed border-edge px-6 py-12 text-center">
+      <span aria-hidden className="halftone mb-4 flex size-20 items-center justify-center rounded-full text-muted [&_svg]:size-9">
+        {icon}
+      </span>
+      <h2 className="text-lg font-bold">{title}</h2>
+      {text && <p className="mt-1 max-w-md text-muted">{text}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type PageHeaderProps = { title: string; eyebrow?: ReactNode; back?: ReactNode; actions?: ReactNode; children?: ReactNode };
+
+/** The head of a page: the way back, the title, what belongs to it, and its main actions. */
+export function PageHeader({ title, eyebrow, back, actions, children }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-col gap-3">
+      {back}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {eyebrow && <p className="mb-1 text-sm font-semibold text-muted">{eyebrow}</p>}
+          <h1 className="display text-3xl break-words md:text-4xl">{title}</h1>
+        </div>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,75 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cn } from './cn.js';
+import { controlLook } from './input.js';
+
+const MIN_CHARACTERS = 2;
+const DEBOUNCE_MS = 300;
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  /** The search in force, e.g. from the address. */
+  value: string;
+  /** Gets the trimmed text 300 ms after the last key: two characters or more, else empty (SPEC section 5). */
+  onSearch: (text: string) => void;
+  className?: string;
+};
+
+const searchable = (typed: string): string => (typed.trim().length >= MIN_CHARACTERS ? typed.trim() : '');
+
+/** A search box that asks only when the typing pauses. Enter asks at once, Escape clears. */
+export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The search changed from outside (Back, Clear filters): show that one.
+  if (value !== shown) {
+    setShown(value);
+    if (searchable(typed) !== value) setTyped(value);
+  }
+
+  const ask = useEffectEvent((text: string) => {
+    if (text !== value) onSearch(text);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => ask(searchable(typed)), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const clear = () => {
+    setTyped('');
+    if (value) onSearch('');
+  };
+  return (
+    <form
+      role="search"
+      className={cn('relative w-full', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (searchable(typed) !== value) onSearch(searchable(typed));
+      }}
+    >
+      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        className={cn(controlLook, 'h-11 pr-11 pl-10 [&::-webkit-search-cancel-button]:appearance-none')}
+      />
+      {typed && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute top-1/2 right-1 flex size-9 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:text-ink"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </form>
+  );
+}

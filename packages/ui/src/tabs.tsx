@@ -1,0 +1,39 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type TabsProps = {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  tabs: readonly { value: string; label: string }[];
+  children: ReactNode;
+};
+
+/** Views of one thing, one at a time; arrow keys move between the tabs. */
+export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="-mb-0.5 min-h-11 border-b-4 border-transparent px-4 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+/** What stands below the tab of the same `value`. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="pt-5">
+      {children}
+    </Radix.Content>
+  );
+}

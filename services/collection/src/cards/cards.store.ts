@@ -1,0 +1,82 @@
+/**
+ * The read model of cards. One statement per message; an older fact or deletion than the
+ * one we know changes nothing, so repeats and any order end in the same rows. Rows are
+ * written in id order, so that two writers never wait for each other in a circle.
+ */
+import type { CardFact } from '@ninepocket/contracts/catalog';
+import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import type pg from 'pg';
+import { words } from './words.rules.js';
+
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+export interface Gone {
+  id: number;
+  version: number;
+}
+
+const STORE_CARDS = `
+  with facts as (
+    select distinct on (id) *
+    from jsonb_to_recordset($1::jsonb) as fact(
+      id int, "setId" int, "cardNumber" text, "cardOrder" text, name text, variation text, "isInsert" boolean,
+      rarity text, "frontImageUrl" text, "estimatedValue" numeric, "searchText" text, retired boolean, version int,
+      "setName" text, "setSlug" text, "setYear" int, "setSearchText" text)
+    order by id, version desc
+  ), sets_not_told_yet as (
+    insert into card_sets (id, name, slug, year, search_text)
+    select distinct on ("setId") "setId", "setName", "setSlug", "setYear", "setSearchText"
+    from facts
+    where not exists (select from card_sets told where told.id = "setId" and told.version > 0)
+    order by "setId", version desc
+    on conflict (id) do update set
+      name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text
+    where card_sets.version = 0
+  )
+  insert into cards (id, set_id, card_number, card_order, name, variation, is_insert, rarity, front_image_url,
+    estimated_value, search_text, retired, version)
+  select id, "setId", "cardNumber", "cardOrder", name, variation, "isInsert", rarity, "frontImageUrl",
+    "estimatedValue", "searchText", retired, version
+  from facts
+  order by id
+  on conflict (id) do update set
+    set_id = excluded.set_id, card_number = excluded.card_number, card_order = excluded.card_order,
+    name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
+    front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
+    search_text = excluded.search_text, version = excluded.version, heard_at = clock_timestamp(),
+    retired = excluded.retired or cards.deleted_version >= excluded.version
+  where excluded.version >= cards.version`;
+
+/** Stores card facts; of sets that catalog has not told of yet, what the cards say of them. */
+export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
+  const rows = facts.map((fact) => ({
+    ...fact,
+    cardOrder: cardOrderKey(fact.cardNumber),
+    searchText: words(`${fact.name} ${fact.cardNumber} ${fact.variation ?? ''}`),
+    setSearchText: words(`${fact.setName} ${fact.setYear}`),
+  }));
+  await db.query({ name: 'store-cards', text: STORE_CARDS, values: [JSON.stringify(rows)] });
+};
+
+const STORE_DELETED_CARDS = `
+  insert into cards (id, retired, deleted_version)
+  select id, true, max(version) from jsonb_to_recordset($1::jsonb) as gone(id int, version int) group by id order by id
+  on conflict (id) do update set
+    deleted_version = excluded.deleted_version, heard_at = clock_timestamp(),
+    retired = cards.retired or excluded.deleted_version >= cards.version
+  where excluded.deleted_version > cards.deleted_version`;
+
+/** Retires cards; one that was never heard of leaves a mark, so that a late fact does not bring it back. */
+export const storeDeletedCards = async (db: Queryable, gone: Gone[]): Promise<void> => {
+  await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(gone)] });
+};
+
+const FIND_CARD = `
+  select c.id, c.retired or coalesce(s.retired, false) as retired
+  from cards c left join card_sets s on s.id = c.set_id
+  where c.id = $1`;
+
+/** @returns whether the card is in the catalogue still; null when it was never heard of */
+export const findCard = async (db: Queryable, id: number): Promise<{ id: number; retired: boolean } | null> => {
+  const { rows } = await db.query<{ id: number; retired: boolean }>({ name: 'find-card', text: FIND_CARD, values: [id] });
+  return rows[0] ?? null;
+};

@@ -1,0 +1,12 @@
+/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  /** Base address of the catalog service. */
+  CATALOG_URL: z.url(),
+};
+
+export const collectionConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);
+export type Config = ReturnType<typeof collectionConfig>;

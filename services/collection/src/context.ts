@@ -1,0 +1,36 @@
+/** What every feature of the service works with. */
+import { assertionSigner } from '@ninepocket/service-kit/assertion';
+import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
+import type pg from 'pg';
+import type { Config } from './config.js';
+import { PrismaClient } from './generated/client.js';
+
+export interface Context {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  database: Database;
+  /** For single rows; shares its connections with `pool`. */
+  db: PrismaClient;
+  /** For lists and for statements over many rows. */
+  pool: pg.Pool;
+  catalog: ServiceClient;
+}
+
+/** Milliseconds that an add waits for catalog, when the card is not in the read model yet. */
+const CATALOG_TIMEOUT = 2000;
+/** Milliseconds that a write waits for a connection, and then for its rows, before it fails: a crowd queues, it is not refused. */
+const QUEUE_TIMEOUT = 10_000;
+
+/** @param catalogTimeout milliseconds; the rebuild is patient, a request is not */
+export const createContext = (config: Config, catalogTimeout = CATALOG_TIMEOUT): Context => {
+  const database = openDatabase(config.DATABASE_URL);
+  const db = new PrismaClient({
+    adapter: database.adapter,
+    transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },
+  });
+  const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
+  const catalog = serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs: catalogTimeout });
+  return { config, log: createLog('collection', config.LOG_LEVEL), database, db, pool: database.pool, catalog };
+};

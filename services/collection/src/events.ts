@@ -1,0 +1,17 @@
+/** What the service listens to. What it tells is emitted where it happens: holdings/holdings.store.ts. */
+import { cardsDeleted, cardsUpserted, setCreated, setDeleted, setUpdated, userDeleted } from '@ninepocket/contracts/events';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer';
+import { storeCards, storeDeletedCards } from './cards/cards.store.js';
+import { storeDeletedSets, storeSets } from './cards/sets.store.js';
+import type { Context } from './context.js';
+import { forgetCollector } from './holdings/forget-collector.store.js';
+
+export const subscriptions = (ctx: Context): Subscription[] => [
+  on(setCreated, (tx, set) => storeSets(tx, [set])),
+  on(setUpdated, (tx, set) => storeSets(tx, [set])),
+  on(setDeleted, (tx, set) => storeDeletedSets(tx, [set])),
+  on(cardsUpserted, (tx, { cards }) => storeCards(tx, cards)),
+  on(cardsDeleted, (tx, { cards }) => storeDeletedCards(tx, cards)),
+  // Not in the event's transaction: a big collection goes in batches of its own (see there).
+  on(userDeleted, (_tx, { userId }) => forgetCollector(ctx.pool, userId)),
+];

@@ -1,0 +1,75 @@
+/** Users by their Firebase identity. Read at every cache miss of the gateway, hence prepared SQL. */
+import { userRegistered, userUpdated } from '@ninepocket/contracts/events';
+import type { Plan } from '@ninepocket/contracts/plans';
+import { transaction } from '@ninepocket/service-kit/database';
+import { emit } from '@ninepocket/service-kit/outbox';
+import type pg from 'pg';
+import type { Claims } from './identities.rules.js';
+import { userAggregate, userFact } from './users.present.js';
+
+export interface KnownUser {
+  id: number;
+  firebaseUid: string;
+  username: string;
+  isAdmin: boolean;
+  plan: Plan;
+  roleDecided: boolean;
+}
+
+const KNOWN_USER = `id, firebase_uid as "firebaseUid", username, is_admin as "isAdmin", plan,
+  role_decided_at is not null as "roleDecided"`;
+
+/** @returns the user who signs in with this Firebase account, or null */
+export const findByUid = async (pool: pg.Pool, firebaseUid: string): Promise<KnownUser | null> => {
+  const { rows } = await pool.query<KnownUser>({
+    name: 'user-by-uid',
+    text: `select ${KNOWN_USER} from users where firebase_uid = $1`,
+    values: [firebaseUid],
+  });
+  return rows[0] ?? null;
+};
+
+/** Creates the user and tells it. @returns null when uid, address or username is taken, also by a request running now */
+export const register = (pool: pg.Pool, claims: Claims, username: string): Promise<KnownUser | null> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<KnownUser>(
+      `insert into users (firebase_uid, email, display_name, photo_url, username)
+       values ($1, $2, $3, $4, $5) on conflict do nothing returning ${KNOWN_USER}`,
+      [claims.firebaseUid, claims.email, claims.displayName, claims.photoURL, username],
+    );
+    const created = rows[0];
+    if (!created) return null;
+    await emit(tx, userRegistered, userAggregate(created.id), userFact(created));
+    return created;
+  });
+
+/**
+ * Gives the row that an admin entered for this address, and that nobody has signed in to, to its owner.
+ * For verified addresses only. @returns null when there is no such row
+ */
+export const linkByEmail = async (pool: pg.Pool, claims: Claims): Promise<KnownUser | null> => {
+  const { rows } = await pool.query<KnownUser>(
+    `update users set firebase_uid = $1, display_name = coalesce(display_name, $3), photo_url = coalesce(photo_url, $4)
+     where lower(email) = lower($2) and (firebase_uid is null or firebase_uid = $1) returning ${KNOWN_USER}`,
+    [claims.firebaseUid, claims.email, claims.displayName, claims.photoURL],
+  );
+  return rows[0] ?? null;
+};
+
+export const emailInUse = async (pool: pg.Pool, email: string): Promise<boolean> => {
+  const { rowCount } = await pool.query('select from users where lower(email) = lower($1)', [email]);
+  return rowCount === 1;
+};
+
+/** Makes one of the first admins, once, and tells it. @returns the user as it is now */
+export const promoteFirstAdmin = (pool: pg.Pool, user: KnownUser): Promise<KnownUser> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<KnownUser>(
+      `update users set is_admin = true, role_decided_at = now()
+       where id = $1 and role_decided_at is null returning ${KNOWN_USER}`,
+      [user.id],
+    );
+    const promoted = rows[0];
+    if (promoted) await emit(tx, userUpdated, userAggregate(promoted.id), userFact(promoted));
+    return promoted ?? user;
+  });
