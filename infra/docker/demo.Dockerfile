@@ -1,0 +1,9 @@
+# Loads the demo accounts and catalogue through the front door, then ends.
+FROM node:24-slim
+WORKDIR /app
+COPY package.json ./
+COPY infra/local infra/local
+COPY infra/docker/demo.mjs infra/docker/demo.mjs
+RUN mkdir /data && chown node:node /data
+USER node
+CMD ["node", "infra/docker/demo.mjs"]
