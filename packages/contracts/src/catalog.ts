@@ -15,7 +15,13 @@ import {
 } from './fields.js';
 import { pageQuery } from './paging.js';
 
-const firstCard = z.object({ id, name: z.string(), cardNumber: z.string(), isInsert: z.boolean(), frontImageUrl: z.string().nullable() });
+const firstCard = z.object({
+  id,
+  name: z.string(),
+  cardNumber: z.string(),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable(),
+});
 
 export const mainSet = z.object({
   id,
@@ -48,8 +54,6 @@ export const cardSet = z.object({
   mainSetName: z.string().nullable(),
   /** The set's first card in card order: what its picture falls back to (SPEC section 2). */
   firstCard: firstCard.nullable(),
-    })
-    .nullable(),
   createdAt: timestamp,
 });
 export type CardSet = z.infer<typeof cardSet>;

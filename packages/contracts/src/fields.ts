@@ -3,7 +3,8 @@ import { z } from 'zod';
 
 /** A row's id in a path or query: a positive 32-bit whole number. */
 export const idInput = z.coerce.number().int().min(1).max(2147483647);
-export const id = z.number().int().positive();
+/** A row's id in a body or answer. */
+export const id = z.number().int().min(1).max(2147483647);
 export const idParams = z.object({ id: idInput });
 /** An id or a slug, for addresses that people share. */
 export const slugOrIdParams = z.object({ key: z.string().min(1).max(100) });

@@ -132,7 +132,9 @@ export const updateUser = endpoint({
   access: 'admin',
   params: idParams,
   output: adminUser,
-  body: z.strictObject({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
+  body: z
+    .strictObject({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput })
+    .partial(),
   errors: ['username_taken', 'email_taken', 'last_admin'],
 });
 

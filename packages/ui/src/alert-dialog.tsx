@@ -14,7 +14,15 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something is taken away. The focus starts on Cancel; a click beside it does not close it. */
-export function ConfirmDialog({ open, onOpenChange, title, description, confirmLabel, onConfirm, busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  busy,
+}: ConfirmDialogProps) {
   const home = usePortalHome();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -21,6 +21,10 @@ const styles = cva(
 );
 
 /** A short mark beside a name or number. The tone is never the only sign: the text says it too. */
-export function Badge({ tone, className, children }: VariantProps<typeof styles> & { className?: string; children: ReactNode }) {
+export function Badge({
+  tone,
+  className,
+  children,
+}: VariantProps<typeof styles> & { className?: string; children: ReactNode }) {
   return <span className={cn(styles({ tone }), className)}>{children}</span>;
 }

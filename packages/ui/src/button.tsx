@@ -25,7 +25,8 @@ const styles = cva(
   },
 );
 
-export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof styles> & { busy?: boolean; asChild?: boolean };
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof styles> & { busy?: boolean; asChild?: boolean };
 
 /** A button; with `asChild` the look goes to the child (a link). While `busy` it spins and takes no clicks. */
 export function Button({ variant, size, busy = false, asChild = false, className, children, ...rest }: ButtonProps) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cardArtUrl } from './card-art/draw-card.js';
 import { cn } from './cn.js';
 
@@ -10,10 +10,16 @@ type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean;
 /** A card's picture in the shape of a card; without one, or when it does not load, one drawn by us. */
 export function CardImage({ card, src, eager = false, className }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const picture = src === failed ? null : src;
+  const { name, number, set, year, isInsert } = card;
+  const shown = useMemo(
+    () => picture ?? cardArtUrl({ name, number, set, year, isInsert }),
+    [picture, name, number, set, year, isInsert],
+  );
   return (
     <img
-      src={src && src !== failed ? src : cardArtUrl(card)}
-      alt={`${card.name} #${card.number} ${card.set}`}
+      src={shown}
+      alt={`${name} #${number} ${set}`}
       width={250}
       height={350}
       loading={eager ? 'eager' : 'lazy'}

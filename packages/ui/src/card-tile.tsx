@@ -9,14 +9,16 @@ type CardTileProps = {
   src: string | null;
   /** Copies that I own; marks the tile when there are any. */
   owned?: number;
-  /** A line below the name, e.g. set or condition. */
+  /** A mark of the screen's own beside those for inserts and owned cards. */
+  badge?: ReactNode;
+  /** A line or two below the name, e.g. set or condition. */
   meta?: ReactNode;
   action?: ReactNode;
   layout?: 'grid' | 'list';
 };
 
 /** The text part of a grid tile has a fixed height, so that long lists can be laid out before they are drawn. */
-export const TILE_TEXT_PX = 100;
+export const TILE_TEXT_PX = 112;
 /** Height of a tile in list layout. */
 export const LIST_TILE_PX = 88;
 
@@ -27,13 +29,13 @@ export function CardTile({ layout = 'grid', ...tile }: CardTileProps) {
 
 type LaidOutTile = Omit<CardTileProps, 'layout'>;
 
-function GridTile({ card, src, owned = 0, meta, action }: LaidOutTile) {
+function GridTile({ card, src, owned = 0, badge, meta, action }: LaidOutTile) {
   return (
     <div className="flex flex-col">
       <div className="relative">
         <CardImage card={card} src={src} className={cn('border-2 border-outline', owned > 0 && 'shadow-ink')} />
         <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
-          <Marks isInsert={card.isInsert} owned={owned} />
+          <Marks isInsert={card.isInsert} owned={owned} badge={badge} />
         </div>
       </div>
       <div style={{ height: TILE_TEXT_PX }} className="flex gap-1 pt-2.5">
@@ -50,7 +52,7 @@ function GridTile({ card, src, owned = 0, meta, action }: LaidOutTile) {
   );
 }
 
-function ListTile({ card, src, owned = 0, meta, action }: LaidOutTile) {
+function ListTile({ card, src, owned = 0, badge, meta, action }: LaidOutTile) {
   return (
     <div style={{ height: LIST_TILE_PX }} className="flex items-center gap-3 border-b border-line sm:gap-4">
       <CardImage card={card} src={src} className="h-[70px] w-[50px] shrink-0 rounded-sm border border-outline" />
@@ -62,20 +64,21 @@ function ListTile({ card, src, owned = 0, meta, action }: LaidOutTile) {
         {meta && <p className="truncate text-sm text-muted">{meta}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
-        <Marks isInsert={card.isInsert} owned={owned} />
+        <Marks isInsert={card.isInsert} owned={owned} badge={badge} />
       </div>
       {action}
     </div>
   );
 }
 
-const Marks = ({ isInsert, owned }: { isInsert: boolean; owned: number }) => (
+const Marks = ({ isInsert, owned, badge }: { isInsert: boolean; owned: number; badge: ReactNode }) => (
   <>
     {owned > 0 && (
       <Badge tone="primary">
         <Check aria-hidden /> {owned > 1 ? `In Collection ×${owned}` : 'In Collection'}
       </Badge>
     )}
+    {badge}
     {isInsert && (
       <Badge tone="insert">
         <Sparkles aria-hidden /> Insert

@@ -6,7 +6,10 @@ type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?:
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-panel border-2 border-dashed border-edge px-6 py-12 text-center">
-      <span aria-hidden className="halftone mb-4 flex size-20 items-center justify-center rounded-full text-muted [&_svg]:size-9">
+      <span
+        aria-hidden
+        className="halftone mb-4 flex size-20 items-center justify-center rounded-full text-muted [&_svg]:size-9"
+      >
         {icon}
       </span>
       <h2 className="text-lg font-bold">{title}</h2>

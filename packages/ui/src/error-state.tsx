@@ -7,7 +7,10 @@ type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; 
 /** Something did not work: says what, and offers to try again. */
 export function ErrorState({ title = 'That did not work', message, onRetry, action }: ErrorStateProps) {
   return (
-    <div role="alert" className="flex flex-col items-center rounded-panel border-2 border-danger bg-surface px-6 py-10 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-panel border-2 border-danger bg-surface px-6 py-10 text-center"
+    >
       <TriangleAlert aria-hidden className="mb-3 size-9 text-danger" />
       <h2 className="text-lg font-bold">{title}</h2>
       <p className="mt-1 max-w-md break-words text-muted">{message}</p>

@@ -23,7 +23,11 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': note ? `${id}-note` : undefined })}
       {note && (
-        <p id={`${id}-note`} role={error ? 'alert' : undefined} className={cn('text-sm', error ? 'text-danger' : 'text-muted')}>
+        <p
+          id={`${id}-note`}
+          role={error ? 'alert' : undefined}
+          className={cn('text-sm', error ? 'text-danger' : 'text-muted')}
+        >
           {note}
         </p>
       )}

@@ -4,7 +4,15 @@ import { cn } from './cn.js';
 import { usePortalHome } from './style-scope.js';
 
 /** Actions behind a button: `trigger` is the button, `children` are MenuItems. */
-export function Menu({ trigger, children, align = 'end' }: { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end' }) {
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+}: {
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'end';
+}) {
   const home = usePortalHome();
   return (
     <DropdownMenu.Root modal={false}>
@@ -23,7 +31,13 @@ export function Menu({ trigger, children, align = 'end' }: { trigger: ReactNode;
   );
 }
 
-type MenuItemProps = { onSelect: () => void; icon?: ReactNode; danger?: boolean; disabled?: boolean; children: ReactNode };
+type MenuItemProps = {
+  onSelect: () => void;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+};
 
 /** One action of a menu. */
 export function MenuItem({ onSelect, icon, danger = false, disabled, children }: MenuItemProps) {

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type PageHeaderProps = { title: string; eyebrow?: ReactNode; back?: ReactNode; actions?: ReactNode; children?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  eyebrow?: ReactNode;
+  back?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+};
 
 /** The head of a page: the way back, the title, what belongs to it, and its main actions. */
 export function PageHeader({ title, eyebrow, back, actions, children }: PageHeaderProps) {

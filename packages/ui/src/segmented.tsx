@@ -12,7 +12,14 @@ type SegmentedProps<Value extends string> = {
 };
 
 /** A choice of one among a few, all in sight; arrow keys move. Always one is chosen. */
-export function Segmented<Value extends string>({ label, value, onChange, options, iconsOnly = false, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  iconsOnly = false,
+  className,
+}: SegmentedProps<Value>) {
   return (
     <ToggleGroup.Root
       type="single"

@@ -6,7 +6,10 @@ type StatTileProps = { label: string; value: ReactNode; hint?: ReactNode; icon: 
 export function StatTile({ label, value, hint, icon }: StatTileProps) {
   return (
     <div className="flex items-start gap-3 rounded-panel border border-line bg-surface p-4">
-      <span aria-hidden className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent [&_svg]:size-5">
+      <span
+        aria-hidden
+        className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent [&_svg]:size-5"
+      >
         {icon}
       </span>
       <div className="min-w-0 grow">

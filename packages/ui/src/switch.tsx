@@ -1,7 +1,13 @@
 import { Switch as Radix } from 'radix-ui';
 import { useId } from 'react';
 
-type SwitchProps = { label: string; hint?: string; checked: boolean; onCheckedChange: (checked: boolean) => void; disabled?: boolean };
+type SwitchProps = {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  disabled?: boolean;
+};
 
 /** On or off, at once, with its label beside it. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled }: SwitchProps) {

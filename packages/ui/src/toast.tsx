@@ -85,12 +85,19 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       </div>
       {action && (
         <Radix.Action asChild altText={action.label}>
-          <button type="button" onClick={action.onClick} className="h-9 rounded-control px-3 text-sm font-bold text-accent hover:bg-sunken">
+          <button
+            type="button"
+            onClick={action.onClick}
+            className="h-9 rounded-control px-3 text-sm font-bold text-accent hover:bg-sunken"
+          >
             {action.label}
           </button>
         </Radix.Action>
       )}
-      <Radix.Close aria-label="Dismiss" className="flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken">
+      <Radix.Close
+        aria-label="Dismiss"
+        className="flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken"
+      >
         <X aria-hidden />
       </Radix.Close>
     </Radix.Root>

@@ -20,15 +20,16 @@ export interface Context {
 
 /** Milliseconds that an add waits for catalog, when the card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
-/** Milliseconds that a write waits for a connection, and then for its rows, before it fails: a crowd queues, it is not refused. */
-const QUEUE_TIMEOUT = 10_000;
+/** Milliseconds that a write waits for a connection, and then may take: a crowd queues, it is not refused. */
+const MAX_WAIT = 5_000;
+const MAX_TIME = 10_000;
 
 /** @param catalogTimeout milliseconds; the rebuild is patient, a request is not */
 export const createContext = (config: Config, catalogTimeout = CATALOG_TIMEOUT): Context => {
   const database = openDatabase(config.DATABASE_URL);
   const db = new PrismaClient({
     adapter: database.adapter,
-    transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },
+    transactionOptions: { maxWait: MAX_WAIT, timeout: MAX_TIME },
   });
   const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
   const catalog = serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs: catalogTimeout });

@@ -3,7 +3,7 @@ import type { Dice } from './random.js';
 import { line, n, polygon, shape } from './svg.js';
 
 /** Draws one kind of background over the art panel (x 10-240, y 10-290). `dots` is the halftone fill. */
-export type Background = (palette: Palette, dice: Dice, dots: string) => string;
+type Background = (palette: Palette, dice: Dice, dots: string) => string;
 
 const PANEL = 'M10 10H240V290H10Z';
 

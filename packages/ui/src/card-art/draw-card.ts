@@ -13,7 +13,7 @@ export type { ArtCard };
 const FIGURES = ['bust', 'bust', 'figure', 'figure', 'silhouette', 'fist', 'shield'] as const;
 
 /** The kinds of picture a card can get. */
-export type Archetype = `${BackgroundName}-${(typeof FIGURES)[number]}` | 'versus' | 'checklist';
+type Archetype = `${BackgroundName}-${(typeof FIGURES)[number]}` | 'versus' | 'checklist';
 
 const SCENES: Readonly<Record<BackgroundName, readonly [(typeof FIGURES)[number], ...(typeof FIGURES)[number][]]>> = {
   sunburst: ['bust', 'bust', 'figure', 'shield'],

@@ -45,7 +45,7 @@ function wrap(title: string, count: number): string[] {
 }
 
 /** A card's name ready to letter: rows of capitals, their size, and what stood in brackets or behind a dash. */
-export type Title = { rows: string[]; size: number; aside: string; asideSize: number };
+type Title = { rows: string[]; size: number; aside: string; asideSize: number };
 
 /** Takes a card's name and the width in card units, gives rows that fit: fewest rows that stay large. */
 export function fitTitle(name: string, width: number): Title {

@@ -29,7 +29,7 @@ CREATE TABLE "holdings" (
     CONSTRAINT "holdings_quantity_check" CHECK ("quantity" BETWEEN 1 AND 10000)
 );
 
--- CreateTable: "C" sorts bytewise, which is what makes card_order the card order
+-- CreateTable: "C" sorts bytewise, which is what makes card_order the card order (and LIKE fast)
 CREATE TABLE "cards" (
     "id" INTEGER NOT NULL,
     "set_id" INTEGER NOT NULL DEFAULT 0,
@@ -41,7 +41,7 @@ CREATE TABLE "cards" (
     "rarity" TEXT,
     "front_image_url" TEXT,
     "estimated_value" DECIMAL(10,2),
-    "search_text" TEXT NOT NULL DEFAULT '',
+    "search_text" TEXT COLLATE "C" NOT NULL DEFAULT '',
     "retired" BOOLEAN NOT NULL DEFAULT false,
     "version" INTEGER NOT NULL DEFAULT 0,
     "deleted_version" INTEGER NOT NULL DEFAULT 0,
@@ -56,7 +56,7 @@ CREATE TABLE "card_sets" (
     "name" TEXT NOT NULL DEFAULT '',
     "slug" TEXT NOT NULL DEFAULT '',
     "year" INTEGER NOT NULL DEFAULT 0,
-    "search_text" TEXT NOT NULL DEFAULT '',
+    "search_text" TEXT COLLATE "C" NOT NULL DEFAULT '',
     "retired" BOOLEAN NOT NULL DEFAULT false,
     "version" INTEGER NOT NULL DEFAULT 0,
     "deleted_version" INTEGER NOT NULL DEFAULT 0,

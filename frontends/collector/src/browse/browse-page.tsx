@@ -1,0 +1,49 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { SearchField } from '@ninepocket/ui/search-field';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { SearchX } from 'lucide-react';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { readBrowseFilters, setQueryOf } from './browse.rules.js';
+import { MainSets } from './main-sets.js';
+import { SectionTitle } from './section-title.js';
+import { SetList } from './set-list.js';
+import { YearField } from './year-field.js';
+
+/** Browse (SPEC section 2): main sets, or the sets that a name or year finds. */
+export default function BrowsePage() {
+  usePageTitle('Browse Cards');
+  const { filters, change } = useAddressFilters(readBrowseFilters);
+  const filtered = filters.q !== '' || filters.year !== '';
+  const clear = (
+    <Button variant="secondary" onClick={() => change({ q: '', year: '' })}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Browse Cards">
+        <div className="flex flex-wrap gap-3">
+          <SearchField
+            label="Search sets by name or year"
+            value={filters.q}
+            onSearch={(q) => change({ q })}
+            className="min-w-0 flex-1 basis-56 md:max-w-md"
+          />
+          <YearField value={filters.year} onChange={(year) => change({ year })} />
+          {filtered && clear}
+        </div>
+      </PageHeader>
+      {filtered ? (
+        <SetList
+          query={setQueryOf(filters)}
+          heading={(total) => <SectionTitle count={total}>Sets found</SectionTitle>}
+          empty={<EmptyState icon={<SearchX />} title="No sets found" text="Try adjusting your search filters" action={clear} />}
+        />
+      ) : (
+        <MainSets />
+      )}
+    </>
+  );
+}

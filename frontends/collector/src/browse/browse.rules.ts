@@ -1,0 +1,24 @@
+/** What Browse filters by, read from the address. */
+export type BrowseFilters = { q: string; year: string };
+
+const FOUR_DIGITS = /^\d{4}$/;
+const LIKELY_YEAR = /^(19|20)\d\d$/;
+
+/** Takes the query of the address, gives the filters; a year that is none is left out. */
+export const readBrowseFilters = (query: URLSearchParams): BrowseFilters => {
+  const year = query.get('year') ?? '';
+  return { q: (query.get('q') ?? '').slice(0, 100), year: FOUR_DIGITS.test(year) ? year : '' };
+};
+
+/**
+ * What to ask the catalogue for. A search that is only a year means that year ("search by name or year", SPEC
+ * section 2).
+ */
+export const setQueryOf = ({ q, year }: BrowseFilters): { q?: string; year?: number } => {
+  if (LIKELY_YEAR.test(q) && !year) return { year: Number(q) };
+  return { ...(q && { q }), ...(year && { year: Number(year) }) };
+};
+
+/** Where a set's cards are; a set without a main set stands under "other". */
+export const setAddress = (set: { slug: string; mainSetSlug: string | null }): string =>
+  `/browse/${set.mainSetSlug ?? 'other'}/${set.slug}`;

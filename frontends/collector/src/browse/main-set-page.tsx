@@ -1,0 +1,50 @@
+import { getMainSet } from '@ninepocket/contracts/catalog';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { Layers } from 'lucide-react';
+import { useParams } from 'react-router';
+import { Answer } from '../parts/answer.js';
+import { BackLink } from '../parts/back-link.js';
+import { count } from '../parts/counts.rules.js';
+import { isNotFound } from '../parts/failure.rules.js';
+import { Missing } from '../parts/missing.js';
+import { SetList } from './set-list.js';
+import { SetSkeletons } from './set-skeletons.js';
+
+/** A main set: the sets that are assigned to it. */
+export default function MainSetPage() {
+  const { mainSetSlug = '' } = useParams();
+  const mainSet = useEndpoint(getMainSet, { params: { key: mainSetSlug } });
+  usePageTitle(mainSet.data?.name ?? 'Browse Cards');
+  if (isNotFound(mainSet.error)) return <Missing title="No such set" />;
+  return (
+    <Answer query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
+      {(found) => (
+        <>
+          <PageHeader
+            title={found.name}
+            eyebrow={`${count(found.setCount, 'set')} · ${count(found.cardCount, 'card')}`}
+            back={<BackLink to="/browse">All sets</BackLink>}
+          >
+            {found.notes && <p className="max-w-prose text-muted">{found.notes}</p>}
+          </PageHeader>
+          <SetList
+            query={{ mainSet: found.slug }}
+            empty={<EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />}
+          />
+        </>
+      )}
+    </Answer>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="mb-3 h-6 w-24" />
+    <Skeleton className="mb-8 h-14 w-72 max-w-full" />
+    <SetSkeletons count={6} />
+  </>
+);

@@ -1,0 +1,25 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** An address that leads to no set: says so, and leads back. */
+export function Missing({ title }: { title: string }) {
+  usePageTitle(title);
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={title}
+        text="It may have been renamed or removed, or the address has a slip in it."
+        action={
+          <Button asChild>
+            <Link to="/browse">Back to Sets</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Where an element stands on the page and how wide it is, in CSS pixels. */
+export type Box = { top: number; width: number };
+
+/** Takes a reference to an element, gives its box, measured again when it or the page changes its size. */
+export function useBox(ref: RefObject<HTMLElement | null>): Box {
+  const [box, setBox] = useState<Box>({ top: 0, width: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { top, width } = element.getBoundingClientRect();
+      const next = { top: top + window.scrollY, width };
+      setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return box;
+}

@@ -1,0 +1,69 @@
+import { LIST_TILE_PX, TILE_TEXT_PX } from '@ninepocket/ui/card-tile';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CardSkeleton } from './card-skeleton.js';
+import { columnsFor, GRID_GAP_PX } from './columns.rules.js';
+import { useBox } from './use-box.js';
+import type { View } from './view.rules.js';
+
+type VirtualCardsProps<Item> = {
+  label: string;
+  view: View;
+  /** What has been loaded, from the start without gaps. */
+  items: readonly Item[];
+  /** How many there are in all; the rest is drawn as skeletons until it is loaded. */
+  total: number;
+  keyOf: (item: Item) => number;
+  render: (item: Item) => ReactNode;
+  /** Called while something in sight is not loaded yet. */
+  onReachEnd: () => void;
+};
+
+const CARD_HEIGHT_PER_WIDTH = 3.5 / 2.5;
+const OVERSCAN_ROWS = 3;
+
+/** Cards in a grid or a list of any length: only what is in sight is in the page. */
+export function VirtualCards<Item>({ label, view, items, total, keyOf, render, onReachEnd }: VirtualCardsProps<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { top, width } = useBox(list);
+  const columns = view === 'grid' ? columnsFor(width) : 1;
+  const tileWidth = (width - GRID_GAP_PX * (columns - 1)) / columns;
+  const rowHeight = view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + TILE_TEXT_PX + GRID_GAP_PX : LIST_TILE_PX;
+
+  const rows = useWindowVirtualizer({
+    count: width > 0 ? Math.ceil(total / columns) : 0,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+  });
+  useEffect(() => rows.measure(), [rows, rowHeight]);
+
+  const inSight = rows.getVirtualItems();
+  const last = ((inSight.at(-1)?.index ?? -1) + 1) * columns;
+  const missing = Math.min(last, total) > items.length;
+  useEffect(() => {
+    if (missing) onReachEnd();
+  }, [missing, items.length, onReachEnd]);
+
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: rows.getTotalSize() }}>
+      {inSight.flatMap((row) =>
+        Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+          const index = row.index * columns + column;
+          const item = items[index];
+          return (
+            <li
+              key={item === undefined ? `waiting-${index}` : keyOf(item)}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              className="absolute top-0 left-0"
+              style={{ width: tileWidth, transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)` }}
+            >
+              {item === undefined ? <CardSkeleton view={view} /> : render(item)}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { listSetCards, type Card, type CardSet } from '@ninepocket/contracts/catalog';
+import { ownedInSet } from '@ninepocket/contracts/collection';
+import { CardTile } from '@ninepocket/ui/card-tile';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { SearchX } from 'lucide-react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { Answer } from '../parts/answer.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import { OwnButton } from './own-button.js';
+import { cardQueryOf, type SetFilters } from './set-filters.rules.js';
+import { useOwning } from './use-owning.js';
+
+/** As many as the API gives at once, so that scrolling seldom waits. */
+const PAGE = 500;
+const SKELETONS = 16;
+const cardId = (card: Card): number => card.id;
+
+/** The cards of a set that match the filters, in card order, with what I own marked. */
+export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFilters; clear: ReactNode }) {
+  const cards = useEndpointPages(listSetCards, { params: { setId: set.id }, query: { ...cardQueryOf(filters), limit: PAGE } });
+  const { data: mine } = useEndpoint(ownedInSet, { params: { setId: set.id } });
+  const marks = useMemo(() => new Map(mine?.owned.map((entry) => [entry.cardId, entry])), [mine]);
+  const { add, remove } = useOwning(set.id);
+
+  const { hasNextPage, isFetching, isError, fetchNextPage } = cards;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+
+  const tile = (card: Card) => {
+    const owned = marks.get(card.id);
+    return (
+      <CardTile
+        layout={filters.view}
+        card={{ name: card.name, number: card.cardNumber, set: set.name, year: set.year, isInsert: card.isInsert }}
+        src={card.frontImageUrl}
+        owned={owned?.copies}
+        meta={card.variation}
+        // Without the marks a click could add a card twice.
+        action={mine && <OwnButton card={card} owned={owned} onAdd={() => void add(card)} onRemove={(id) => void remove(card, id)} />}
+      />
+    );
+  };
+  return (
+    <Answer query={cards} failure="The cards could not be loaded" waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}>
+      {() =>
+        cards.items.length === 0 ? (
+          <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" action={clear} />
+        ) : (
+          <VirtualCards
+            label={`Cards of ${set.name}`}
+            view={filters.view}
+            items={cards.items}
+            total={cards.total ?? cards.items.length}
+            keyOf={cardId}
+            render={tile}
+            onReachEnd={loadMore}
+          />
+        )
+      }
+    </Answer>
+  );
+}

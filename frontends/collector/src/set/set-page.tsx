@@ -1,0 +1,72 @@
+import { getCardSet, type CardSet } from '@ninepocket/contracts/catalog';
+import { Button } from '@ninepocket/ui/button';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { setAddress } from '../browse/browse.rules.js';
+import { Answer } from '../parts/answer.js';
+import { BackLink } from '../parts/back-link.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { isNotFound } from '../parts/failure.rules.js';
+import { Missing } from '../parts/missing.js';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { SetCards } from './set-cards.js';
+import { SetFacts } from './set-facts.js';
+import { readSetFilters } from './set-filters.rules.js';
+import { SetToolbar } from './set-toolbar.js';
+
+/** A card set (SPEC section 2, Browse): its cards, filters, and adding them to my collection. */
+export default function SetPage() {
+  const { mainSetSlug, setSlug = '' } = useParams();
+  const { search } = useLocation();
+  const set = useEndpoint(getCardSet, { params: { key: setSlug } });
+  usePageTitle(set.data ? `${set.data.year} ${set.data.name}` : 'Browse Cards');
+
+  if (isNotFound(set.error)) return <Missing title="No such set" />;
+  return (
+    <Answer query={set} failure="The set could not be loaded" waiting={<Waiting />}>
+      {(found) =>
+        // One address for one set: an old or mistyped main set leads to the right one.
+        mainSetSlug === (found.mainSetSlug ?? 'other') ? (
+          <Found set={found} />
+        ) : (
+          <Navigate replace to={setAddress(found) + search} />
+        )
+      }
+    </Answer>
+  );
+}
+
+function Found({ set }: { set: CardSet }) {
+  const { filters, change } = useAddressFilters(readSetFilters);
+  const filtered = filters.q !== '' || filters.type !== 'all';
+  const clear = filtered && (
+    <Button variant="secondary" onClick={() => change({ q: '', type: '' })}>
+      Clear filters
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={set.name}
+        eyebrow={set.year}
+        back={<BackLink to={set.mainSetSlug ? `/browse/${set.mainSetSlug}` : '/browse'}>Back to Sets</BackLink>}
+      >
+        <SetFacts set={set} />
+      </PageHeader>
+      <SetToolbar filters={filters} onChange={change} clear={clear} />
+      <SetCards set={set} filters={filters} clear={clear} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="mb-3 h-6 w-32" />
+    <Skeleton className="mb-8 h-24 w-80 max-w-full" />
+    <Skeleton className="mb-6 h-11 w-full max-w-2xl" />
+    <CardSkeletons view="grid" count={16} />
+  </>
+);

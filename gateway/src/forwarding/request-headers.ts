@@ -1,0 +1,42 @@
+/** The headers that a server gets: the client's harmless ones, and what only the gateway may say. */
+import { channel } from 'node:diagnostics_channel';
+import { randomBytes } from 'node:crypto';
+import { context, propagation, trace } from '@opentelemetry/api';
+import type { GatewayRequest } from '../policies/policy.js';
+import { FORWARDED_HEADERS } from '../policies/strip.js';
+import { ASSERTION_HEADER } from '../identity/assertions.js';
+
+/** When somebody listens here, OpenTelemetry's undici instrumentation adds the trace headers by itself. */
+const undiciRequests = channel('undici:request:create');
+
+/** @returns names and values by turns */
+export const requestHeaders = (req: GatewayRequest, assertion: string | null, withBody: boolean): string[] => {
+  const headers = ['x-request-id', req.call.id, 'x-forwarded-for', req.call.address];
+  if (assertion !== null) headers.push(ASSERTION_HEADER, assertion);
+  addTrace(req, headers);
+  for (const name of FORWARDED_HEADERS) {
+    const value = req.headers[name];
+    if (value === undefined || (!withBody && name.startsWith('content-'))) continue;
+    headers.push(name, value as string);
+  }
+  return headers;
+};
+
+const TRACEPARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const addTrace = (req: GatewayRequest, headers: string[]): void => {
+  if (trace.getActiveSpan()) {
+    if (undiciRequests.hasSubscribers) return;
+    const carrier: Record<string, string> = {};
+    propagation.inject(context.active(), carrier);
+    for (const [name, value] of Object.entries(carrier)) headers.push(name, value);
+    return;
+  }
+  const { traceparent, tracestate } = req.headers;
+  if (typeof traceparent === 'string' && TRACEPARENT.test(traceparent)) {
+    headers.push('traceparent', traceparent);
+    if (typeof tracestate === 'string' && tracestate.length <= 512) headers.push('tracestate', tracestate);
+    return;
+  }
+  headers.push('traceparent', `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`);
+};

@@ -1,0 +1,52 @@
+/** Asks social who is behind a verified token; social creates the user on first sight (DESIGN section 3). */
+import { resolveIdentity, type Identity } from '@ninepocket/contracts/social';
+import type { Logger } from 'pino';
+import type { Upstream } from '../forwarding/upstream.js';
+import { ASSERTION_HEADER, type SignAssertion } from './assertions.js';
+import { CannotTell, type Claims } from './verify-token.js';
+
+/** Social knows this person and lets nobody in (blocked, deleted): 403. */
+export class Refused extends Error {}
+
+export type AskSocial = (claims: Claims) => Promise<Identity>;
+
+const TIMEOUT = 3000;
+
+/** @param sign the gateway's own signature; an identity is given to no other process */
+export const socialAsker = (social: Upstream, sign: SignAssertion, log: Logger): AskSocial => {
+  const ask = async (body: string, attempt: number): Promise<{ status: number; text: string }> => {
+    const assertion = await sign('social', null);
+    try {
+      const answer = await social.pool.request({
+        method: resolveIdentity.method,
+        path: resolveIdentity.path,
+        headers: { 'content-type': 'application/json', [ASSERTION_HEADER]: assertion },
+        body,
+        headersTimeout: TIMEOUT,
+        bodyTimeout: TIMEOUT,
+      });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    } catch (error) {
+      // Asking twice changes nothing at social; a connection closed while idle deserves a second try.
+      if (attempt === 1 && (error as { code?: string }).code === 'UND_ERR_SOCKET') return ask(body, 2);
+      throw error;
+    }
+  };
+  return async ({ firebaseUid, email, emailVerified, displayName, photoURL }) => {
+    const body = resolveIdentity.body.safeParse({ firebaseUid, email, emailVerified, displayName, photoURL });
+    if (!body.success) throw new Refused('the sign-in has no email address');
+    if (!social.breaker.enter()) throw new CannotTell('social is away');
+    try {
+      const { status, text } = await ask(JSON.stringify(body.data), 1);
+      social.breaker.succeeded();
+      if (status === 403 || status === 409 || status === 410) throw new Refused('social refuses this person');
+      if (status !== 200) throw new Error(`social answered ${status}`);
+      return resolveIdentity.output.parse(JSON.parse(text));
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      social.breaker.failed();
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'identity lookup failed');
+      throw new CannotTell('social is away', { cause: error });
+    }
+  };
+};

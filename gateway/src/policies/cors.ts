@@ -1,0 +1,30 @@
+/** The admin site lives on its own origin and is the only one that may call the API from there. */
+import type { Policy } from './policy.js';
+
+const EXPOSED = 'Link, X-Total-Count, ETag, Retry-After, X-Request-Id';
+/** The x- headers are those of SPEC section 7: a browser may send them, and we read none. */
+const ALLOWED =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, ' +
+  'x-firebase-uid, x-user-email, x-display-name, x-photo-url, x-user-name';
+
+/** @param adminOrigin e.g. http://localhost:8090; nothing is allowed without it */
+export const cors = (adminOrigin: string | undefined): Policy => {
+  return (req, res, next) => {
+    const { origin } = req.headers;
+    if (origin === undefined || !req.call.path.startsWith('/api/')) return next();
+    res.setHeader('Vary', 'Origin');
+    if (origin === adminOrigin) {
+      res.setHeader('Access-Control-Allow-Origin', origin);
+      res.setHeader('Access-Control-Allow-Credentials', 'true');
+      res.setHeader('Access-Control-Expose-Headers', EXPOSED);
+    }
+    if (req.method !== 'OPTIONS' || !req.headers['access-control-request-method']) return next();
+    if (origin === adminOrigin) {
+      res.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT, PATCH, DELETE');
+      res.setHeader('Access-Control-Allow-Headers', ALLOWED);
+      res.setHeader('Access-Control-Max-Age', '600');
+    }
+    res.setHeader('X-Request-Id', req.call.id);
+    res.writeHead(204).end();
+  };
+};

@@ -1,0 +1,46 @@
+/** Problem answers (RFC 9457) of the gateway itself, in the shape that the services use. */
+import type { ServerResponse } from 'node:http';
+import { generalProblems, type Problem } from '@ninepocket/contracts/problem';
+import type { GatewayRequest } from './policy.js';
+
+export type ProblemCode = keyof typeof generalProblems;
+
+/** Seconds after which a client may ask again when a part of the product is away. */
+export const RETRY_SECONDS = 2;
+
+/**
+ * Answers with a problem, unless an answer has begun.
+ * @param detail text for people, beside the code's own
+ */
+export const sendProblem = (
+  req: GatewayRequest,
+  res: ServerResponse,
+  code: ProblemCode,
+  more: { detail?: string; headers?: Record<string, string> } = {},
+): void => {
+  if (res.headersSent || res.destroyed) return;
+  const { status, title } = generalProblems[code];
+  const problem: Problem = { type: 'about:blank', title, status, code, detail: more.detail, requestId: req.call.id };
+  const body = JSON.stringify(problem);
+  res.writeHead(status, {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': req.call.id,
+    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
+    ...more.headers,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+  finishReading(req);
+};
+
+/** A body that nobody reads any more is read away for a moment, so that the client sees the answer, then cut off. */
+export const finishReading = (req: GatewayRequest): void => {
+  if (req.complete) return;
+  req.resume();
+  const timer = setTimeout(() => req.complete || req.destroy(), 2000);
+  timer.unref();
+  req.once('end', () => clearTimeout(timer));
+};

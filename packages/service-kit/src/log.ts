@@ -1,0 +1,50 @@
+/** JSON logs: joined to the trace, with secrets and people's addresses left out. */
+import { isSpanContextValid, trace } from '@opentelemetry/api';
+import { pino, type Logger } from 'pino';
+
+const SECRET = /authorization|cookie|token|secret|password|passwd|assertion|api-?key|private-?_?key|signature|e-?mail/i;
+const ADDRESS = /[^\s@"'<>(=:,/]+@[^\s@"'<>),]+\.[a-z]{2,}/gi;
+const HIDDEN = '[hidden]';
+const MAX_DEPTH = 6;
+
+/**
+ * A log whose lines carry `service`, and `trace_id` and `span_id` inside a span.
+ * Fields whose name speaks of a secret are hidden at any depth, and e-mail addresses in any text.
+ */
+export const createLog = (service: string, level: string): Logger =>
+  pino({
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: traceFields,
+    formatters: {
+      level: (label) => ({ level: label }),
+      log: (fields) => hideSecrets(fields, 0) as Record<string, unknown>,
+    },
+    serializers: { err: (error: unknown) => error },
+  });
+
+const traceFields = (): Record<string, string> => {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {};
+};
+
+const hideSecrets = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return value.replace(ADDRESS, HIDDEN);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (depth > MAX_DEPTH) return '[deep]';
+  if (value instanceof Error) return errorFields(value, depth);
+  if (Array.isArray(value)) return value.map((item) => hideSecrets(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, SECRET.test(key) ? HIDDEN : hideSecrets(inner, depth + 1)]),
+  );
+};
+
+/** Only known fields: a database error's `detail` repeats row values. */
+const errorFields = (error: Error, depth: number): Record<string, unknown> => ({
+  type: error.name,
+  message: hideSecrets(error.message, depth),
+  code: 'code' in error ? error.code : undefined,
+  stack: hideSecrets(error.stack ?? '', depth),
+  cause: error.cause === undefined ? undefined : hideSecrets(error.cause, depth + 1),
+});

@@ -1,0 +1,107 @@
+// The part of every front end's build that is the same.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import { CssExtractRspackPlugin, DefinePlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import CompressionPlugin from 'compression-webpack-plugin';
+
+const { resolve } = createRequire(import.meta.url);
+const CONTRACTS = join(dirname(resolve('@ninepocket/contracts/package.json')), 'dist');
+
+const typescript = (production) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+    },
+    env: { targets: 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5' },
+  },
+});
+
+const styles = (production) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [
+    CssExtractRspackPlugin.loader,
+    { loader: resolve('css-loader'), options: { importLoaders: 1 } },
+    {
+      loader: resolve('postcss-loader'),
+      options: {
+        postcssOptions: { config: false, plugins: [[resolve('@tailwindcss/postcss'), { optimize: production }]] },
+      },
+    },
+  ],
+});
+
+// The web server sends these as they are; nothing is compressed while somebody waits.
+const compressed = () => {
+  const common = { test: /\.(js|css|html|json|svg)$/, minRatio: 0.95, threshold: 512 };
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'gzip', compressionOptions: { level: 9 }, filename: '[path][base].gz' }),
+    new CompressionPlugin({
+      ...common,
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+      filename: '[path][base].br',
+    }),
+  ];
+};
+
+/**
+ * @param {{ folder: string, production: boolean, serving: boolean }} options `folder` holds the front end's
+ *   package.json; `serving` is true under `rspack dev`
+ * @returns an rspack configuration without entry and pages. Nothing in it needs `eval` or inline script, so that
+ *   `script-src 'self'` holds.
+ */
+export const baseConfig = ({ folder, production, serving }) => ({
+  context: folder,
+  mode: production ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  devtool: production ? false : 'cheap-module-source-map',
+  output: {
+    path: join(folder, 'dist'),
+    clean: true,
+    filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    // A chunk that hangs is a failure that people can act on (PARTS: offer a reload).
+    chunkLoadTimeout: 10_000,
+  },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    conditionNames: ['browser', 'import', 'module', production ? 'production' : 'development', 'default'],
+  },
+  module: {
+    rules: [
+      typescript(production),
+      styles(production),
+      {
+        test: /\.js$/,
+        include: CONTRACTS,
+        sideEffects: false,
+        loader: fileURLToPath(new URL('contract-loader.mjs', import.meta.url)),
+      },
+      { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset/resource' },
+    ],
+  },
+  plugins: [
+    // Leaves the federation runtime's Node half out of the page.
+    new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+    new CssExtractRspackPlugin({
+      filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
+    }),
+    ...(production ? compressed() : []),
+    ...(serving ? [new ReactRefreshRspackPlugin()] : []),
+  ],
+  performance: false,
+  lazyCompilation: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: 'errors-warnings',
+});

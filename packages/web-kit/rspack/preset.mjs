@@ -1,0 +1,97 @@
+// How a front end is built: `shellConfig` for the page that hosts remotes, `remoteConfig` for a remote,
+// `siteConfig` for a page of its own without federation (the admin site, and a remote alone in development).
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
+import { baseConfig } from './base.mjs';
+import { remoteShared } from './shared.mjs';
+
+const page = (folder, template) =>
+  new HtmlRspackPlugin({ template: join(folder, template), scriptLoading: 'defer', inject: 'head' });
+
+const publicFiles = (folder) =>
+  new CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] });
+
+/** In development the API, the settings and the sockets come from a running product (`npm start`). */
+const devServer = (port) => ({
+  host: '127.0.0.1',
+  port,
+  historyApiFallback: true,
+  client: { overlay: false },
+  proxy: [
+    {
+      context: ['/api', '/socket.io', '/config.json', '/remotes.json', '/remotes'],
+      target: process.env.NINEPOCKET_URL ?? 'http://127.0.0.1:8080',
+      ws: true,
+    },
+  ],
+});
+
+// One file that changes rarely, for returning visitors, and one that changes with the product.
+const libraries = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/]/,
+  name: 'libraries',
+  chunks: 'initial',
+  enforce: true,
+};
+
+const site = ({ folder, port, entry = './src/index.ts', template = 'src/index.html' }) =>
+  (env, { mode }) => {
+    const production = mode === 'production';
+    const base = baseConfig({ folder, production, serving: Boolean(env?.RSPACK_SERVE) });
+    return {
+      ...base,
+      entry: { main: entry },
+      output: { ...base.output, publicPath: '/' },
+      optimization: production ? { splitChunks: { cacheGroups: { libraries } } } : {},
+      plugins: [...base.plugins, page(folder, template), publicFiles(folder)],
+      devServer: devServer(port),
+    };
+  };
+
+/**
+ * A page of its own.
+ * @param {{ folder: string, port: number, entry?: string, template?: string }} options `folder` is
+ *   `import.meta.dirname`; `template` is its HTML, without any inline script or style
+ */
+export const siteConfig = site;
+
+/**
+ * The shell. It is an ordinary page: the federation runtime and the modules it shares are loaded when the first
+ * remote is needed (frontends/shell/src/federation), so that the landing page does not pay for them.
+ * @param {{ folder: string, port: number }} options
+ */
+export const shellConfig = site;
+
+/**
+ * A remote. Under `rspack dev` it is a page of its own (`src/standalone.tsx`), else a federated build.
+ * @param {{ name: string, folder: string, exposes: Record<string, string>, port: number }} options
+ */
+export const remoteConfig = ({ name, folder, exposes, port }) =>
+  (env, argv) => {
+    if (env?.RSPACK_SERVE)
+      return site({ folder, port, entry: './src/standalone.tsx', template: 'src/standalone.html' })(env, argv);
+    const production = argv.mode === 'production';
+    const base = baseConfig({ folder, production, serving: false });
+    return {
+      ...base,
+      entry: {},
+      // `auto`: a remote works wherever it is mounted.
+      output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+      plugins: [...base.plugins, federation({ name, exposes, production })],
+    };
+  };
+
+const federation = ({ name, exposes, production }) =>
+  new ModuleFederationPlugin({
+    name,
+    exposes,
+    shared: remoteShared(),
+    filename: production ? 'assets/remote-entry.[contenthash:10].js' : 'assets/remote-entry.js',
+    // Without asset analysis the runtime loads no styles by itself, and a missing stylesheet is an error
+    // that the area shows, not an unstyled page.
+    manifest: { disableAssetsAnalyze: true },
+    dts: false,
+    dev: false,
+    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+  });

@@ -1,0 +1,66 @@
+// What a remote takes from the shell instead of carrying its own copy. The shell's side is
+// frontends/shell/src/federation/shared-modules.ts; a test holds the two together.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SRC = fileURLToPath(new URL('../src', import.meta.url));
+const UI = join(dirname(createRequire(import.meta.url).resolve('@ninepocket/ui/package.json')), 'src');
+
+/** Libraries whose state or size must exist once on a page. */
+export const SHARED_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+];
+/** web-kit's modules that hold state: the token, who is signed in, the settings. */
+export const SHARED_KIT = ['api', 'config', 'current-user', 'session', 'token'];
+/** The ui modules that the shell itself shows, and those whose React context must be one. */
+export const SHARED_UI = [
+  'avatar',
+  'badge',
+  'button',
+  'cn',
+  'dialog',
+  'empty-state',
+  'error-state',
+  'icon-button',
+  'menu',
+  'progress',
+  'scrim',
+  'skeleton',
+  'spinner',
+  'style-scope',
+  'tooltip',
+];
+
+/** Every share key, in the form in which the shell provides it. */
+export const SHARED_KEYS = [
+  ...SHARED_LIBRARIES,
+  ...SHARED_KIT.map((name) => `@ninepocket/web-kit/${name}`),
+  ...SHARED_UI.map((name) => `@ninepocket/ui/${name}`),
+];
+
+const fromShell = (shareKey) => ({
+  shareKey,
+  import: false,
+  singleton: true,
+  version: '0.0.0',
+  requiredVersion: false,
+});
+
+/**
+ * The `shared` option of a remote. Our own modules are named by file, not by request, so that a relative
+ * import inside the kits (`./button.js`) is shared as well.
+ */
+export const remoteShared = () =>
+  Object.fromEntries([
+    ...SHARED_LIBRARIES.map((name) => [name, fromShell(name)]),
+    ...SHARED_KIT.map((name) => [join(SRC, `${name}.ts`), fromShell(`@ninepocket/web-kit/${name}`)]),
+    ...SHARED_UI.map((name) => [
+      join(UI, name === 'cn' ? 'cn.ts' : `${name}.tsx`),
+      fromShell(`@ninepocket/ui/${name}`),
+    ]),
+  ]);

@@ -1,0 +1,5 @@
+/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+
+export const automationConfig = (env: NodeJS.ProcessEnv) => readConfig(baseConfig, env);
+export type Config = ReturnType<typeof automationConfig>;

@@ -1,0 +1,16 @@
+/** What every feature of the service works with. */
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
+import type { Config } from './config.js';
+
+export interface Context {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  database: Database;
+}
+
+export const createContext = (config: Config): Context => ({
+  config,
+  log: createLog('automation', config.LOG_LEVEL),
+  database: openDatabase(config.DATABASE_URL),
+});

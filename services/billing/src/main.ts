@@ -1,0 +1,5 @@
+import { stopOnSignals } from '@ninepocket/service-kit/service';
+import { startBilling } from './start.js';
+
+const { running, log } = await startBilling(process.env);
+stopOnSignals(running, log);

@@ -1,0 +1,27 @@
+/** What only a rebuild of the read model needs. */
+import type { Queryable } from './cards.store.js';
+
+/** The database's clock, exact to the microsecond; what `heard_at` is compared with. */
+export const databaseTime = async (db: Queryable): Promise<string> => {
+  const { rows } = await db.query<{ now: string }>('select clock_timestamp()::text as now');
+  if (!rows[0]) throw new Error('The database did not tell its time');
+  return rows[0].now;
+};
+
+/**
+ * Retires the rows between two ids that the snapshot does not have. A row heard of since the
+ * rebuild started is left alone: the page may have been read before that row was made.
+ * @param upTo null for every id above `above`
+ */
+export const retireMissing = async (
+  db: Queryable,
+  table: 'cards' | 'card_sets',
+  missing: { above: number; upTo: number | null; present: number[]; startedAt: string },
+): Promise<void> => {
+  await db.query(
+    `update ${table} set retired = true, deleted_version = greatest(deleted_version, version)
+     where id > $1 and ($2::int is null or id <= $2) and id <> all ($3::int[])
+       and version > 0 and not retired and heard_at < $4::timestamptz`,
+    [missing.above, missing.upTo, missing.present, missing.startedAt],
+  );
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPlain, limitOf, limitText } from './holdings.rules.js';
+
+describe('isPlain', () => {
+  it('when only card, condition, quantity and favourite are told, then a copy is plain', () => {
+    expect(isPlain({ ...{ cardId: 1, condition: 'Mint', quantity: 2, isFavorite: true } })).toBe(true);
+    expect(isPlain({ serialNumber: null, notes: null, isForSale: false, personalValue: null })).toBe(true);
+  });
+
+  it.each([
+    ['a serial number', { serialNumber: '12/99' }],
+    ['a date', { acquiredDate: '2020-01-31' }],
+    ['a value of nothing', { personalValue: 0 }],
+    ['a price', { salePrice: 5 }],
+    ['that it is for sale', { isForSale: true }],
+    ['a note', { notes: 'creased' }],
+  ])('when %s is told, then a copy is not plain', (_what, copy) => {
+    expect(isPlain(copy)).toBe(false);
+  });
+});
+
+describe('limitOf', () => {
+  it('when a free collection grows, then 250 copies are the limit', () => {
+    expect(limitOf('SIDE_KICK', 1)).toBe(250);
+  });
+
+  it('when a collection shrinks, stays or belongs to SUPER_HERO, then nothing limits it', () => {
+    expect([limitOf('SIDE_KICK', -1), limitOf('SIDE_KICK', 0), limitOf('SUPER_HERO', 500)]).toEqual([null, null, null]);
+  });
+});
+
+describe('limitText', () => {
+  it.each([
+    [247, '3 places are left'],
+    [249, '1 place is left'],
+    [250, 'no places are left'],
+    [300, 'no places are left'],
+  ])('when %d copies are held, then it says that %s', (copies, room) => {
+    expect(limitText(copies)).toBe(
+      `The free plan holds 250 cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`,
+    );
+  });
+});

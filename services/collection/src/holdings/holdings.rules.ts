@@ -1,0 +1,35 @@
+/** Decisions about holdings: when copies are equal, and what the free plan has room for. */
+import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/plans';
+
+/** Copies that one holding may count; more make a second holding. */
+export const MAX_QUANTITY = 10_000;
+
+/** A holding of which nothing is told but card, condition and quantity (and whether it is a favourite). */
+export const PLAIN = {
+  serialNumber: null,
+  acquiredDate: null,
+  personalValue: null,
+  salePrice: null,
+  isForSale: false,
+  notes: null,
+} as const;
+
+/**
+ * Plain copies of one card in one condition are equal: adding one more raises the quantity.
+ * Anything told about a copy (a serial number, a price, a note …) makes it a holding of its own.
+ */
+export const isPlain = (copy: { [K in keyof typeof PLAIN]?: unknown }): boolean =>
+  (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).every((detail) => (copy[detail] ?? PLAIN[detail]) === PLAIN[detail]);
+
+/**
+ * Copies that the plan must still have room for when a collection changes by `change`: null when
+ * nothing limits it. Lowering and removing always work, also above the limit after a downgrade.
+ */
+export const limitOf = (plan: Plan, change: number): number | null => (change > 0 ? copiesAllowed(plan) : null);
+
+/** What a collector reads when the free plan is full (DESIGN section 5). */
+export const limitText = (copies: number): string => {
+  const left = Math.max(0, FREE_COPIES - copies);
+  const room = left === 0 ? 'no places are left' : left === 1 ? '1 place is left' : `${left} places are left`;
+  return `The free plan holds ${FREE_COPIES} cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`;
+};

@@ -1,0 +1,14 @@
+/** Table of contents: every feature's routes. */
+import type { Route } from '@ninepocket/service-kit/route';
+import type { Context } from './context.js';
+import { profileRoutes } from './profile/profile.routes.js';
+import { signInRoutes } from './profile/sign-in.routes.js';
+import { identityRoutes } from './users/identities.routes.js';
+import { userRoutes } from './users/users.routes.js';
+
+export const routes = (ctx: Context): Route[] => [
+  ...identityRoutes(ctx),
+  ...signInRoutes(ctx),
+  ...profileRoutes(ctx),
+  ...userRoutes(ctx),
+];

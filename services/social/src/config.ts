@@ -1,0 +1,15 @@
+/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { z } from 'zod';
+
+const shape = {
+  ...baseConfig,
+  /** The first admins (DESIGN section 3): comma separated, compared in lower case. */
+  ADMIN_EMAILS: z
+    .string()
+    .default('')
+    .transform((list) => list.toLowerCase().split(/[\s,]+/).filter(Boolean)),
+};
+
+export const socialConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);
+export type Config = ReturnType<typeof socialConfig>;

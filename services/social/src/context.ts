@@ -1,0 +1,28 @@
+/** What every feature of the service works with. */
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
+import type pg from 'pg';
+import type { Config } from './config.js';
+import { PrismaClient } from './generated/client.js';
+
+export interface Context {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  database: Database;
+  /** For single rows; shares its connections with `pool`. */
+  db: PrismaClient;
+  /** For the identity lookup, lists and statements that must be atomic. */
+  pool: pg.Pool;
+}
+
+/** Milliseconds that a write waits for a connection, and then for its rows, before it fails: a crowd queues, it is not refused. */
+const QUEUE_TIMEOUT = 10_000;
+
+export const createContext = (config: Config): Context => {
+  const database = openDatabase(config.DATABASE_URL);
+  const db = new PrismaClient({
+    adapter: database.adapter,
+    transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },
+  });
+  return { config, log: createLog('social', config.LOG_LEVEL), database, db, pool: database.pool };
+};

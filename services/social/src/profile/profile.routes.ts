@@ -1,0 +1,21 @@
+/** My profile (SPEC section 7). Plan, role and Stripe ids are no part of the body: the contract refuses them. */
+import { getProfile, updateProfile } from '@ninepocket/contracts/social';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { problem } from '@ninepocket/service-kit/problem';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type { Context } from '../context.js';
+import { presentProfile } from './profile.present.js';
+import { changeProfile, findProfile } from './profile.store.js';
+
+export const profileRoutes = ({ db }: Context): Route[] => [
+  route(getProfile, signedIn, async ({ caller }) => {
+    const user = await findProfile(db, caller.userId);
+    if (!user) throw problem('not_found');
+    return presentProfile(user);
+  }),
+
+  /** Absent stays as it is, null clears, a value is set; the same goes for each line of the address. */
+  route(updateProfile, signedIn, async ({ caller, body: { address, photoURL: photoUrl, ...fields } }) =>
+    presentProfile(await changeProfile(db, caller.userId, { ...fields, ...address, photoUrl })),
+  ),
+];

@@ -1,0 +1,11 @@
+/** The browser's word that somebody signed in. Who it is comes from the assertion alone; the body is read for nothing. */
+import { syncUser } from '@ninepocket/contracts/social';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type { Context } from '../context.js';
+import { presentSyncedUser } from './profile.present.js';
+import { recordSignIn } from './sign-in.store.js';
+
+export const signInRoutes = ({ db }: Context): Route[] => [
+  route(syncUser, signedIn, async ({ caller }) => presentSyncedUser(await recordSignIn(db, caller.userId, new Date()))),
+];

@@ -1,0 +1,17 @@
+/** Sign-ins, counted on the user's row. */
+import { problem } from '@ninepocket/service-kit/problem';
+import type { PrismaClient, User } from '../generated/client.js';
+import { afterSignIn, type Logins } from './sign-in.rules.js';
+
+/**
+ * Counts a sign-in. The row is locked first, so that two tabs opened at once count one day once.
+ * @throws ProblemError not_found when the user is gone
+ */
+export const recordSignIn = (db: PrismaClient, userId: number, now: Date): Promise<User> =>
+  db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<Logins[]>`
+      select last_login as "lastLogin", login_streak as "loginStreak", total_logins as "totalLogins"
+      from users where id = ${userId} for update`;
+    if (!before) throw problem('not_found');
+    return tx.user.update({ where: { id: userId }, data: afterSignIn(before, now) });
+  });

@@ -1,0 +1,32 @@
+/** The admin's users: list, search, change (SPEC sections 2 and 7). */
+import { id } from '@ninepocket/contracts/fields';
+import { listUsers, updateUser } from '@ninepocket/contracts/social';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { admin } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { presentAdminUser } from './users.present.js';
+import { containsPattern } from './users.rules.js';
+import { changeUser, countUsers, findUsers } from './users.store.js';
+
+const after = z.tuple([id]);
+
+export const userRoutes = (ctx: Context): Route[] => [
+  route(listUsers, admin, async ({ query: { q, cursor, limit } }) => {
+    const search = containsPattern(q ?? '');
+    const [before] = readCursor(cursor, after) ?? [null];
+    const [rows, total] = await Promise.all([
+      findUsers(ctx.pool, search, before, limit + 1),
+      countUsers(ctx.pool, search),
+    ]);
+    return pageOf(rows, limit, total, presentAdminUser, (row) => [row.id]);
+  }),
+
+  /** The answer shows the plan that was asked for; it is in force when billing has answered, moments later. */
+  route(updateUser, admin, async ({ params, body, caller }) => {
+    const user = await changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
+    return presentAdminUser({ ...user, plan: body.plan ?? user.plan });
+  }),
+];

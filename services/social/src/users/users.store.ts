@@ -1,0 +1,108 @@
+/** Users as admins see and change them. */
+import { planGranted, userUpdated } from '@ninepocket/contracts/events';
+import type { Plan } from '@ninepocket/contracts/plans';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Prisma, PrismaClient, User } from '../generated/client.js';
+import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
+
+/**
+ * Users whose name or address matches, newest first.
+ * @param before only users older than this id; null for the first page
+ */
+export const findUsers = async (
+  pool: pg.Pool,
+  pattern: string,
+  before: number | null,
+  limit: number,
+): Promise<AdminUserRow[]> => {
+  const { rows } = await pool.query<AdminUserRow>(
+    `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin"
+     from users where (username ilike $1 or email ilike $1) and ($2::int is null or id < $2)
+     order by id desc limit $3`,
+    [pattern, before, limit],
+  );
+  return rows;
+};
+
+export const countUsers = async (pool: pg.Pool, pattern: string): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>(
+    'select count(*)::int as total from users where username ilike $1 or email ilike $1',
+    [pattern],
+  );
+  return rows[0]?.total ?? 0;
+};
+
+export interface UserChange {
+  username?: string;
+  email?: string;
+  isAdmin?: boolean;
+  plan?: Plan;
+}
+
+/**
+ * Changes a user and tells it. The plan is not written here: it is granted, and billing answers with an event.
+ * @throws ProblemError not_found, username_taken, email_taken, last_admin
+ */
+export const changeUser = (
+  db: PrismaClient,
+  userId: number,
+  { plan, ...change }: UserChange,
+  grant: { by: number; at: Date },
+): Promise<User> =>
+  db
+    .$transaction(async (tx) => {
+      const { before, otherAdmins } = await lockForChange(tx, userId, change.isAdmin === false);
+      if (!before) throw problem('not_found');
+      if (before.isAdmin && change.isAdmin === false && otherAdmins === 0)
+        throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
+      const roleChanges = change.isAdmin !== undefined && change.isAdmin !== before.isAdmin;
+      const user = await tx.user.update({
+        where: { id: userId },
+        data: { ...change, ...(roleChanges && { roleDecidedAt: grant.at }) },
+      });
+      if (roleChanges || user.username !== before.username)
+        await emit(tx, userUpdated, userAggregate(userId), userFact(user));
+      if (plan) {
+        const granted = { userId, plan, grantedBy: grant.by, at: grant.at.toISOString() };
+        await emit(tx, planGranted, userAggregate(userId), granted);
+      }
+      return user;
+    })
+    .catch(rethrowTaken);
+
+/**
+ * Locks the user and, when the role may be taken away, all admins: in the order of their ids, so that two admins
+ * who remove each other run one after the other and the second sees what the first did. Admins who
+ * were entered but have never signed in do not count: they may never come.
+ */
+const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withAdmins: boolean) => {
+  const rows = await tx.$queryRaw<(Pick<User, 'id' | 'username' | 'isAdmin'> & { hasSignedIn: boolean })[]>`
+    select id, username, is_admin as "isAdmin", firebase_uid is not null as "hasSignedIn"
+    from users where id = ${userId} or (${withAdmins} and is_admin) order by id for update`;
+  return {
+    before: rows.find((row) => row.id === userId),
+    otherAdmins: rows.filter((row) => row.id !== userId && row.hasSignedIn).length,
+  };
+};
+
+/** How Prisma reports a violated unique index through its pg adapter. */
+const uniqueViolation = z.object({
+  code: z.literal('P2002'),
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ constraint: z.object({ index: z.string() }) }) }),
+  }),
+});
+
+/**
+ * Names the clash when a write lost against the unique username or address; the index decides, so a race does not matter.
+ * @throws ProblemError username_taken, email_taken; anything else as it came
+ */
+export const rethrowTaken = (error: unknown): never => {
+  const index = uniqueViolation.safeParse(error).data?.meta.driverAdapterError.cause.constraint.index;
+  if (index === 'users_username_key') throw conflict('username_taken', 'This username is already taken.');
+  if (index === 'users_email_key') throw conflict('email_taken', 'Another account already uses this email address.');
+  throw error;
+};
