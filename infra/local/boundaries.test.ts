@@ -12,7 +12,10 @@ const lint = (path: string, source: string): string => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
   try {
-    return spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', file], { cwd: root, encoding: 'utf8' }).stdout;
+    return spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', file], {
+      cwd: root,
+      encoding: 'utf8',
+    }).stdout;
   } finally {
     rmSync(file);
   }
@@ -30,14 +33,21 @@ describe('boundaries', () => {
     [`packages/service-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'The kits and the gateway import contracts'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog', 'ui is the design system'],
     [`gateway/src/${probe}.ts`, '@ninepocket/service-kit/route', 'The kits and the gateway import contracts'],
-    [`frontends/shell/src/${probe}.tsx`, '@ninepocket/service-kit/route', 'A front end imports contracts, web-kit and ui'],
+    [
+      `frontends/shell/src/${probe}.tsx`,
+      '@ninepocket/service-kit/route',
+      'A front end imports contracts, web-kit and ui',
+    ],
     [`frontends/shell/src/${probe}.tsx`, '../../collector/src/routes', 'never import each other'],
   ])('when %s imports %s, then the linter says why not', (path, specifier, message) => {
     expect(lint(path, `import part from '${specifier}';\nexport const probe = part;\n`)).toContain(message);
   });
 
   it('when a service imports what it may, then the linter is silent', () => {
-    const output = lint(`services/billing/src/${probe}.ts`, "import { route } from '@ninepocket/service-kit/route';\nexport const probe = route;\n");
+    const output = lint(
+      `services/billing/src/${probe}.ts`,
+      "import { route } from '@ninepocket/service-kit/route';\nexport const probe = route;\n",
+    );
     expect(output).not.toContain('no-restricted-imports');
   });
 });

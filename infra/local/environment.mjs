@@ -55,33 +55,23 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
     web: () => ({
       ...plain(env),
       HOST: '127.0.0.1',
-      SITES: JSON.stringify(sites(ports, frontDoor, adminSite)),
+      SITES: JSON.stringify(sites(ports, frontDoor)),
+      REMOTES: JSON.stringify(REMOTES.map((name) => ({ name, entry: `/remotes/${name}/mf-manifest.json` }))),
       ...pageConfig(env, authHost),
     }),
   };
 }
 
 /** The sites that one web-server process serves locally; in images each has its own. */
-const sites = (ports, frontDoor, adminSite) => [
-  {
-    kind: 'shell',
-    root: join(ROOT, 'frontends/shell/dist'),
-    port: ports.SHELL_PORT,
-    origin: frontDoor,
-    remotes: REMOTES.map((name) => ({ name, entry: `/remotes/${name}/mf-manifest.json` })),
-  },
+const sites = (ports, frontDoor) => [
+  { kind: 'shell', root: join(ROOT, 'frontends/shell/dist'), port: ports.SHELL_PORT },
   ...REMOTES.map((name) => ({
     kind: 'remote',
     root: join(ROOT, `frontends/${name}/dist`),
     port: ports[`${name.toUpperCase()}_WEB_PORT`],
+    basePath: `/remotes/${name}`,
   })),
-  {
-    kind: 'site',
-    root: join(ROOT, 'frontends/admin/dist'),
-    port: ports.ADMIN_PORT,
-    origin: adminSite,
-    apiUrl: frontDoor,
-  },
+  { kind: 'site', root: join(ROOT, 'frontends/admin/dist'), port: ports.ADMIN_PORT, apiUrl: frontDoor },
 ];
 
 const pageConfig = (env, authHost) =>
@@ -90,7 +80,9 @@ const pageConfig = (env, authHost) =>
         FIREBASE_API_KEY: 'demo',
         FIREBASE_PROJECT_ID: PROJECT,
         AUTH_EMULATOR_URL: `http://${authHost}`,
-        DEMO_ACCOUNTS: JSON.stringify(DEMO_ACCOUNTS),
+        DEMO_ACCOUNTS: JSON.stringify(
+          DEMO_ACCOUNTS.map(({ email, displayName, role }) => ({ email, name: displayName, note: role })),
+        ),
       }
     : {
         FIREBASE_API_KEY: env.FIREBASE_API_KEY,

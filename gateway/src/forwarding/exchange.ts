@@ -7,7 +7,7 @@ import type { Dispatcher } from 'undici';
 import type { GatewayRequest } from '../policies/policy.js';
 import { finishReading, sendProblem } from '../policies/problem.js';
 import { answerHeaders } from './answer-headers.js';
-import { ClientLeft, problemOf, TooLarge, worthRetry } from './failure.js';
+import { ClientLeft, isClientsFault, problemOf, worthRetry } from './failure.js';
 import { hasBody, requestBody } from './request-body.js';
 import { requestHeaders } from './request-headers.js';
 import type { Upstream } from './upstream.js';
@@ -107,9 +107,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.#clientLeft || this.#req.socket.destroyed) return this.#end('left');
-    if (error instanceof TooLarge) {
+    if (isClientsFault(error)) {
       this.#end('left');
-      return sendProblem(this.#req, this.#res, 'too_large');
+      return sendProblem(this.#req, this.#res, problemOf(error));
     }
     if (this.#res.headersSent) {
       this.#end('failed');

@@ -23,6 +23,7 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
       startedAt: performance.now(),
       address: clientAddress(req, trustedProxies),
       path: query < 0 ? req.url : req.url.slice(0, query),
+      probe: lifecycle.state === 'starting' && req.headers[SELF_TEST_HEADER] === lifecycle.selfTestKey,
       caller: null,
       upstream: 'gateway',
     };
@@ -31,7 +32,7 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
       const ms = performance.now() - call.startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
       meter.record(call.upstream, status, ms);
-      if (isHealth(call.path)) return;
+      if (isHealth(call.path) || call.probe) return;
       log.info({
         method: req.method,
         path: call.path,
@@ -43,16 +44,13 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
       });
     });
     if (lifecycle.state === 'stopping') res.shouldKeepAlive = false;
-    if (lifecycle.state === 'starting' && !isHealth(req.call.path) && !isSelfTest(req, lifecycle))
+    if (lifecycle.state === 'starting' && !isHealth(req.call.path) && !req.call.probe)
       return sendProblem(req, res, 'unavailable');
     next();
   };
 };
 
 const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
-
-const isSelfTest = (req: GatewayRequest, lifecycle: Lifecycle): boolean =>
-  req.headers[SELF_TEST_HEADER] === lifecycle.selfTestKey;
 
 const clientAddress = (req: GatewayRequest, trustedProxies: number): string => {
   const peer = req.socket.remoteAddress ?? 'unknown';

@@ -54,6 +54,7 @@ export const forward = (
 
   return (req, res, next) => {
     req.call.upstream = upstream.name;
+    if (req.call.probe) return sendProblem(req, res, 'not_found', { detail: 'The self-test must not get this far.' });
     if (options.ownOriginsOnly && !isOwnOrigin(req.headers.origin, req.headers.host))
       return sendProblem(req, res, 'forbidden');
     if (hasBody(req) && Number(req.headers['content-length'] ?? 0) > mostBytes) return sendProblem(req, res, 'too_large');

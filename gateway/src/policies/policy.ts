@@ -20,6 +20,8 @@ export interface Call {
   readonly address: string;
   /** Path without the query. */
   readonly path: string;
+  /** The start-up self-test asks; it must be stopped before anything is forwarded. */
+  readonly probe: boolean;
   caller: Caller | null;
   /** Where it was forwarded to; `gateway` when we answer ourselves. */
   upstream: string;

@@ -42,7 +42,7 @@ export type Holding = z.infer<typeof holding>;
 const acquiredDateInput = z.iso.date().refine((day) => day >= '1900-01-01', 'Must be a day since 1900');
 
 /** `userId` and the like in a body are not known here and so are dropped, never obeyed (DESIGN section 5). */
-const holdingFields = z.object({
+export const holdingFields = z.object({
   condition: conditionInput,
   quantity: z.number().int().min(1).max(10000),
   serialNumber: optionalText(40),

@@ -45,6 +45,9 @@ export const assertionSigner = (keys: AssertionKeys['self']) => {
   };
 };
 
+/** What assertionSigner gives. */
+export type Signer = ReturnType<typeof assertionSigner>;
+
 /** Verifies assertions addressed to this process. Only the gateway may speak for a user. */
 export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trusted']) => {
   const imported = new Map<string, Promise<CryptoKey>>();

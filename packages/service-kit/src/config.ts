@@ -38,6 +38,8 @@ export const baseConfig = {
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
   /** One address or several with commas between. */
   NATS_URL: z.string().min(1),
+  /** Keeps several copies of the product apart on one NATS server: put before every stream and subject. */
+  NATS_SPACE: z.string().regex(/^[a-z0-9-]*$/, 'may hold a-z, 0-9 and - only').default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ASSERTION_PRIVATE_KEY: pem('PRIVATE KEY'),
   ASSERTION_PUBLIC_KEYS: publicKeys,

@@ -1,6 +1,9 @@
 /** One pg pool for a process. Prisma works on the same pool through its adapter. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import type { Logger } from 'pino';
+import { isOutage } from './database-errors.js';
 
 // Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's own zone.
 pg.defaults.parseInputDatesAsUTC = true;
@@ -49,6 +52,22 @@ export const openDatabase = (url: string, options: { max?: number } = {}): Datab
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   return { pool, adapter: new PrismaPg(pool), close: () => pool.end() };
+};
+
+const ATTEMPTS = 30;
+
+/** Waits for the database at the start. @throws the last error after half a minute */
+export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isOutage(error)) throw error;
+      log.warn({ err: error, attempt }, 'the database does not answer; trying on');
+    }
+    await sleep(1_000);
+  }
 };
 
 /**

@@ -26,7 +26,12 @@ export function CardImage({ card, src, eager = false, className }: CardImageProp
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
-      className={cn('aspect-card w-full rounded-control bg-sunken object-cover', className)}
+      // The drawn one has its own frame.
+      className={cn(
+        'aspect-card w-full rounded-control object-cover',
+        picture && 'border-2 border-outline bg-sunken',
+        className,
+      )}
     />
   );
 }

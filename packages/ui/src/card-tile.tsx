@@ -7,44 +7,50 @@ import { cn } from './cn.js';
 type CardTileProps = {
   card: PicturedCard;
   src: string | null;
-  /** Copies that I own; marks the tile when there are any. */
+  /** Copies that I own; the tile is marked when there are any. */
   owned?: number;
-  /** A mark of the screen's own beside those for inserts and owned cards. */
-  badge?: ReactNode;
-  /** A line or two below the name, e.g. set or condition. */
-  meta?: ReactNode;
+  /** Stands beside the number: variation or condition. */
+  note?: string | null;
+  /** A line below: the set, where cards of several sets are shown together. */
+  meta?: string;
   action?: ReactNode;
   layout?: 'grid' | 'list';
 };
+type LaidOutTile = Omit<CardTileProps, 'layout'>;
 
-/** The text part of a grid tile has a fixed height, so that long lists can be laid out before they are drawn. */
-export const TILE_TEXT_PX = 112;
-/** Height of a tile in list layout. */
-export const LIST_TILE_PX = 88;
+/**
+ * Height of the text below a grid tile's picture, in CSS pixels. It is fixed, so that a long list can be laid out
+ * before it is drawn.
+ */
+export const tileTextHeight = (withMeta: boolean): number => (withMeta ? 96 : 78);
+/** Height of a tile in list layout, in CSS pixels. */
+export const LIST_TILE_HEIGHT = 88;
 
 /** A card in a grid or a list: picture, name, number, marks, and what can be done with it. */
 export function CardTile({ layout = 'grid', ...tile }: CardTileProps) {
   return layout === 'grid' ? <GridTile {...tile} /> : <ListTile {...tile} />;
 }
 
-type LaidOutTile = Omit<CardTileProps, 'layout'>;
-
-function GridTile({ card, src, owned = 0, badge, meta, action }: LaidOutTile) {
+function GridTile({ card, src, owned = 0, note, meta, action }: LaidOutTile) {
   return (
     <div className="flex flex-col">
       <div className="relative">
-        <CardImage card={card} src={src} className={cn('border-2 border-outline', owned > 0 && 'shadow-ink')} />
-        <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
-          <Marks isInsert={card.isInsert} owned={owned} badge={badge} />
+        <CardImage card={card} src={src} className={cn('rounded-[9px]', owned > 0 && 'shadow-ink')} />
+        <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
+          <OwnedMark copies={owned} />
+          {card.isInsert && <InsertMark />}
         </div>
       </div>
-      <div style={{ height: TILE_TEXT_PX }} className="flex gap-1 pt-2.5">
+      <div style={{ height: tileTextHeight(meta !== undefined) }} className="flex gap-1 pt-2.5">
         <div className="min-w-0 grow">
           <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={card.name}>
             {card.name}
           </p>
-          <p className="truncate text-sm text-muted">#{card.number}</p>
-          {meta && <p className="truncate text-xs text-muted">{meta}</p>}
+          <p className="truncate text-sm leading-5 text-muted">
+            #{card.number}
+            {note && ` · ${note}`}
+          </p>
+          {meta && <p className="truncate text-xs leading-4.5 text-muted">{meta}</p>}
         </div>
         {action}
       </div>
@@ -52,37 +58,39 @@ function GridTile({ card, src, owned = 0, badge, meta, action }: LaidOutTile) {
   );
 }
 
-function ListTile({ card, src, owned = 0, badge, meta, action }: LaidOutTile) {
+function ListTile({ card, src, owned = 0, note, meta, action }: LaidOutTile) {
   return (
-    <div style={{ height: LIST_TILE_PX }} className="flex items-center gap-3 border-b border-line sm:gap-4">
-      <CardImage card={card} src={src} className="h-[70px] w-[50px] shrink-0 rounded-sm border border-outline" />
-      <span className="display w-12 shrink-0 truncate text-lg sm:w-16">#{card.number}</span>
+    <div style={{ height: LIST_TILE_HEIGHT }} className="flex items-center gap-3 border-b border-line sm:gap-4">
+      <CardImage card={card} src={src} className="w-[50px] shrink-0 rounded-[3px]" />
+      <span className="display w-11 shrink-0 truncate text-lg sm:w-16">#{card.number}</span>
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold" title={card.name}>
+        <p className="line-clamp-2 leading-5 font-semibold break-words sm:line-clamp-1" title={card.name}>
           {card.name}
         </p>
-        {meta && <p className="truncate text-sm text-muted">{meta}</p>}
+        {(meta || note) && <p className="truncate text-sm text-muted">{[meta, note].filter(Boolean).join(' · ')}</p>}
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row">
-        <Marks isInsert={card.isInsert} owned={owned} badge={badge} />
+      <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center">
+        {card.isInsert && <InsertMark />}
+        <OwnedMark copies={owned} />
       </div>
       {action}
     </div>
   );
 }
 
-const Marks = ({ isInsert, owned, badge }: { isInsert: boolean; owned: number; badge: ReactNode }) => (
-  <>
-    {owned > 0 && (
-      <Badge tone="primary">
-        <Check aria-hidden /> {owned > 1 ? `In Collection ×${owned}` : 'In Collection'}
-      </Badge>
-    )}
-    {badge}
-    {isInsert && (
-      <Badge tone="insert">
-        <Sparkles aria-hidden /> Insert
-      </Badge>
-    )}
-  </>
+/** An icon for the eye, the words for the ear: the words would hide the picture. */
+const OwnedMark = ({ copies }: { copies: number }) =>
+  copies > 0 && (
+    <Badge tone="primary" className="h-6 min-w-6 justify-center px-1">
+      <Check aria-hidden strokeWidth={3} />
+      <span className="sr-only">In Collection</span>
+      {copies > 1 && <span className="pr-1">×{copies}</span>}
+    </Badge>
+  );
+
+const InsertMark = () => (
+  <Badge tone="insert" className="h-6 min-w-6 justify-center border border-outline px-1">
+    <Sparkles aria-hidden />
+    <span className="sr-only">Insert</span>
+  </Badge>
 );

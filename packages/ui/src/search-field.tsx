@@ -21,24 +21,31 @@ const searchable = (typed: string): string => (typed.trim().length >= MIN_CHARAC
 /** A search box that asks only when the typing pauses. Enter asks at once, Escape clears. */
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The search changed from outside (Back, Clear filters): show that one.
-  if (value !== shown) {
-    setShown(value);
-    if (searchable(typed) !== value) setTyped(value);
+  // What this box asked for last; another value comes from outside (Back, Clear filters) and is shown.
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
 
-  const ask = useEffectEvent((text: string) => {
-    if (text !== value) onSearch(text);
-  });
+  const ask = (text: string) => {
+    if (text === value) return;
+    setAsked(text);
+    onSearch(text);
+  };
+  const askLater = useEffectEvent(ask);
   useEffect(() => {
-    const timer = setTimeout(() => ask(searchable(typed)), DEBOUNCE_MS);
+    const timer = setTimeout(() => askLater(searchable(typed)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
   const clear = () => {
     setTyped('');
-    if (value) onSearch('');
+    ask('');
   };
   return (
     <form
@@ -46,7 +53,7 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
       className={cn('relative w-full', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (searchable(typed) !== value) onSearch(searchable(typed));
+        ask(searchable(typed));
       }}
     >
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-muted" />

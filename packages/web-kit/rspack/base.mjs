@@ -1,6 +1,6 @@
 // The part of every front end's build that is the same.
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import { CssExtractRspackPlugin, DefinePlugin } from '@rspack/core';
@@ -8,7 +8,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 
 const { resolve } = createRequire(import.meta.url);
-const CONTRACTS = join(dirname(resolve('@ninepocket/contracts/package.json')), 'dist');
+const CONTRACTS = fileURLToPath(new URL('../../contracts/dist', import.meta.url));
 
 const typescript = (production) => ({
   test: /\.tsx?$/,
@@ -42,7 +42,12 @@ const styles = (production) => ({
 const compressed = () => {
   const common = { test: /\.(js|css|html|json|svg)$/, minRatio: 0.95, threshold: 512 };
   return [
-    new CompressionPlugin({ ...common, algorithm: 'gzip', compressionOptions: { level: 9 }, filename: '[path][base].gz' }),
+    new CompressionPlugin({
+      ...common,
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+      filename: '[path][base].gz',
+    }),
     new CompressionPlugin({
       ...common,
       algorithm: 'brotliCompress',

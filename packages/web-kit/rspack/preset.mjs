@@ -35,7 +35,8 @@ const libraries = {
   enforce: true,
 };
 
-const site = ({ folder, port, entry = './src/index.ts', template = 'src/index.html' }) =>
+const site =
+  ({ folder, port, entry = './src/index.ts', template = 'src/index.html' }) =>
   (env, { mode }) => {
     const production = mode === 'production';
     const base = baseConfig({ folder, production, serving: Boolean(env?.RSPACK_SERVE) });
@@ -67,7 +68,8 @@ export const shellConfig = site;
  * A remote. Under `rspack dev` it is a page of its own (`src/standalone.tsx`), else a federated build.
  * @param {{ name: string, folder: string, exposes: Record<string, string>, port: number }} options
  */
-export const remoteConfig = ({ name, folder, exposes, port }) =>
+export const remoteConfig =
+  ({ name, folder, exposes, port }) =>
   (env, argv) => {
     if (env?.RSPACK_SERVE)
       return site({ folder, port, entry: './src/standalone.tsx', template: 'src/standalone.html' })(env, argv);

@@ -1,20 +1,13 @@
 // What a remote takes from the shell instead of carrying its own copy. The shell's side is
 // frontends/shell/src/federation/shared-modules.ts; a test holds the two together.
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
-const UI = join(dirname(createRequire(import.meta.url).resolve('@ninepocket/ui/package.json')), 'src');
+const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 
 /** Libraries whose state or size must exist once on a page. */
-export const SHARED_LIBRARIES = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-router',
-  '@tanstack/react-query',
-];
+export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
 /** web-kit's modules that hold state: the token, who is signed in, the settings. */
 export const SHARED_KIT = ['api', 'config', 'current-user', 'session', 'token'];
 /** The ui modules that the shell itself shows, and those whose React context must be one. */

@@ -8,7 +8,12 @@ const shape = {
   ADMIN_EMAILS: z
     .string()
     .default('')
-    .transform((list) => list.toLowerCase().split(/[\s,]+/).filter(Boolean)),
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
 };
 
 export const socialConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

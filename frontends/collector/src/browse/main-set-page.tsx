@@ -33,7 +33,9 @@ export default function MainSetPage() {
           </PageHeader>
           <SetList
             query={{ mainSet: found.slug }}
-            empty={<EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />}
+            empty={
+              <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
+            }
           />
         </>
       )}

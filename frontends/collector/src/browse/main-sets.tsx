@@ -38,7 +38,11 @@ export function MainSets() {
             waiting={null}
             empty={
               mainSets.items.length === 0 && (
-                <EmptyState icon={<Layers />} title="No sets yet" text="More cards are added daily. Please look in again soon." />
+                <EmptyState
+                  icon={<Layers />}
+                  title="No sets yet"
+                  text="More cards are added daily. Please look in again soon."
+                />
               )
             }
           />

@@ -16,11 +16,14 @@ export function SetTile({ to, name, facts, picture, firstCard }: SetTileProps) {
         to={to}
         className="group panel focus-ring flex h-full items-stretch overflow-hidden transition-transform duration-100 hover:-translate-0.5 active:translate-0.5 active:shadow-none"
       >
-        <span aria-hidden className="halftone flex w-28 shrink-0 items-center justify-center overflow-hidden border-r-2 border-outline bg-sunken p-3">
+        <span
+          aria-hidden
+          className="halftone flex w-28 shrink-0 items-center justify-center overflow-hidden border-r-2 border-outline bg-sunken p-3"
+        >
           <Picture picture={picture} firstCard={firstCard} />
         </span>
         <span className="flex min-w-0 grow flex-col justify-center gap-1 px-4 py-3">
-          <span className="line-clamp-3 font-bold break-words group-hover:underline">{name}</span>
+          <span className="display line-clamp-3 text-xl leading-tight break-words group-hover:underline">{name}</span>
           <span className="text-sm text-muted">{facts}</span>
         </span>
       </Link>
@@ -43,7 +46,13 @@ function Picture({ picture, firstCard }: Pick<SetTileProps, 'picture' | 'firstCa
     );
   }
   if (firstCard) {
-    return <CardImage card={firstCard} src={firstCard.src} className="w-20 rotate-[-3deg] rounded-sm border border-outline transition-transform group-hover:rotate-0" />;
+    return (
+      <CardImage
+        card={firstCard}
+        src={firstCard.src}
+        className="w-20 rotate-[-3deg] rounded-[4px] transition-transform group-hover:rotate-0"
+      />
+    );
   }
   return <Layers className="size-10 text-muted" />;
 }

@@ -21,7 +21,8 @@ type AnswerProps<Data> = {
 /** The one way a screen waits: skeleton, offline, failure with Retry, data. Data once shown stays. */
 export function Answer<Data>({ query, failure, waiting, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <ErrorState title={failure} message={problemText(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <ErrorState title={failure} message={problemText(query.error)} onRetry={() => void query.refetch()} />;
   if (query.fetchStatus === 'paused') {
     return <ErrorState title="You are offline" message="This comes up by itself as soon as the connection is back." />;
   }

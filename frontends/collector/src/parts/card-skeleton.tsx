@@ -1,13 +1,13 @@
-import { LIST_TILE_PX, TILE_TEXT_PX } from '@ninepocket/ui/card-tile';
+import { LIST_TILE_HEIGHT, tileTextHeight } from '@ninepocket/ui/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { Skeleton } from '@ninepocket/ui/skeleton';
 import type { View } from './view.rules.js';
 
 /** The shape of a card that is still on its way. */
-export function CardSkeleton({ view }: { view: View }) {
+export function CardSkeleton({ view, withMeta = false }: { view: View; withMeta?: boolean }) {
   if (view === 'list') {
     return (
-      <div style={{ height: LIST_TILE_PX }} className="flex items-center gap-3 border-b border-line sm:gap-4">
+      <div style={{ height: LIST_TILE_HEIGHT }} className="flex items-center gap-3 border-b border-line sm:gap-4">
         <Skeleton className="h-[70px] w-[50px] rounded-sm" />
         <Skeleton className="h-4 w-12 sm:w-16" />
         <Skeleton className="h-4 w-1/3" />
@@ -17,7 +17,7 @@ export function CardSkeleton({ view }: { view: View }) {
   return (
     <div>
       <Skeleton className="aspect-card w-full" />
-      <div style={{ height: TILE_TEXT_PX }} className="flex flex-col gap-2 pt-3">
+      <div style={{ height: tileTextHeight(withMeta) }} className="flex flex-col gap-2 pt-3">
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="h-4 w-1/3" />
       </div>
@@ -26,7 +26,7 @@ export function CardSkeleton({ view }: { view: View }) {
 }
 
 /** A page of them; 16 stand for a set (SPEC section 9). */
-export function CardSkeletons({ view, count }: { view: View; count: number }) {
+export function CardSkeletons({ view, withMeta, count }: { view: View; withMeta?: boolean; count: number }) {
   return (
     <div
       role="status"
@@ -34,7 +34,7 @@ export function CardSkeletons({ view, count }: { view: View; count: number }) {
       className={cn(view === 'grid' && 'grid grid-cols-[repeat(auto-fill,minmax(max(136px,12.5%-16px),1fr))] gap-4')}
     >
       {Array.from({ length: count }, (_, index) => (
-        <CardSkeleton key={index} view={view} />
+        <CardSkeleton key={index} view={view} withMeta={withMeta} />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { LIST_TILE_PX, TILE_TEXT_PX } from '@ninepocket/ui/card-tile';
+import { LIST_TILE_HEIGHT, tileTextHeight } from '@ninepocket/ui/card-tile';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CardSkeleton } from './card-skeleton.js';
@@ -9,6 +9,8 @@ import type { View } from './view.rules.js';
 type VirtualCardsProps<Item> = {
   label: string;
   view: View;
+  /** Whether the tiles have a `meta` line. */
+  withMeta?: boolean;
   /** What has been loaded, from the start without gaps. */
   items: readonly Item[];
   /** How many there are in all; the rest is drawn as skeletons until it is loaded. */
@@ -23,12 +25,22 @@ const CARD_HEIGHT_PER_WIDTH = 3.5 / 2.5;
 const OVERSCAN_ROWS = 3;
 
 /** Cards in a grid or a list of any length: only what is in sight is in the page. */
-export function VirtualCards<Item>({ label, view, items, total, keyOf, render, onReachEnd }: VirtualCardsProps<Item>) {
+export function VirtualCards<Item>({
+  label,
+  view,
+  withMeta = false,
+  items,
+  total,
+  keyOf,
+  render,
+  onReachEnd,
+}: VirtualCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { top, width } = useBox(list);
   const columns = view === 'grid' ? columnsFor(width) : 1;
   const tileWidth = (width - GRID_GAP_PX * (columns - 1)) / columns;
-  const rowHeight = view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + TILE_TEXT_PX + GRID_GAP_PX : LIST_TILE_PX;
+  const rowHeight =
+    view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + tileTextHeight(withMeta) + GRID_GAP_PX : LIST_TILE_HEIGHT;
 
   const rows = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(total / columns) : 0,
@@ -57,9 +69,12 @@ export function VirtualCards<Item>({ label, view, items, total, keyOf, render, o
               aria-setsize={total}
               aria-posinset={index + 1}
               className="absolute top-0 left-0"
-              style={{ width: tileWidth, transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)` }}
+              style={{
+                width: tileWidth,
+                transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)`,
+              }}
             >
-              {item === undefined ? <CardSkeleton view={view} /> : render(item)}
+              {item === undefined ? <CardSkeleton view={view} withMeta={withMeta} /> : render(item)}
             </li>
           );
         }),

@@ -3,6 +3,7 @@ import { IconButton } from '@ninepocket/ui/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/menu';
 import { Check, CopyPlus, LoaderCircle, Plus, Trash2 } from 'lucide-react';
 import { SAVING, type OwnedInSet } from './owned.rules.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 type OwnButtonProps = {
   card: Card;
@@ -14,19 +15,38 @@ type OwnButtonProps = {
 /** Adds a card; once it is owned, adds another copy or removes it. */
 export function OwnButton({ card, owned, onAdd, onRemove }: OwnButtonProps) {
   const name = `${card.name} #${card.cardNumber}`;
+  const { keepFocus, button } = useKeptFocus();
   if (!owned) {
     return (
-      <IconButton size="sm" variant="primary" label={`Add ${name} to collection`} onClick={onAdd}>
+      <IconButton
+        ref={button}
+        size="sm"
+        variant="primary"
+        label={`Add ${name} to collection`}
+        onClick={() => {
+          keepFocus();
+          onAdd();
+        }}
+      >
         <Plus aria-hidden />
       </IconButton>
     );
   }
   const saving = owned.holdingId === SAVING;
+  const remove = () => {
+    keepFocus();
+    onRemove(owned.holdingId);
+  };
   return (
     <Menu
       trigger={
-        // The button stays while it saves: a focus that jumps away is lost for keyboards.
-        <IconButton size="sm" variant="secondary" label={`${name} is in your collection`} aria-busy={saving}>
+        <IconButton
+          ref={button}
+          size="sm"
+          variant="secondary"
+          label={`${name} is in your collection`}
+          aria-busy={saving}
+        >
           {saving ? <LoaderCircle aria-hidden className="animate-spin" /> : <Check aria-hidden />}
         </IconButton>
       }
@@ -34,7 +54,7 @@ export function OwnButton({ card, owned, onAdd, onRemove }: OwnButtonProps) {
       <MenuItem icon={<CopyPlus aria-hidden />} disabled={saving} onSelect={onAdd}>
         Add another copy
       </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden />} danger disabled={saving} onSelect={() => onRemove(owned.holdingId)}>
+      <MenuItem icon={<Trash2 aria-hidden />} danger disabled={saving} onSelect={remove}>
         Remove from collection
       </MenuItem>
     </Menu>

@@ -6,7 +6,11 @@ const hulk = { cardId: 2, copies: 3, holdingId: 72 };
 
 describe('marks of a set page while the server is asked', () => {
   it('when a card is added, then it shows at once, and cannot be removed until the server knows it', () => {
-    expect(withOneMore({ setId: 5, owned: [thing] }, 2).owned).toContainEqual({ cardId: 2, copies: 1, holdingId: SAVING });
+    expect(withOneMore({ setId: 5, owned: [thing] }, 2).owned).toContainEqual({
+      cardId: 2,
+      copies: 1,
+      holdingId: SAVING,
+    });
   });
 
   it('when a further copy is added, then the copies are counted on', () => {

@@ -18,7 +18,11 @@ export const beingChanged = (now: OwnedInSet, cardId: number): OwnedInSet => ({
 });
 
 /** Takes what is owned, gives it with the card as it was before a change that failed. Others keep their changes. */
-export const asBefore = (now: OwnedInSet, cardId: number, before: OwnedInSet['owned'][number] | undefined): OwnedInSet => ({
+export const asBefore = (
+  now: OwnedInSet,
+  cardId: number,
+  before: OwnedInSet['owned'][number] | undefined,
+): OwnedInSet => ({
   ...now,
   owned: [...now.owned.filter((entry) => entry.cardId !== cardId), ...(before ? [before] : [])],
 });

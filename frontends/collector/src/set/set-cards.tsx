@@ -19,7 +19,10 @@ const cardId = (card: Card): number => card.id;
 
 /** The cards of a set that match the filters, in card order, with what I own marked. */
 export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFilters; clear: ReactNode }) {
-  const cards = useEndpointPages(listSetCards, { params: { setId: set.id }, query: { ...cardQueryOf(filters), limit: PAGE } });
+  const cards = useEndpointPages(listSetCards, {
+    params: { setId: set.id },
+    query: { ...cardQueryOf(filters), limit: PAGE },
+  });
   const { data: mine } = useEndpoint(ownedInSet, { params: { setId: set.id } });
   const marks = useMemo(() => new Map(mine?.owned.map((entry) => [entry.cardId, entry])), [mine]);
   const { add, remove } = useOwning(set.id);
@@ -37,17 +40,35 @@ export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFi
         card={{ name: card.name, number: card.cardNumber, set: set.name, year: set.year, isInsert: card.isInsert }}
         src={card.frontImageUrl}
         owned={owned?.copies}
-        meta={card.variation}
+        note={card.variation}
         // Without the marks a click could add a card twice.
-        action={mine && <OwnButton card={card} owned={owned} onAdd={() => void add(card)} onRemove={(id) => void remove(card, id)} />}
+        action={
+          mine && (
+            <OwnButton
+              card={card}
+              owned={owned}
+              onAdd={() => void add(card)}
+              onRemove={(id) => void remove(card, id)}
+            />
+          )
+        }
       />
     );
   };
   return (
-    <Answer query={cards} failure="The cards could not be loaded" waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}>
+    <Answer
+      query={cards}
+      failure="The cards could not be loaded"
+      waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
+    >
       {() =>
         cards.items.length === 0 ? (
-          <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" action={clear} />
+          <EmptyState
+            icon={<SearchX />}
+            title="No cards found"
+            text="Try adjusting your search filters"
+            action={clear}
+          />
         ) : (
           <VirtualCards
             label={`Cards of ${set.name}`}

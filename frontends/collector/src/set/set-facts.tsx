@@ -13,11 +13,17 @@ export function SetFacts({ set }: { set: CardSet }) {
     <div className="flex flex-col gap-3">
       <p className="text-muted">
         {count(set.cardCount, 'card')}
-        {set.insertCount > 0 && `, ${plain(set.insertCount)} of them ${set.insertCount === 1 ? 'an insert' : 'inserts'}`}
+        {set.insertCount > 0 &&
+          `, ${plain(set.insertCount)} of them ${set.insertCount === 1 ? 'an insert' : 'inserts'}`}
       </p>
       {set.description && <p className="max-w-prose">{set.description}</p>}
       <div className="flex max-w-md items-center gap-3">
-        <Progress label={`Cards of ${set.name} that I own`} value={owned} max={set.cardCount} tone={complete ? 'success' : 'accent'} />
+        <Progress
+          label={`Cards of ${set.name} that I own`}
+          value={owned}
+          max={set.cardCount}
+          tone={complete ? 'success' : 'accent'}
+        />
         <p className="shrink-0 text-sm font-semibold tabular-nums">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>

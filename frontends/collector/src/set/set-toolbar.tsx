@@ -15,7 +15,12 @@ type SetToolbarProps = { filters: SetFilters; onChange: (values: Record<string, 
 /** Search, type and view of a set page; all of it stands in the address. */
 export const SetToolbar = ({ filters, onChange, clear }: SetToolbarProps) => (
   <div className="mb-6 flex flex-wrap items-center gap-3">
-    <SearchField label="Search in this set" value={filters.q} onSearch={(q) => onChange({ q })} className="basis-full md:max-w-sm md:flex-1 md:basis-64" />
+    <SearchField
+      label="Search in this set"
+      value={filters.q}
+      onSearch={(q) => onChange({ q })}
+      className="basis-full md:max-w-sm md:flex-1 md:basis-64"
+    />
     <Segmented
       label="Card type"
       value={filters.type}

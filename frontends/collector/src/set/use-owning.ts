@@ -1,5 +1,11 @@
 import type { Card } from '@ninepocket/contracts/catalog';
-import { addHolding, collectionUsage, listCollection, ownedInSet, removeHolding } from '@ninepocket/contracts/collection';
+import {
+  addHolding,
+  collectionUsage,
+  listCollection,
+  ownedInSet,
+  removeHolding,
+} from '@ninepocket/contracts/collection';
 import { toast } from '@ninepocket/ui/toast';
 import { endpointKey, useAction, useRefresh } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +29,8 @@ export function useOwning(setId: number) {
       const key = endpointKey(ownedInSet, { params: { setId } });
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<OwnedInSet>(key)?.owned.find((entry) => entry.cardId === cardId);
-      const update = (next: (now: OwnedInSet) => OwnedInSet) => client.setQueryData<OwnedInSet>(key, (now) => now && next(now));
+      const update = (next: (now: OwnedInSet) => OwnedInSet) =>
+        client.setQueryData<OwnedInSet>(key, (now) => now && next(now));
       update((now) => show(now, cardId));
       try {
         await ask();
@@ -41,14 +48,16 @@ export function useOwning(setId: number) {
     (card: Card) =>
       change(card.id, withOneMore, () => askToAdd({ body: { cardId: card.id } })).then(
         () => toast({ tone: 'success', title: 'Card added to collection', text: `${card.name} #${card.cardNumber}` }),
-        (error: unknown) => toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) }),
+        (error: unknown) =>
+          toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) }),
       ),
     [change, askToAdd],
   );
   const remove = useCallback(
     (card: Card, holdingId: number) =>
       change(card.id, beingChanged, () => askToRemove({ params: { id: holdingId } })).then(
-        () => toast({ tone: 'success', title: 'Card removed from collection', text: `${card.name} #${card.cardNumber}` }),
+        () =>
+          toast({ tone: 'success', title: 'Card removed from collection', text: `${card.name} #${card.cardNumber}` }),
         (error: unknown) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
       ),
     [change, askToRemove],

@@ -4,6 +4,7 @@
  */
 import type { CardFact } from '@ninepocket/contracts/catalog';
 import { priceUpdated } from '@ninepocket/contracts/events';
+import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';
 
 /*
@@ -28,7 +29,7 @@ const FILL = `
     where price.sales_count = 0 or price.last_fetched <= excluded.last_fetched
     returning card_id, avg_price, sales_count, last_fetched, version
   )
-  insert into messaging.outbox (name, aggregate, data)
+  ${OUTBOX_INSERT}
   select $3, 'card:' || card_id, jsonb_build_object(
     'cardId', card_id, 'avgPrice', avg_price, 'salesCount', sales_count, 'version', version,
     'fetchedAt', to_char(last_fetched at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -5,9 +5,10 @@
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog';
 import { MAX_PAGE, type Page } from '@ninepocket/contracts/paging';
+import { rebuild } from '@ninepocket/service-kit/rebuild';
 import type { Context } from '../context.js';
 import { storeCards } from './cards.store.js';
-import { databaseTime, retireMissing } from './rebuild.store.js';
+import { databaseTime, retireMissing, type Missing } from './rebuild.store.js';
 import { storeSets } from './sets.store.js';
 
 /**
@@ -16,45 +17,33 @@ import { storeSets } from './sets.store.js';
  */
 export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: number; cards: number }> => {
   const startedAt = await databaseTime(pool);
-  const sets = await eachPage(
-    (query) => catalog.call(snapshotSets, { query }),
-    async (facts, range) => {
-      await storeSets(pool, facts);
-      await retireMissing(pool, 'card_sets', { ...range, startedAt });
-    },
+  const sets = await rebuildTable(
+    (cursor) => catalog.call(snapshotSets, { query: { limit: MAX_PAGE, cursor } }),
+    (facts) => storeSets(pool, facts),
+    (missing) => retireMissing(pool, 'card_sets', missing, startedAt),
   );
-  const cards = await eachPage(
-    (query) => catalog.call(snapshotCards, { query }),
-    async (facts, range) => {
-      await storeCards(pool, facts);
-      await retireMissing(pool, 'cards', { ...range, startedAt });
-    },
+  const cards = await rebuildTable(
+    (cursor) => catalog.call(snapshotCards, { query: { limit: MAX_PAGE, cursor } }),
+    (facts) => storeCards(pool, facts),
+    (missing) => retireMissing(pool, 'cards', missing, startedAt),
   );
   return { sets, cards };
 };
 
-/** Ids that a page speaks for: above the former page's last, up to its own last (null: to the end). */
-interface PageRange {
-  above: number;
-  upTo: number | null;
-  present: number[];
-}
-
-const eachPage = async <T extends { id: number }>(
-  read: (query: { limit: number; cursor?: string }) => Promise<Page<T>>,
-  store: (facts: T[], range: PageRange) => Promise<void>,
+/** The snapshot comes by id, so a page speaks for every id up to its last; behind the last page there is nothing. */
+const rebuildTable = async <T extends { id: number }>(
+  read: (cursor: string | undefined) => Promise<Page<T>>,
+  store: (facts: T[]) => Promise<void>,
+  retire: (missing: Missing) => Promise<void>,
 ): Promise<number> => {
-  let count = 0;
   let above = 0;
-  let cursor: string | undefined;
-  do {
-    const page = await read({ limit: MAX_PAGE, cursor });
-    const present = page.items.map((fact) => fact.id);
-    const last = present.at(-1) ?? above;
-    cursor = page.next ?? undefined;
-    await store(page.items, { above, upTo: cursor ? last : null, present });
-    above = last;
-    count += page.items.length;
-  } while (cursor);
+  const count = await rebuild(read, async (facts) => {
+    await store(facts);
+    const present = facts.map((fact) => fact.id);
+    const upTo = Math.max(...present);
+    await retire({ above, upTo, present });
+    above = upTo;
+  });
+  await retire({ above, upTo: null, present: [] });
   return count;
 };

@@ -8,20 +8,28 @@ export const databaseTime = async (db: Queryable): Promise<string> => {
   return rows[0].now;
 };
 
+/** Ids above `above` and up to `upTo` (null: to the end) that are not `present` in the snapshot. */
+export interface Missing {
+  above: number;
+  upTo: number | null;
+  present: number[];
+}
+
 /**
- * Retires the rows between two ids that the snapshot does not have. A row heard of since the
- * rebuild started is left alone: the page may have been read before that row was made.
- * @param upTo null for every id above `above`
+ * Retires what the snapshot does not have. A row heard of since the rebuild started is left
+ * alone: the page may have been read before that row was made.
+ * @param startedAt the database's time when the rebuild started
  */
 export const retireMissing = async (
   db: Queryable,
   table: 'cards' | 'card_sets',
-  missing: { above: number; upTo: number | null; present: number[]; startedAt: string },
+  { above, upTo, present }: Missing,
+  startedAt: string,
 ): Promise<void> => {
   await db.query(
     `update ${table} set retired = true, deleted_version = greatest(deleted_version, version)
      where id > $1 and ($2::int is null or id <= $2) and id <> all ($3::int[])
        and version > 0 and not retired and heard_at < $4::timestamptz`,
-    [missing.above, missing.upTo, missing.present, missing.startedAt],
+    [above, upTo, present, startedAt],
   );
 };

@@ -3,17 +3,11 @@ import { resolveIdentity } from '@ninepocket/contracts/social';
 import { fromService } from '@ninepocket/service-kit/guards';
 import { conflict, problem } from '@ninepocket/service-kit/problem';
 import { route, type Route } from '@ninepocket/service-kit/route';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { acceptableClaims, becomesFirstAdmin, usernameCandidates, type Claims } from './identities.rules.js';
-import {
-  emailInUse,
-  findByUid,
-  linkByEmail,
-  promoteFirstAdmin,
-  register,
-  type KnownUser,
-} from './identities.store.js';
+import { emailInUse, findByUid, linkByEmail, promoteFirstAdmin, register, type KnownUser } from './identities.store.js';
 
 export const identityRoutes = ({ pool, config }: Context): Route[] => [
   route(resolveIdentity, fromService('gateway'), async ({ body }) => {
@@ -28,7 +22,7 @@ export const identityRoutes = ({ pool, config }: Context): Route[] => [
  * @throws ProblemError email_taken when the address is somebody else's: accounts are never taken over
  */
 const admit = async (pool: pg.Pool, claims: Claims): Promise<KnownUser> => {
-  for (const username of usernameCandidates(claims)) {
+  for (const username of usernameCandidates(claims, tagOf(claims.firebaseUid))) {
     const user =
       (await register(pool, claims, username)) ??
       (await findByUid(pool, claims.firebaseUid)) ??
@@ -39,3 +33,5 @@ const admit = async (pool: pg.Pool, claims: Claims): Promise<KnownUser> => {
   }
   throw problem('conflict', 'No free username was found.');
 };
+
+const tagOf = (firebaseUid: string): string => createHash('sha256').update(firebaseUid).digest('hex');

@@ -10,7 +10,8 @@ const buildClaims = (overrides: Partial<Claims> = {}): Claims => ({
   ...overrides,
 });
 
-const firstChoice = (overrides: Partial<Claims>) => usernameCandidates(buildClaims(overrides))[0];
+const TAG = '0123456789abcdef';
+const firstChoice = (overrides: Partial<Claims>) => usernameCandidates(buildClaims(overrides), TAG)[0];
 
 describe('usernameCandidates', () => {
   it('when there is a display name, then it is the first choice, in address form', () => {
@@ -26,15 +27,17 @@ describe('usernameCandidates', () => {
     expect(firstChoice({ displayName: '李', email: 'x@y.test' })).toBe('collector');
   });
 
-  it('when two people share a name, then their further choices differ, and are the same each time', () => {
-    const [one, again, other] = ['a', 'a', 'b'].map((firebaseUid) => usernameCandidates(buildClaims({ firebaseUid })));
-    expect(one).toEqual(again);
-    expect(one?.[0]).toBe(other?.[0]);
-    expect(one?.slice(1)).not.toEqual(other?.slice(1));
+  it('when the first choice may be taken, then further ones end in more and more of what is theirs alone', () => {
+    expect(usernameCandidates(buildClaims(), TAG)).toEqual([
+      'peter-parker',
+      'peter-parker-0123',
+      'peter-parker-01234567',
+      'peter-parker-0123456789abcdef',
+    ]);
   });
 
   it('when names are very long, then every choice still obeys the rule for usernames', () => {
-    const candidates = usernameCandidates(buildClaims({ displayName: 'Wolfeschlegelsteinhausen '.repeat(5) }));
+    const candidates = usernameCandidates(buildClaims({ displayName: 'Wolfeschlegelsteinhausen '.repeat(5) }), TAG);
     expect(candidates).toHaveLength(4);
     for (const name of candidates) expect(name).toMatch(/^[a-zA-Z0-9_.-]{3,30}$/);
   });

@@ -1,6 +1,4 @@
 /** Decisions on first sight of a person: what of the token is kept, the username, who is one of the first admins. */
-import { createHash } from 'node:crypto';
-
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;
 const SHORTEST = 3;
@@ -22,20 +20,23 @@ export interface Claims {
  */
 export const acceptableClaims = (claims: Claims): Claims => ({
   ...claims,
-  displayName: claims.displayName?.replace(/\p{Cc}/gu, '').trim().slice(0, DISPLAY_NAME_LENGTH) || null,
+  displayName:
+    claims.displayName
+      ?.replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, DISPLAY_NAME_LENGTH) || null,
   photoURL: /^https:\/\/\S+$/i.test(claims.photoURL ?? '') ? claims.photoURL : null,
 });
 
 /**
  * Usernames to try for a newcomer, best first: the display name, else the email's local part (SPEC section 7),
- * then the same with a suffix drawn from the uid. The same person always gets the same list, so that
- * two first requests at once agree, and its length does not depend on how many people share a name.
+ * then the same with more and more of `tag` behind it. The list is short however many people share a name.
+ * @param tag 16 or more hex digits that are this person's alone, and the same at every try
  */
-export const usernameCandidates = ({ firebaseUid, email, displayName }: Claims): string[] => {
+export const usernameCandidates = ({ email, displayName }: Claims, tag: string): string[] => {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const base = [displayName ?? '', localPart].map(asUsername).find((name) => name.length >= SHORTEST) ?? 'collector';
-  const digest = createHash('sha256').update(firebaseUid).digest('hex');
-  const suffixed = SUFFIX_LENGTHS.map((length) => `${base.slice(0, LONGEST - 1 - length)}-${digest.slice(0, length)}`);
+  const suffixed = SUFFIX_LENGTHS.map((length) => `${base.slice(0, LONGEST - 1 - length)}-${tag.slice(0, length)}`);
   return [base, ...suffixed];
 };
 

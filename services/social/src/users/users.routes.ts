@@ -8,18 +8,18 @@ import { route, type Route } from '@ninepocket/service-kit/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { presentAdminUser } from './users.present.js';
-import { containsPattern } from './users.rules.js';
+import { searchPattern } from './users.rules.js';
 import { changeUser, countUsers, findUsers } from './users.store.js';
 
 const after = z.tuple([id]);
 
 export const userRoutes = (ctx: Context): Route[] => [
   route(listUsers, admin, async ({ query: { q, cursor, limit } }) => {
-    const search = containsPattern(q ?? '');
+    const pattern = searchPattern(q);
     const [before] = readCursor(cursor, after) ?? [null];
     const [rows, total] = await Promise.all([
-      findUsers(ctx.pool, search, before, limit + 1),
-      countUsers(ctx.pool, search),
+      findUsers(ctx.pool, pattern, before, limit + 1),
+      countUsers(ctx.pool, pattern),
     ]);
     return pageOf(rows, limit, total, presentAdminUser, (row) => [row.id]);
   }),

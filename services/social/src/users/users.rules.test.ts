@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { containsPattern } from './users.rules.js';
+import { searchPattern } from './users.rules.js';
 
-describe('containsPattern', () => {
+describe('searchPattern', () => {
   it('when the search has wildcards, then they stand for themselves', () => {
-    expect(containsPattern('50%_a\\b')).toBe('%50\\%\\_a\\\\b%');
+    expect(searchPattern(' 50%_a\\b')).toBe('%50\\%\\_a\\\\b%');
   });
 
-  it('when the search is blank or has control characters, then they are dropped', () => {
-    expect(containsPattern(' \u0000 ')).toBe('%%');
+  it('when the search is missing, blank or has only control characters, then there is none', () => {
+    for (const search of [undefined, '  ', '\u0000']) expect(searchPattern(search)).toBeNull();
   });
 });

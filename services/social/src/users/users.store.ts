@@ -8,30 +8,32 @@ import { z } from 'zod';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
 
+const MATCHES = '($1::text is null or username ilike $1 or email ilike $1)';
+
 /**
  * Users whose name or address matches, newest first.
+ * @param pattern of searchPattern; null for everybody
  * @param before only users older than this id; null for the first page
  */
 export const findUsers = async (
   pool: pg.Pool,
-  pattern: string,
+  pattern: string | null,
   before: number | null,
   limit: number,
 ): Promise<AdminUserRow[]> => {
   const { rows } = await pool.query<AdminUserRow>(
     `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin"
-     from users where (username ilike $1 or email ilike $1) and ($2::int is null or id < $2)
+     from users where ${MATCHES} and ($2::int is null or id < $2)
      order by id desc limit $3`,
     [pattern, before, limit],
   );
   return rows;
 };
 
-export const countUsers = async (pool: pg.Pool, pattern: string): Promise<number> => {
-  const { rows } = await pool.query<{ total: number }>(
-    'select count(*)::int as total from users where username ilike $1 or email ilike $1',
-    [pattern],
-  );
+export const countUsers = async (pool: pg.Pool, pattern: string | null): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from users where ${MATCHES}`, [
+    pattern,
+  ]);
   return rows[0]?.total ?? 0;
 };
 

@@ -100,6 +100,7 @@ CREATE TABLE "import_sets" (
     "name_key" TEXT COLLATE "C" NOT NULL,
     "year" INTEGER NOT NULL,
     "set_id" INTEGER,
+    "changed" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "import_sets_pkey" PRIMARY KEY ("import_id", "no")
 );
@@ -107,7 +108,6 @@ CREATE TABLE "import_sets" (
 CREATE TABLE "import_batches" (
     "import_id" UUID NOT NULL,
     "no" INTEGER NOT NULL,
-    "message_nos" INTEGER[],
     "set_nos" INTEGER[],
     "card_numbers" TEXT[],
     "card_orders" TEXT[],

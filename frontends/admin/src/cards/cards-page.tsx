@@ -1,0 +1,24 @@
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { TabPanel, Tabs } from '@ninepocket/ui/tabs';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { useState } from 'react';
+import { BulkImport } from '../imports/bulk-import.js';
+import { BackLink } from '../parts/back-link.js';
+
+const TABS = [{ value: 'bulk-import', label: 'Bulk Import' }] as const;
+
+/** Card Management (SPEC section 2). */
+export default function CardsPage() {
+  usePageTitle('Card Management');
+  const [tab, setTab] = useState<string>(TABS[0].value);
+  return (
+    <>
+      <PageHeader title="Card Management" back={<BackLink to="/admin">Admin</BackLink>} />
+      <Tabs label="Ways to add cards" value={tab} onValueChange={setTab} tabs={TABS}>
+        <TabPanel value="bulk-import">
+          <BulkImport />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

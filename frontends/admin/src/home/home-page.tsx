@@ -1,0 +1,42 @@
+import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog';
+import { listImports } from '@ninepocket/contracts/imports';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { FileClock, FileUp, Layers, Library } from 'lucide-react';
+import { CountTile } from './count-tile.js';
+import { ToolLink } from './tool-link.js';
+
+/** Admin dashboard (SPEC section 2): the tools, and how large the catalogue is. */
+export default function HomePage() {
+  usePageTitle('Admin');
+  return (
+    <>
+      <PageHeader title="Admin">
+        <p className="text-muted">Keep the catalogue complete and right.</p>
+      </PageHeader>
+      <section aria-labelledby="tools">
+        <h2 id="tools" className="display mb-3 text-xl">
+          Tools
+        </h2>
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+          <ToolLink
+            to="/admin/cards"
+            icon={<FileUp />}
+            title="Bulk import"
+            text="Add whole checklists from a CSV. Sets are made as needed, and cards already there are left alone."
+          />
+        </ul>
+      </section>
+      <section aria-labelledby="catalogue" className="mt-8">
+        <h2 id="catalogue" className="display mb-3 text-xl">
+          Catalogue
+        </h2>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+          <CountTile list={listMainSets} label="Main sets" icon={<Library />} />
+          <CountTile list={listCardSets} label="Card sets" icon={<Layers />} />
+          <CountTile list={listImports} label="Imports" icon={<FileClock />} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
+import { Button } from '@ninepocket/ui/button';
+import { Download } from 'lucide-react';
+import { saveFile } from '../parts/save-file.js';
+import { templateCsv } from './csv-file.rules.js';
+
+const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], { type: 'text/csv' }));
+
+/** What a file has to look like. */
+export const ColumnGuide = () => (
+  <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
+    <h2 id="columns" className="mb-3 text-lg font-bold">
+      Columns
+    </h2>
+    <Columns title="Required" names={REQUIRED_COLUMNS} strong />
+    <Columns title="Optional" names={OPTIONAL_COLUMNS} />
+    <p className="mb-4 text-sm text-muted">
+      The first line names the columns; case and order do not matter. Each pair of SET and Year becomes a set. Sets and
+      cards that are already there stay as they are.
+    </p>
+    <Button variant="secondary" size="sm" onClick={download}>
+      <Download aria-hidden /> Download template
+    </Button>
+  </section>
+);
+
+const Columns = ({ title, names, strong }: { title: string; names: readonly string[]; strong?: boolean }) => (
+  <div className="mb-4">
+    <h3 className="mb-1.5 text-sm font-semibold">{title}</h3>
+    <ul className="flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li
+          key={name}
+          className={`rounded-md px-2 py-0.5 font-mono text-sm ${strong ? 'bg-accent-soft text-accent' : 'bg-sunken'}`}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,40 @@
+import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
+
+const SIZES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Takes bytes, gives kilobytes with one decimal (SPEC section 2), e.g. `9.0 KB`. */
+export const sizeText = (bytes: number): string => `${SIZES.format(bytes / 1024)} KB`;
+
+/** What a chosen file must tell of itself. */
+type ChosenFile = { name: string; type: string; size: number };
+
+// Windows gives CSV files the type of its spreadsheet, so the name counts as well.
+const isCsv = ({ name, type }: ChosenFile): boolean => /\.csv$/i.test(name) || type === 'text/csv';
+
+/** Takes the file that somebody chose, gives why it cannot be imported, else null (texts of SPEC section 5). */
+export const refusalOf = (file: ChosenFile): { title: string; text: string } | null => {
+  if (!isCsv(file)) return { title: 'Invalid file type', text: 'Please select a CSV file' };
+  if (file.size === 0) return { title: 'Empty file', text: 'There is nothing in this file' };
+  if (file.size > MAX_IMPORT_BYTES)
+    return { title: 'File too large', text: `A file may have up to ${MAX_IMPORT_BYTES / 1024 / 1024} MB` };
+  return null;
+};
+
+const EXAMPLE: Record<(typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number], string> = {
+  SET: 'Marvel Annual Flair',
+  Year: '1994',
+  name: 'Spider-Man',
+  cardNumber: '1',
+  IsInsert: 'false',
+  Image: '',
+  description: 'Peter Parker swings in',
+  Price: '2.50',
+  variation: '',
+  rarity: 'Common',
+};
+
+/** A CSV with every column and one row, for people to fill in. */
+export const templateCsv = (): string => {
+  const columns = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
+  return `${columns.join(',')}\r\n${columns.map((column) => EXAMPLE[column]).join(',')}\r\n`;
+};

@@ -1,0 +1,49 @@
+import { cn } from '@ninepocket/ui/cn';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+
+type FileDropProps = { onChoose: (file: File | null) => void; disabled: boolean };
+
+/** A file chooser that also takes a file that is dropped on it. */
+export function FileDrop({ onChoose, disabled }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    // Without this the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onChoose(file);
+  };
+  return (
+    <label
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+      className={cn(
+        'flex cursor-pointer flex-col items-center gap-2 rounded-control border-2 border-dashed border-edge px-4 py-8 text-center',
+        'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        over && 'border-accent bg-accent-soft',
+        disabled && 'pointer-events-none opacity-55',
+      )}
+    >
+      <FileSpreadsheet aria-hidden className="size-9 text-muted" />
+      <span className="font-semibold">Choose a CSV file</span>
+      <span className="text-sm text-muted">or drop it here</span>
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        disabled={disabled}
+        className="sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Emptied, so that the same file can be chosen again after it was corrected.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

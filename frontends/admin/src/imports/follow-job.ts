@@ -1,0 +1,52 @@
+import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
+import { api } from '@ninepocket/web-kit/api';
+import { hasEnded } from './job.rules.js';
+
+/** How long events may stay away until the service is asked, and how often it is then asked, in milliseconds. */
+const SILENCE_MS = 4000;
+const ASK_EVERY_MS = 2000;
+
+type Listener = {
+  hear: (job: ImportJob) => void;
+  /** The import cannot be heard of for now (true), or it can again (false). */
+  lose: (lost: boolean) => void;
+};
+
+/**
+ * Follows an import until it has ended: by events, and while those stay away (a proxy holds them back, the
+ * connection is gone) by asking every two seconds.
+ * @param id of the import
+ * @returns stop
+ */
+export function followJob(id: string, { hear, lose }: Listener): () => void {
+  const over = new AbortController();
+  let heardAt = Date.now();
+  let asking = false;
+
+  const take = (job: ImportJob): void => {
+    if (over.signal.aborted) return;
+    heardAt = Date.now();
+    lose(false);
+    hear(job);
+    if (hasEnded(job)) stop();
+  };
+  const listen = async (): Promise<void> => {
+    const events = api.events(watchImport, { params: { id }, signal: over.signal }, (data) => importJob.parse(data));
+    for await (const job of events) take(job);
+  };
+  const ask = async (): Promise<void> => {
+    if (asking || Date.now() - heardAt < SILENCE_MS) return;
+    asking = true;
+    await api.call(getImport, { params: { id }, signal: over.signal }).then(take, () => over.signal.aborted || lose(true));
+    asking = false;
+  };
+
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  const stop = (): void => {
+    clearInterval(timer);
+    over.abort();
+  };
+  // Without events there is still the asking, and that one says what is wrong.
+  listen().catch(() => undefined);
+  return stop;
+}

@@ -1,0 +1,59 @@
+import { listImports } from '@ninepocket/contracts/imports';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { endpointKey, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileClock } from 'lucide-react';
+import { useEffect } from 'react';
+import { Answer } from '../parts/answer.js';
+import { MoreButton } from '../parts/more-button.js';
+import { JobCard } from './job-card.js';
+import { JobSkeletons } from './job-skeletons.js';
+import { followed } from './job.rules.js';
+
+const PAGE = 10;
+
+/** Imports, newest first; those that go on are shown live, whoever started them and whenever. */
+export function ImportList() {
+  const imports = useEndpointPages(listImports, { query: { limit: PAGE } });
+  useFreshNextTime();
+  const live = followed(imports.items);
+  return (
+    <section aria-labelledby="imports" className="mt-8">
+      <h2 id="imports" className="display mb-3 text-xl">
+        Imports
+      </h2>
+      <Answer query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
+        {() =>
+          imports.items.length === 0 ? (
+            <EmptyState icon={<FileClock />} title="No imports yet" text="What you import is listed here, with its result." />
+          ) : (
+            <>
+              <ul className="flex flex-col gap-3">
+                {imports.items.map((job, index) => (
+                  <JobCard key={job.id} listed={job} follow={live.has(job.id)} newest={index === 0} />
+                ))}
+              </ul>
+              {imports.hasNextPage && (
+                <MoreButton
+                  shown={imports.items.length}
+                  total={imports.total}
+                  busy={imports.isFetchingNextPage}
+                  onMore={() => void imports.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+/** Imports go on while nobody looks: whoever comes back gets a fresh list. */
+const useFreshNextTime = (): void => {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: endpointKey(listImports), refetchType: 'none' }),
+    [client],
+  );
+};

@@ -1,0 +1,54 @@
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { Badge } from '@ninepocket/ui/badge';
+import { cn } from '@ninepocket/ui/cn';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { count } from '../parts/counts.rules.js';
+import { momentText } from '../parts/moment.rules.js';
+import { sizeText } from './csv-file.rules.js';
+import { JobErrors } from './job-errors.js';
+import { JobFigures } from './job-figures.js';
+import { JobProgress } from './job-progress.js';
+import { hasEnded, standing } from './job.rules.js';
+import { Notice } from './notice.js';
+import { useLiveJob } from './use-live-job.js';
+
+type JobCardProps = { listed: ImportJob; follow: boolean; newest: boolean };
+
+/** One import: what, when, how it stands; its figures and refused rows below, when opened. */
+export function JobCard({ listed, follow, newest }: JobCardProps) {
+  const { job, lost } = useLiveJob(listed, follow);
+  const [open, setOpen] = useState(newest || !hasEnded(listed));
+  const details = useId();
+  const { text, tone } = standing(job);
+  return (
+    <li className="rounded-panel border border-line bg-surface">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={details}
+          onClick={() => setOpen(!open)}
+          className="focus-ring flex w-full items-center gap-3 rounded-panel px-4 py-3 text-left hover:bg-sunken"
+        >
+          <span className="min-w-0 grow">
+            <span className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="font-bold break-all">{job.fileName}</span>
+              <Badge tone={tone}>{text}</Badge>
+            </span>
+            <span className="block text-sm text-muted">
+              {momentText(job.createdAt)} · {sizeText(job.fileBytes)} · {count(job.totalRows, 'row')}
+            </span>
+          </span>
+          <ChevronDown aria-hidden className={cn('size-5 shrink-0 transition-transform', open && 'rotate-180')} />
+        </button>
+      </h3>
+      {!hasEnded(job) && <JobProgress job={job} lost={lost} />}
+      <div id={details} hidden={!open} className="flex flex-col gap-4 px-4 pt-1 pb-4">
+        {job.failure && <Notice title="Import failed" text={job.failure} />}
+        <JobFigures job={job} />
+        {job.rowsRefused > 0 && <JobErrors job={job} />}
+      </div>
+    </li>
+  );
+}

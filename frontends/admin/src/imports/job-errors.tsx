@@ -1,0 +1,42 @@
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { Button } from '@ninepocket/ui/button';
+import { toast } from '@ninepocket/ui/toast';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { plain } from '../parts/counts.rules.js';
+import { saveFile } from '../parts/save-file.js';
+import { loadErrorsFile } from './errors-file.js';
+import { moreErrors } from './job.rules.js';
+
+/** The first refused rows (SPEC section 2: at most five, then how many more), and a file with all of them. */
+export function JobErrors({ job }: { job: ImportJob }) {
+  const download = useMutation({
+    mutationFn: () => loadErrorsFile(job.id),
+    onSuccess: (file) => saveFile('errors.csv', file),
+    onError: (error) => toast({ tone: 'error', title: 'Download failed', text: problemText(error) }),
+  });
+  const more = moreErrors(job);
+  return (
+    <div>
+      <h4 className="mb-2 font-bold">Refused rows</h4>
+      <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
+        {job.firstErrors.map(({ line, reason, row }) => (
+          <li key={line} className="flex flex-col gap-x-4 gap-y-0.5 py-2 sm:flex-row">
+            <span className="shrink-0 font-semibold tabular-nums sm:w-20">Line {line}</span>
+            <span className="min-w-0 grow">
+              <span className="block break-words">{reason}</span>
+              <code className="block font-mono text-xs break-all text-muted">{row}</code>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        {more > 0 && <p className="text-sm text-muted">… and {plain(more)} more</p>}
+        <Button variant="secondary" size="sm" busy={download.isPending} onClick={() => download.mutate()}>
+          {!download.isPending && <Download aria-hidden />} Download errors.csv
+        </Button>
+      </div>
+    </div>
+  );
+}

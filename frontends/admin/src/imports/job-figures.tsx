@@ -1,0 +1,21 @@
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { cn } from '@ninepocket/ui/cn';
+import { plain } from '../parts/counts.rules.js';
+
+/** The results box (SPEC section 2): counts while the import goes on and when it is done. */
+export const JobFigures = ({ job }: { job: ImportJob }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <Figure label="Sets created" value={job.setsInserted} />
+    <Figure label="Sets already there" value={job.setsSkipped} />
+    <Figure label="Cards added" value={job.cardsInserted} />
+    <Figure label="Cards already there" value={job.cardsSkipped} />
+    <Figure label="Rows refused" value={job.rowsRefused} bad={job.rowsRefused > 0} />
+  </dl>
+);
+
+const Figure = ({ label, value, bad }: { label: string; value: number; bad?: boolean }) => (
+  <div className={cn('flex flex-col-reverse rounded-control bg-paper px-3 py-2', bad && 'bg-danger-soft text-danger')}>
+    <dt className={cn('text-sm', !bad && 'text-muted')}>{label}</dt>
+    <dd className="display text-2xl tabular-nums">{plain(value)}</dd>
+  </div>
+);

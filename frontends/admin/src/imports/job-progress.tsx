@@ -1,0 +1,18 @@
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { Progress } from '@ninepocket/ui/progress';
+import { count, plain } from '../parts/counts.rules.js';
+
+/** How far an import has come. */
+export const JobProgress = ({ job, lost }: { job: ImportJob; lost: boolean }) => (
+  <div className="px-4 pb-3">
+    <Progress label={`Import of ${job.fileName}`} value={job.processedRows} max={job.totalRows} />
+    <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+      <span>
+        {job.status === 'waiting'
+          ? 'Waiting for its turn'
+          : `${plain(job.processedRows)} of ${count(job.totalRows, 'row')} processed`}
+      </span>
+      {lost && <span role="status">The connection is gone. The import goes on; trying again…</span>}
+    </p>
+  </div>
+);

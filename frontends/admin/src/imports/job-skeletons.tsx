@@ -1,0 +1,13 @@
+import { Skeleton } from '@ninepocket/ui/skeleton';
+
+/** The shape of the list of imports while it is on its way. */
+export const JobSkeletons = () => (
+  <div role="status" aria-label="Loading imports" className="flex flex-col gap-3">
+    {[0, 1, 2].map((index) => (
+      <div key={index} className="rounded-panel border border-line bg-surface px-4 py-3">
+        <Skeleton className="mb-2 h-5 w-64 max-w-full" />
+        <Skeleton className="h-4 w-44" />
+      </div>
+    ))}
+  </div>
+);

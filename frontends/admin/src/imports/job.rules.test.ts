@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { followed, laterOf, moreErrors, standing } from './job.rules.js';
+
+const buildJob = (overrides: Partial<ImportJob> = {}): ImportJob => ({
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  fileName: 'flair.csv',
+  fileBytes: 9242,
+  status: 'running',
+  totalRows: 168,
+  processedRows: 0,
+  setsInserted: 0,
+  setsSkipped: 0,
+  cardsInserted: 0,
+  cardsSkipped: 0,
+  rowsRefused: 0,
+  firstErrors: [],
+  failure: null,
+  createdAt: '2026-11-21T04:00:00.000Z',
+  finishedAt: null,
+  ...overrides,
+});
+
+const refused = (line: number) => ({ line, reason: 'The card number is empty', row: 'Flair,1994,Hulk,' });
+
+describe('the later state of an import', () => {
+  it('when an old poll answers after a newer event, then the event stays', () => {
+    const event = buildJob({ processedRows: 100 });
+    expect(laterOf(event, buildJob({ processedRows: 50 }))).toBe(event);
+  });
+
+  it('when one of the two has ended, then that one counts, whatever came first', () => {
+    const ended = buildJob({ status: 'done', processedRows: 168 });
+    expect(laterOf(ended, buildJob({ processedRows: 168 }))).toBe(ended);
+    expect(laterOf(buildJob({ processedRows: 168 }), ended)).toBe(ended);
+  });
+});
+
+describe('refused rows', () => {
+  it('when more were refused than are shown, then the rest is counted', () => {
+    expect(moreErrors(buildJob({ rowsRefused: 12, firstErrors: [1, 2, 3, 4, 5].map(refused) }))).toBe(7);
+    expect(moreErrors(buildJob({ rowsRefused: 1, firstErrors: [refused(2)] }))).toBe(0);
+  });
+
+  it('when rows were refused, then a finished import says so', () => {
+    expect(standing(buildJob({ status: 'done' })).tone).toBe('success');
+    expect(standing(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows refused');
+  });
+});
+
+describe('imports to follow', () => {
+  it('when many are waiting, then only the two next in turn are followed', () => {
+    const jobs = [
+      buildJob({ id: 'newest', status: 'waiting' }),
+      buildJob({ id: 'second', status: 'waiting' }),
+      buildJob({ id: 'first' }),
+      buildJob({ id: 'over', status: 'done' }),
+    ];
+    expect([...followed(jobs)]).toEqual(['second', 'first']);
+  });
+});

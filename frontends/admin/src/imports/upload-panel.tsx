@@ -1,0 +1,48 @@
+import { Button } from '@ninepocket/ui/button';
+import { Progress } from '@ninepocket/ui/progress';
+import { toast } from '@ninepocket/ui/toast';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { ChosenFile } from './chosen-file.js';
+import { refusalOf } from './csv-file.rules.js';
+import { FileDrop } from './file-drop.js';
+import { Notice } from './notice.js';
+import { useStartImport } from './use-start-import.js';
+
+/** Choosing a file and sending it. */
+export function UploadPanel() {
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
+  const upload = useStartImport();
+
+  const choose = (chosen: File | null) => {
+    const refused = chosen && refusalOf(chosen);
+    upload.forget();
+    setRefusal(refused);
+    setFile(refused ? null : chosen);
+    if (refused) toast({ tone: 'error', ...refused });
+  };
+
+  return (
+    <section aria-labelledby="upload" className="panel flex flex-col gap-4 p-5">
+      <h2 id="upload" className="text-lg font-bold">
+        Upload a checklist
+      </h2>
+      <FileDrop onChoose={choose} disabled={upload.sending} />
+      {refusal && <Notice title={refusal.title} text={refusal.text} />}
+      {file && <ChosenFile file={file} onRemove={upload.sending ? undefined : () => choose(null)} />}
+      {upload.failure && <Notice title="Upload Failed" text={upload.failure} />}
+      {upload.sending && <Progress label="Upload" value={upload.share} max={1} />}
+      <Button
+        size="lg"
+        className="sm:self-start"
+        disabled={!file}
+        busy={upload.sending}
+        onClick={() => file && upload.start(file, { onSuccess: () => setFile(null) })}
+      >
+        {!upload.sending && <Upload aria-hidden />}
+        {upload.sending ? 'Uploading' : 'Start import'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { getCardSet, getMainSet, listCardSets, listMainSets, listSetCards } from '@ninepocket/contracts/catalog';
+import { listImports, type ImportJob } from '@ninepocket/contracts/imports';
+import { useRefresh } from '@ninepocket/web-kit/queries';
+import { useEffect, useState } from 'react';
+import { followJob } from './follow-job.js';
+import { hasEnded, laterOf } from './job.rules.js';
+
+/** What an import changes: its own list, and what the other screens show of the catalogue. */
+const CHANGED = [listImports, listMainSets, getMainSet, listCardSets, getCardSet, listSetCards];
+
+/**
+ * An import as it stands now.
+ * @param listed the import as the list knew it
+ * @param follow whether to follow it while it goes on
+ * @returns the import, and whether it is `lost`: going on, but not to be heard of for now
+ */
+export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
+  const [heard, setHeard] = useState(listed);
+  const [lost, setLost] = useState(false);
+  const refresh = useRefresh();
+  const { id } = listed;
+
+  useEffect(() => {
+    if (!follow) return undefined;
+    const hear = (job: ImportJob) => {
+      setHeard((last) => laterOf(last, job));
+      if (hasEnded(job)) void refresh(...CHANGED);
+    };
+    return followJob(id, { hear, lose: setLost });
+    // `refresh` is made anew at each rendering and does the same each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, follow]);
+
+  return { job: laterOf(listed, heard), lost: lost && follow };
+}

@@ -1,0 +1,52 @@
+import { listImports, uploadImport } from '@ninepocket/contracts/imports';
+import { toast } from '@ninepocket/ui/toast';
+import { api } from '@ninepocket/web-kit/api';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useRefresh } from '@ninepocket/web-kit/queries';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { plain } from '../parts/counts.rules.js';
+
+/**
+ * Sends a file to the bulk import. Toasts are of SPEC section 8, except for where the progress is shown.
+ * @returns the upload: `start`, whether it is `sending` and which `share` has left (0 to 1), and its `failure`
+ */
+export function useStartImport() {
+  const refresh = useRefresh();
+  const [share, setShare] = useState(0);
+  const upload = useMutation({
+    mutationFn: (file: File) => {
+      setShare(0);
+      const form = new FormData();
+      form.set('file', file);
+      return api.upload(uploadImport, { form, onProgress: setShare });
+    },
+    onSuccess: ({ totalRows }) => {
+      toast({
+        tone: 'success',
+        title: 'Bulk Import Started!',
+        text: `Processing ${plain(totalRows)} rows in background. The progress is shown under Imports.`,
+      });
+      return refresh(listImports);
+    },
+    onError: (error) => toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
+  });
+  useStayingAsk(upload.isPending);
+  return {
+    start: upload.mutate,
+    forget: upload.reset,
+    sending: upload.isPending,
+    share,
+    failure: upload.error && problemText(upload.error),
+  };
+}
+
+/** Leaving the site would break the upload off: the browser asks first. */
+const useStayingAsk = (sending: boolean): void => {
+  useEffect(() => {
+    if (!sending) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sending]);
+};

@@ -1,0 +1,35 @@
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { ErrorState } from '@ninepocket/ui/error-state';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { session } from '@ninepocket/web-kit/session';
+import { ShieldAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Shows the admin screens to admins. Only a courtesy: every call is guarded by the gateway and the services. */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  const user = useCurrentUser();
+  if (!user)
+    return (
+      <ErrorState
+        title="Your account could not be loaded"
+        message="The server cannot be reached. Check your connection and try again."
+        onRetry={() => void session.retrySync()}
+      />
+    );
+  return user.isAdmin ? children : <NoAdmin />;
+}
+
+function NoAdmin() {
+  usePageTitle('For admins');
+  return (
+    <>
+      <h1 className="sr-only">For admins</h1>
+      <EmptyState
+        icon={<ShieldAlert />}
+        title="This area is for admins"
+        text="Your account has no admin rights. If it should, ask another admin to give them to you."
+      />
+    </>
+  );
+}

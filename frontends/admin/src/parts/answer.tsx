@@ -1,0 +1,30 @@
+import { ErrorState } from '@ninepocket/ui/error-state';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import type { ReactNode } from 'react';
+
+/** What of a query a screen needs to know before it can show the data. */
+type Asked<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  refetch: () => unknown;
+};
+
+type AnswerProps<Data> = {
+  query: Asked<Data>;
+  /** What did not work, e.g. "Sets could not be loaded". */
+  failure: string;
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** The one way a screen waits: skeleton, offline, failure with Retry, data. Data once shown stays. */
+export function Answer<Data>({ query, failure, waiting, children }: AnswerProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error)
+    return <ErrorState title={failure} message={problemText(query.error)} onRetry={() => void query.refetch()} />;
+  if (query.fetchStatus === 'paused') {
+    return <ErrorState title="You are offline" message="This comes up by itself as soon as the connection is back." />;
+  }
+  return waiting;
+}

@@ -1,0 +1,24 @@
+import './styles.css';
+import { StyleScope } from '@ninepocket/ui/style-scope';
+import type { AreaProps } from '@ninepocket/web-kit/remote-area';
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { AdminsOnly } from './parts/admins-only.js';
+
+const HomePage = lazy(() => import('./home/home-page.js'));
+const CardsPage = lazy(() => import('./cards/cards-page.js'));
+
+/** The admin screens, for the shell and for the admin site. */
+export default function AdminRoutes({ NotFound }: AreaProps) {
+  return (
+    <StyleScope name="admin">
+      <AdminsOnly>
+        <Routes>
+          <Route path="admin" element={<HomePage />} />
+          <Route path="admin/cards" element={<CardsPage />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </AdminsOnly>
+    </StyleScope>
+  );
+}

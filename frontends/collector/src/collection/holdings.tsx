@@ -1,0 +1,66 @@
+import { listCollection, type Holding } from '@ninepocket/contracts/collection';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Answer } from '../parts/answer.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import type { CollectionFilters } from './collection-filters.rules.js';
+import { HoldingTile } from './holding-tile.js';
+import { RemoveHoldingDialog } from './remove-holding-dialog.js';
+
+// The form brings zod with it; few visits need it.
+const EditHoldingDialog = lazy(() => import('./edit-holding-dialog.js'));
+
+const PAGE = 100;
+const SKELETONS = 16;
+const holdingId = (holding: Holding): number => holding.id;
+
+/** My holdings that match the filters, newest first, each with its menu. */
+export function Holdings({ filters, empty }: { filters: CollectionFilters; empty: ReactNode }) {
+  const [open, setOpen] = useState<{ what: 'edit' | 'remove'; holding: Holding } | null>(null);
+  const { q, setId, view } = filters;
+  const holdings = useEndpointPages(listCollection, {
+    query: { ...(q && { q }), ...(setId && { setId }), limit: PAGE },
+  });
+  const { hasNextPage, isFetching, isError, fetchNextPage } = holdings;
+  const loadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const close = () => setOpen(null);
+
+  return (
+    <Answer
+      query={holdings}
+      failure="Your collection could not be loaded"
+      waiting={<CardSkeletons view={view} withMeta count={SKELETONS} />}
+    >
+      {() =>
+        holdings.items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <VirtualCards
+              label="My cards"
+              view={view}
+              withMeta
+              items={holdings.items}
+              total={holdings.total ?? holdings.items.length}
+              keyOf={holdingId}
+              onReachEnd={loadMore}
+              render={(holding) => (
+                <HoldingTile
+                  holding={holding}
+                  view={view}
+                  onEdit={() => setOpen({ what: 'edit', holding })}
+                  onRemove={() => setOpen({ what: 'remove', holding })}
+                />
+              )}
+            />
+            <Suspense>{open?.what === 'edit' && <EditHoldingDialog holding={open.holding} onClose={close} />}</Suspense>
+            {open?.what === 'remove' && <RemoveHoldingDialog holding={open.holding} onClose={close} />}
+          </>
+        )
+      }
+    </Answer>
+  );
+}

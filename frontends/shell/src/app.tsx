@@ -1,0 +1,37 @@
+import { Toaster } from '@ninepocket/ui/toast';
+import { TooltipProvider } from '@ninepocket/ui/tooltip';
+import { createQueryClient } from '@ninepocket/web-kit/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { Gate } from './gate.js';
+import { OfflineNotice } from './offline-notice.js';
+import { PageBoundary } from './page-boundary.js';
+import { PageSpinner } from './page-spinner.js';
+
+const TermsPage = lazy(() => import('./legal/terms-page.js'));
+const PrivacyPage = lazy(() => import('./legal/privacy-page.js'));
+
+/** The whole page: what surrounds every screen, and the pages that need no sign-in. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PageBoundary>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <BrowserRouter>
+            <OfflineNotice />
+            <Suspense fallback={<PageSpinner />}>
+              <Routes>
+                <Route path="/terms" element={<TermsPage />} />
+                <Route path="/privacy" element={<PrivacyPage />} />
+                <Route path="*" element={<Gate />} />
+              </Routes>
+            </Suspense>
+          </BrowserRouter>
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </PageBoundary>
+  );
+}

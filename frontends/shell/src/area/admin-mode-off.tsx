@@ -1,0 +1,17 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { useAdminMode } from '@ninepocket/web-kit/current-user';
+import { ShieldOff } from 'lucide-react';
+
+/** An admin came to an admin screen with admin mode switched off. */
+export function AdminModeOff() {
+  const { toggleAdminMode } = useAdminMode();
+  return (
+    <EmptyState
+      icon={<ShieldOff />}
+      title="Admin Mode is off"
+      text="This screen belongs to the admin tools."
+      action={<Button onClick={toggleAdminMode}>Switch Admin Mode on</Button>}
+    />
+  );
+}

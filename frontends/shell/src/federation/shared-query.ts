@@ -1,0 +1,10 @@
+/** What remotes may use of React Query. */
+export {
+  keepPreviousData,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';

@@ -1,0 +1,16 @@
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useSession } from '@ninepocket/web-kit/session';
+import { LandingPage } from './landing/landing-page.js';
+import { PageSpinner } from './page-spinner.js';
+import { SignedIn } from './signed-in.js';
+
+/**
+ * Landing page or product (SPEC section 2). Somebody who was here before sees the layout at once, with the spinner in
+ * its middle until sign-in is sure.
+ */
+export function Gate() {
+  const { status } = useSession();
+  const known = useCurrentUser() !== null;
+  if (status === 'signedOut') return <LandingPage />;
+  return status === 'signedIn' || known ? <SignedIn /> : <PageSpinner />;
+}

@@ -1,0 +1,20 @@
+import { Button } from '@ninepocket/ui/button';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Link } from 'react-router';
+
+/** For every address without a screen. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <div className="flex flex-col items-center py-10 text-center sm:py-20">
+      <p aria-hidden className="panel halftone display -rotate-3 bg-primary px-8 py-4 text-7xl text-on-primary sm:text-8xl">
+        404
+      </p>
+      <h1 className="display mt-10 text-3xl sm:text-4xl">This page is missing from the binder</h1>
+      <p className="mt-3 max-w-md text-muted">The address may be mistyped, or what was here has moved.</p>
+      <Button asChild className="mt-6">
+        <Link to="/">Go to the dashboard</Link>
+      </Button>
+    </div>
+  );
+}

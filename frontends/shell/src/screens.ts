@@ -1,0 +1,47 @@
+/**
+ * Every screen of SPEC section 2's route table: which remote shows it, and whether it is built. The one place that
+ * knows: the sidebar, the shortcuts and the routing all come from it. A screen that is not built yet is linked
+ * nowhere, and its address is a 404.
+ */
+export type AreaName = 'collector' | 'social' | 'admin';
+
+export interface Screen {
+  path: string;
+  area: AreaName;
+  /** Also shows the addresses below `path`. */
+  deep: boolean;
+  built: boolean;
+}
+
+const screen = (area: AreaName, path: string, { deep = true, built = false } = {}): Screen => ({ area, path, deep, built });
+
+export const screens: Screen[] = [
+  screen('collector', '/', { deep: false, built: true }),
+  screen('collector', '/browse', { built: true }),
+  screen('collector', '/card-search'),
+  screen('collector', '/my-collection', { built: true }),
+  screen('collector', '/collection', { built: true }),
+  screen('collector', '/wishlist'),
+  screen('collector', '/marketplace'),
+  screen('collector', '/trends'),
+  screen('collector', '/subscription-success'),
+  screen('collector', '/subscription-cancelled'),
+  screen('social', '/social'),
+  screen('social', '/friend-profile'),
+  screen('social', '/profile', { built: true }),
+  screen('admin', '/admin', { built: true }),
+];
+
+const covers = ({ path, deep }: Screen, address: string): boolean =>
+  address === path || address === `${path}/` || (deep && address.startsWith(`${path}/`));
+
+/** @returns the built screen at this address, or null: then it is a 404 */
+export const screenAt = (address: string): Screen | null =>
+  screens.find((one) => one.built && covers(one, address)) ?? null;
+
+/** Whether a screen may be linked. @param link a path, perhaps with a query */
+export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
+
+/** Whether `link` leads to the screen that shows `address`. */
+export const isCurrent = (link: string, address: string): boolean =>
+  link === '/' ? address === '/' : address === link || address.startsWith(`${link}/`);

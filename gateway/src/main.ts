@@ -1,0 +1,31 @@
+/** Starts the gateway and stops it on SIGTERM or SIGINT. */
+import { forgetProxies, readConfig } from './config.js';
+import { createLog } from './log.js';
+
+forgetProxies(process.env); // before anything that reads them is loaded
+const { log, flush } = createLog(process.env.LOG_LEVEL || 'info');
+
+const fail = (error: unknown): never => {
+  log.fatal(error instanceof Error ? { err: error } : { reason: String(error) }, 'the gateway cannot run');
+  flush();
+  process.exit(1);
+};
+
+try {
+  const config = readConfig(process.env);
+  const { startGateway } = await import('./start.js');
+  const gateway = await startGateway(config, log);
+  process.on('uncaughtException', fail);
+  const stop = (signal: string): void => {
+    log.info({ signal }, 'stopping');
+    gateway.stop().then(() => {
+      log.info('stopped');
+      flush();
+      process.exit(0);
+    }, fail);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { request, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import { eventually, pause, startGateway, type TestGateway } from './support/gateway.js';
+import { ask } from './support/http.js';
+import { unsignedToken } from './support/tokens.js';
+import { readBody, startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
+
+const person = { userId: 12, firebaseUid: 'uid-12', isAdmin: true, plan: 'SUPER_HERO' as const };
+const token = unsignedToken(person.firebaseUid);
+const headers = { authorization: `Bearer ${token}` };
+
+let gateway: TestGateway;
+let catalog: TestServer;
+let collection: TestServer;
+let social: TestSocial;
+let emulator: TestServer;
+let serve: RequestListener;
+const ok: RequestListener = (req, res) => void req.resume().on('end', () => res.end('ok'));
+
+beforeAll(async () => {
+  [social, emulator, catalog, collection] = await Promise.all([
+    startSocial(),
+    startAuthEmulator(),
+    startServer((req, res) => serve(req, res)),
+    startServer(),
+  ]);
+  social.people.set(person.firebaseUid, person);
+  gateway = await startGateway({
+    CATALOG_URL: catalog.url,
+    COLLECTION_URL: collection.url,
+    SOCIAL_URL: social.url,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.url.slice('http://'.length),
+    RATE_PER_USER: '100000',
+  });
+});
+beforeEach(() => {
+  serve = ok;
+  catalog.seen.length = 0;
+});
+afterEach(async () => {
+  // The breaker is closed again before the next test.
+  serve = ok;
+  await eventually(async () => expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200), 10_000);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await Promise.all([catalog, collection, social, emulator].map((server) => server?.stop()));
+});
+
+describe('a request on its way', () => {
+  it('when the service answers, then status, headers and bytes come through as they are', async () => {
+    serve = (_req, res) =>
+      res
+        .writeHead(201, { ETag: '"1"', Link: '</x>; rel="next"', 'X-Total-Count': '3', 'Cache-Control': 'private', Connection: 'x-hop', 'X-Hop': '1', 'X-Powered-By': 'x', 'X-Ninepocket-Assertion': 'leak' })
+        .end('{"a":1}');
+    const answer = await ask(gateway.url, '/api/cards?q=a%20b&q=c', { method: 'POST', token, body: '{"name":"Storm"}' });
+    expect(answer).toMatchObject({ status: 201, text: '{"a":1}' });
+    expect(answer.headers).toMatchObject({ etag: '"1"', link: '</x>; rel="next"', 'x-total-count': '3', 'cache-control': 'private' });
+    for (const name of ['x-hop', 'x-powered-by', 'x-ninepocket-assertion']) expect(answer.headers[name]).toBeUndefined();
+    expect(catalog.seen[0]).toMatchObject({ method: 'POST', path: '/api/cards?q=a%20b&q=c' });
+  });
+
+  it('when a body is sent, then the service gets the same bytes', async () => {
+    let got = '';
+    serve = async (req, res) => {
+      got = await readBody(req);
+      res.end();
+    };
+    const body = JSON.stringify({ text: 'é'.repeat(100_000) });
+    await ask(gateway.url, '/api/cards', { method: 'POST', token, body });
+    expect(got).toBe(body);
+  });
+
+  it('when the answer is a stream, then each event arrives when it is sent, and without an end in sight', async () => {
+    serve = (_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');
+      setTimeout(() => res.write('data: 2\n\n'), 300);
+    };
+    const arrived = await new Promise<{ text: string; at: number }[]>((resolve, reject) => {
+      const events: { text: string; at: number }[] = [];
+      const req = request(`${gateway.url}/api/admin/imports/1/events`, { headers }, (res) => {
+        res.setEncoding('utf8').on('data', (text: string) => {
+          events.push({ text, at: Date.now() });
+          if (events.length === 2) {
+            req.destroy();
+            resolve(events);
+          }
+        });
+      });
+      req.on('error', reject).end();
+    });
+    expect(arrived.map((event) => event.text)).toEqual(['data: 1\n\n', 'data: 2\n\n']);
+    expect(arrived[1]!.at - arrived[0]!.at).toBeGreaterThan(200);
+  });
+});
+
+describe('too much', () => {
+  it('when JSON is larger than 1 MB by its own account, then 413 and the service is not bothered', async () => {
+    const answer = await ask(gateway.url, '/api/cards', { method: 'POST', token, body: Buffer.alloc(1024 * 1024 + 1) });
+    expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } });
+    expect(catalog.seen).toHaveLength(0);
+  });
+
+  it('when it only turns out while streaming, then 413 and the service is cut off', async () => {
+    let cutOff = false;
+    serve = (req) => void req.on('error', () => (cutOff = true)).resume();
+    const status = await new Promise<number>((resolve, reject) => {
+      const req = request(`${gateway.url}/api/cards`, { method: 'POST', headers }, (res) => {
+        res.resume();
+        resolve(res.statusCode ?? 0);
+      });
+      req.on('error', reject);
+      for (let i = 0; i < 20; i++) req.write(Buffer.alloc(64 * 1024)); // 1.25 MB in chunks
+    });
+    expect(status).toBe(413);
+    await eventually(() => expect(cutOff).toBe(true));
+  });
+
+  it('when an import of 20 MB is uploaded, then it passes, and 64 MB are the limit', async () => {
+    let bytes = 0;
+    serve = (req, res) => void req.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => res.end());
+    const path = '/api/cards/upload-csv-enhanced';
+    const upload = (size: number) => ask(gateway.url, path, { method: 'POST', token, body: Buffer.alloc(size) });
+    expect((await upload(20 * 1024 * 1024)).status).toBe(200);
+    expect(bytes).toBe(20 * 1024 * 1024);
+    expect((await upload(64 * 1024 * 1024 + 1)).status).toBe(413);
+  });
+
+  it('when the service answers before it has read everything, then its answer arrives', async () => {
+    serve = (_req, res) => res.writeHead(415).end('no');
+    const answer = await ask(gateway.url, '/api/cards/upload-csv-enhanced', { method: 'POST', token, body: Buffer.alloc(8 * 1024 * 1024) });
+    expect(answer).toMatchObject({ status: 415, text: 'no' });
+  });
+});
+
+describe('a service in trouble', () => {
+  const cutting =
+    (times: number): RequestListener =>
+    (req, res) => {
+      if (catalog.seen.length <= times) req.socket.destroy();
+      else res.end('second');
+    };
+
+  it('when the first GET is cut off, then it is asked once more', async () => {
+    serve = cutting(1);
+    expect(await ask(gateway.url, '/api/cards', { token })).toMatchObject({ status: 200, text: 'second' });
+    expect(catalog.seen).toHaveLength(2);
+  });
+
+  it('when both GETs are cut off, then 502, and never a third', async () => {
+    serve = cutting(9);
+    expect(await ask(gateway.url, '/api/cards', { token })).toMatchObject({ status: 502, json: { code: 'upstream_failed' } });
+    expect(catalog.seen).toHaveLength(2);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('when a %s is cut off, then 502: nobody knows whether it was done', async (method) => {
+    serve = cutting(9);
+    const answer = await ask(gateway.url, '/api/cards/1', { method, token, body: '{}' });
+    expect(answer).toMatchObject({ status: 502, json: { code: 'upstream_failed', requestId: answer.headers['x-request-id'] } });
+    expect(catalog.seen).toHaveLength(1);
+  });
+
+  it('when it breaks off in the middle of an answer, then the client sees that it is not whole', async () => {
+    serve = (req, res) => {
+      res.writeHead(200, { 'Content-Length': '1000' }).write('half');
+      setTimeout(() => req.socket.destroy(), 50);
+    };
+    await expect(ask(gateway.url, '/api/cards', { token })).rejects.toThrow();
+  });
+
+  it('when it hangs, then 504 within 5 s, then a fast 503, other services go on, and it is found again', async () => {
+    serve = () => {};
+    const startedAt = Date.now();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(gateway.url, '/api/cards', { token })));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(504));
+    expect(answers[0]!.json.code).toBe('upstream_timeout');
+    expect(Date.now() - startedAt).toBeLessThan(5500);
+
+    const fastAt = Date.now();
+    const fast = await ask(gateway.url, '/api/cards', { token });
+    expect(fast).toMatchObject({ status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
+    expect(Date.now() - fastAt).toBeLessThan(200);
+    expect((await ask(gateway.url, '/api/collection', { token })).status).toBe(200);
+
+    serve = ok;
+    await eventually(async () => expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200), 4000);
+  });
+});
+
+describe('clients that leave', () => {
+  it('when a client leaves, then the service is told', async () => {
+    let left = false;
+    serve = (_req, res) => void res.on('close', () => (left = true));
+    const req = request(`${gateway.url}/api/cards`, { headers }).on('error', () => {});
+    req.end();
+    await eventually(() => expect(catalog.seen).toHaveLength(1));
+    req.destroy();
+    await eventually(() => expect(left).toBe(true), 1000);
+  });
+
+  it('when 1,000 clients leave in the middle of download, upload and stream, then nothing stays open', async () => {
+    serve = (req, res) => {
+      req.on('error', () => {}).resume();
+      res.writeHead(200).write('x'.repeat(100));
+    };
+    const path = { download: '/api/cards', stream: '/api/admin/imports/1/events', upload: '/api/cards/upload-csv' };
+    const leave = async (kind: keyof typeof path): Promise<void> => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      const method = kind === 'upload' ? 'POST' : 'GET';
+      const body = kind === 'upload' ? 'Content-Length: 100000\r\n\r\nxxxx' : '\r\n';
+      socket.write(`${method} ${path[kind]} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${body}`);
+      await Promise.race([once(socket, 'data'), pause(2000)]);
+      socket.destroy();
+    };
+    for (let round = 0; round < 20; round++) {
+      const kinds = Array.from({ length: 50 }, (_, i) => (['download', 'stream', 'upload'] as const)[i % 3]!);
+      await Promise.all(kinds.map(leave));
+    }
+    await eventually(async () => expect(await catalog.connections()).toBeLessThan(5), 8000);
+  });
+});

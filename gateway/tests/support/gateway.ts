@@ -1,0 +1,96 @@
+/** The real gateway in its own process, as `npm start` runs it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { PROJECT } from './tokens.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Nobody listens there. */
+export const NOWHERE = 'http://127.0.0.1:9';
+
+const pair = generateKeyPairSync('ed25519');
+const otherPair = generateKeyPairSync('ed25519');
+/** Verifies what the gateway signs. */
+export const gatewayPublicKey = pair.publicKey;
+export const strangersPublicKey = otherPair.publicKey;
+
+export interface TestGateway {
+  url: string;
+  process: ChildProcess;
+  /** The log's lines so far. */
+  lines(): Record<string, unknown>[];
+  /** Sends SIGTERM and gives the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** @param env added to, or instead of, what every test needs */
+export const gatewayEnvironment = (env: Record<string, string>): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  FIREBASE_PROJECT_ID: PROJECT,
+  ASSERTION_PRIVATE_KEY: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:9',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  ...Object.fromEntries(
+    ['CATALOG', 'COLLECTION', 'SOCIAL', 'BILLING', 'AUTOMATION', 'SHELL_WEB', 'COLLECTOR_WEB', 'ADMIN_WEB', 'SOCIAL_WEB'].map(
+      (name) => [`${name}_URL`, NOWHERE],
+    ),
+  ),
+  ...env,
+});
+
+/** Starts a gateway process and collects what it says; it may end by itself. */
+export const spawnGateway = (env: Record<string, string>, nodeArguments: string[] = []) => {
+  const child = spawn(process.execPath, [...nodeArguments, `${ROOT}/dist/main.js`], {
+    cwd: ROOT,
+    env: gatewayEnvironment(env),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const lines = (): Record<string, unknown>[] =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { child, lines, ended: once(child, 'exit').then(([code]) => code as number | null) };
+};
+
+/** Starts a gateway and waits until it is ready. @throws with its log when it ends instead */
+export const startGateway = async (env: Record<string, string>, nodeArguments: string[] = []): Promise<TestGateway> => {
+  const { child, lines, ended } = spawnGateway(env, nodeArguments);
+  let over = false;
+  void ended.then(() => (over = true));
+  for (;;) {
+    const ready = lines().find((line) => line.msg === 'ready');
+    if (ready)
+      return {
+        url: String(ready.url),
+        process: child,
+        lines,
+        async stop() {
+          if (!over) child.kill('SIGTERM');
+          return ended;
+        },
+      };
+    if (over) throw new Error(`the gateway ended: ${JSON.stringify(lines())}`);
+    await pause(50);
+  }
+};
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Waits until the check passes. @throws its last error after `ms` */
+export const eventually = async (check: () => Promise<void> | void, ms = 5000): Promise<void> => {
+  const until = Date.now() + ms;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(25);
+    }
+  }
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { eventually, startGateway, type TestGateway } from './support/gateway.js';
+import { ask } from './support/http.js';
+import { startServer, type Seen, type TestServer } from './support/upstream.js';
+
+let gateway: TestGateway;
+let social: TestServer;
+let upgrades: Seen[];
+const echoes = new Set<Socket>();
+
+beforeAll(async () => {
+  social = await startServer();
+  social.server.on('upgrade', (req, socket: Socket) => {
+    upgrades.push({ method: '', path: req.url ?? '', headers: req.headers, rawHeaders: req.rawHeaders });
+    if (req.url?.includes('refuse')) return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+    echoes.add(socket);
+    socket.on('close', () => echoes.delete(socket)).on('error', () => {});
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: abc\r\n\r\n');
+    socket.pipe(socket);
+  });
+  gateway = await startGateway({ SOCIAL_URL: social.url, ADMIN_ORIGIN: 'http://localhost:8090' });
+});
+beforeEach(() => {
+  upgrades = [];
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await social?.stop();
+});
+
+/** Sends a handshake and waits for the first bytes back. */
+const handshake = async (path: string, lines: string[] = []): Promise<{ socket: Socket; answer: string }> => {
+  const { hostname, port, host } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(
+    [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13', ...lines, '', ''].join('\r\n'),
+  );
+  const [bytes] = (await once(socket, 'data')) as [Buffer];
+  return { socket, answer: bytes.toString() };
+};
+
+describe('websockets', () => {
+  it('when our own page connects, then social gets the handshake without foreign headers and both talk', async () => {
+    const { socket, answer } = await handshake('/socket.io/?EIO=4&transport=websocket&ticket=t', [
+      `Origin: ${gateway.url}`,
+      'X-Ninepocket-Assertion: forged',
+      'X_Internal_User: forged',
+      'Authorization: Bearer forged',
+      'Cookie: forged',
+    ]);
+    expect(answer).toMatch(/^HTTP\/1.1 101 /);
+    socket.write('hello');
+    expect(String((await once(socket, 'data'))[0])).toBe('hello');
+    expect(upgrades[0]!.path).toBe('/socket.io/?EIO=4&transport=websocket&ticket=t');
+    expect(upgrades[0]!.rawHeaders.join()).not.toContain('forged');
+    socket.destroy();
+    await eventually(() => expect(echoes.size).toBe(0));
+  });
+
+  it('when the admin site or a client that is no browser connects, then it may', async () => {
+    for (const lines of [['Origin: http://localhost:8090'], []]) {
+      const { socket, answer } = await handshake('/socket.io/?EIO=4', lines);
+      expect(answer).toMatch(/^HTTP\/1.1 101 /);
+      socket.destroy();
+    }
+  });
+
+  it.each([
+    ['a foreign page', '/socket.io/', ['Origin: https://evil.example'], 403],
+    ['a page without a name', '/socket.io/', ['Origin: null'], 403],
+    ['another address', '/api/cards', [], 404],
+    ['a service', '/internal/identities', [], 404],
+    ['an odd address', '/socket.io/..%2finternal', [], 404],
+  ] as const)('when %s tries, then it is refused', async (_what, path, lines, status) => {
+    const { answer } = await handshake(path, [...lines]);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(upgrades).toEqual([]);
+  });
+
+  it('when social refuses the ticket, then the client hears it', async () => {
+    expect((await handshake('/socket.io/?refuse')).answer).toMatch(/^HTTP\/1.1 401 /);
+  });
+
+  it('when a client polls instead, then social gets that too, but not from foreign pages', async () => {
+    expect((await ask(gateway.url, '/socket.io/?EIO=4&transport=polling', { headers: { origin: gateway.url } })).status).toBe(200);
+    expect((await ask(gateway.url, '/socket.io/?EIO=4', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+  });
+
+  it('when 200 clients come and go, then nothing stays open', async () => {
+    for (let round = 0; round < 4; round++) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, () => handshake('/socket.io/?EIO=4')));
+      for (const { socket } of sockets) socket.destroy();
+    }
+    await eventually(() => expect(echoes.size).toBe(0));
+  });
+});

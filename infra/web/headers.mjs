@@ -1,0 +1,62 @@
+// Security headers of every page. The front ends need neither inline script nor eval nor inline styles.
+
+const originOf = (address) => {
+  try {
+    return new URL(address).origin;
+  } catch {
+    return null; // relative: covered by 'self'
+  }
+};
+
+const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+/**
+ * @param config what the page learns at run time: its addresses are the ones it may call
+ * @param remotes whose files the page may load
+ * @returns the value of Content-Security-Policy
+ */
+export function contentSecurityPolicy(config, remotes) {
+  const remoteOrigins = remotes.map(({ entry }) => originOf(entry)).filter(Boolean);
+  const { authDomain } = config.firebase;
+  const calls = [
+    originOf(config.apiUrl),
+    originOf(config.authEmulatorUrl),
+    ...(config.authEmulatorUrl ? [] : FIREBASE_APIS),
+  ];
+  // Google's popup and redirect need a frame and a script of Google; without a real project neither is allowed.
+  const popup = authDomain && !config.authEmulatorUrl;
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remoteOrigins, ...(popup ? ['https://apis.google.com'] : [])],
+    'style-src': ["'self'", ...remoteOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", ...remoteOrigins],
+    'connect-src': ["'self'", ...calls.filter(Boolean), ...remoteOrigins],
+    'frame-src': popup ? [`https://${authDomain}`] : ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+}
+
+/** Headers of a page's documents. */
+export const pageHeaders = (config, remotes) => ({
+  'content-security-policy': contentSecurityPolicy(config, remotes),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Google's popup tells its opener that sign-in is done.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** Headers of a remote's files, which pages of other origins load. */
+export const remoteHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};

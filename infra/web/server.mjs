@@ -1,0 +1,32 @@
+// Serves built front ends: one per process in an image, all of them in one process locally (SITES).
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { readSettings, SettingsError } from './settings.mjs';
+import { serveSite } from './site.mjs';
+
+const listen = async (site, settings) => {
+  const server = createServer(serveSite(site, settings));
+  server.listen(site.port, settings.host);
+  await once(server, 'listening');
+  console.log(`${site.kind} ${site.root} on http://${settings.host}:${server.address().port}`);
+  return server;
+};
+
+const stop = (servers) => {
+  for (const server of servers) {
+    server.close();
+    server.closeIdleConnections();
+  }
+  // Whoever is still loading gets a moment.
+  setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 5_000).unref();
+};
+
+try {
+  const settings = readSettings(process.env);
+  const servers = await Promise.all(settings.sites.map((site) => listen(site, settings)));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop(servers));
+} catch (error) {
+  const known = error instanceof SettingsError || error.code === 'EADDRINUSE' || error.code === 'EACCES';
+  console.error(known ? error.message : error);
+  process.exit(1);
+}

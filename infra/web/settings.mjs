@@ -1,0 +1,56 @@
+// The environment of the web server, read once and checked (README.md lists the variables).
+
+/** A sentence for the operator. */
+export class SettingsError extends Error {}
+
+const json = (env, name, fallback) => {
+  if (!env[name]) return fallback;
+  try {
+    return JSON.parse(env[name]);
+  } catch {
+    throw new SettingsError(`${name} must be JSON.`);
+  }
+};
+
+const KINDS = ['shell', 'remote', 'site'];
+
+const checked = (site) => {
+  if (!KINDS.includes(site.kind))
+    throw new SettingsError(`KIND must be one of ${KINDS.join(', ')}, not "${site.kind}".`);
+  if (!site.root) throw new SettingsError('ROOT_DIR must be the folder of a built front end.');
+  if (!Number.isInteger(site.port) || site.port < 0 || site.port > 65535)
+    throw new SettingsError(`PORT must be a port number, not "${site.port}".`);
+  return site;
+};
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns host, the sites to serve, and what their pages learn at run time
+ * @throws SettingsError
+ */
+export function readSettings(env) {
+  const one = {
+    kind: env.KIND ?? 'shell',
+    root: env.ROOT_DIR,
+    port: Number(env.PORT ?? 8080),
+    apiUrl: env.API_URL,
+  };
+  const authDomain = env.FIREBASE_AUTH_DOMAIN ?? '';
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    watch: env.WATCH === '1',
+    sites: json(env, 'SITES', [one]).map(checked),
+    remotes: json(env, 'REMOTES', []),
+    config: {
+      apiUrl: env.API_URL ?? '',
+      firebase: {
+        // The emulator and the SDK want some key; it is public and no secret.
+        apiKey: env.FIREBASE_API_KEY || 'local',
+        authDomain,
+        projectId: env.FIREBASE_PROJECT_ID ?? '',
+      },
+      authEmulatorUrl: env.AUTH_EMULATOR_URL || null,
+      demoAccounts: json(env, 'DEMO_ACCOUNTS', []),
+    },
+  };
+}

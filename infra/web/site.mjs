@@ -1,0 +1,55 @@
+// Serves one built front end: its files, what its page learns at run time, and its page for every address.
+import sirv from 'sirv';
+import { pageHeaders, remoteHeaders } from './headers.mjs';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+const sendJson = (response, status, value) => {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': ASK_AGAIN });
+  response.end(JSON.stringify(value));
+};
+
+const sendText = (response, status, text) => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ASK_AGAIN });
+  response.end(text);
+};
+
+// Only a person's navigation gets the page; a script or picture that is not there is a real 404.
+const isNavigation = ({ headers, url }) =>
+  (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')) &&
+  !/^\/(assets|remotes|api)\//.test(url);
+
+// Names under /assets carry a hash of their content; every other file keeps its name and is asked for again.
+const cached = (response, path) => response.setHeader('cache-control', path.startsWith('/assets/') ? YEAR : ASK_AGAIN);
+
+/**
+ * @param {{ kind: 'shell' | 'remote' | 'site', root: string, apiUrl?: string }} site
+ * @param {{ config: object, remotes: object[], watch: boolean }} shared `watch` reads files from disk each time
+ * @returns a request listener
+ */
+export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {
+  const files = sirv(root, { dev: watch, etag: true, gzip: true, brotli: true, setHeaders: cached });
+  const own = { ...config, apiUrl: apiUrl ?? config.apiUrl };
+  const isRemote = kind === 'remote';
+  const headers = Object.entries(isRemote ? remoteHeaders : pageHeaders(own, kind === 'shell' ? remotes : []));
+
+  const noFile = (request, response) => {
+    if (isRemote || !isNavigation(request)) return sendText(response, 404, 'There is nothing here.');
+    request.url = '/index.html';
+    return files(request, response, () => sendText(response, 503, 'This front end is not built.'));
+  };
+
+  return (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are served here.');
+    }
+    const [path] = request.url.split('?');
+    if (path === '/healthz') return sendJson(response, 200, { status: 'ok' });
+    if (path === '/config.json' && !isRemote) return sendJson(response, 200, own);
+    if (path === '/remotes.json' && kind === 'shell') return sendJson(response, 200, remotes);
+    return files(request, response, () => noFile(request, response));
+  };
+}

@@ -1,0 +1,89 @@
+/** The OpenAPI 3.1 description of a list of endpoints, made from their contracts. */
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.js';
+import { problemSchema } from './problem.js';
+
+type Json = Record<string, unknown>;
+
+/**
+ * @param endpoints those that outsiders may call; the ones between services are left out
+ * @param version of the product
+ * @returns a JSON document for `/api/openapi.json`
+ */
+export const openApi = (endpoints: readonly Endpoint[], version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints.filter((e) => e.access !== 'service')) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Ninepocket', version, description: 'Track, complete and trade superhero card collections.' },
+    paths,
+    components: {
+      securitySchemes: { firebase: { type: 'http', scheme: 'bearer', description: 'Firebase ID token' } },
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+    },
+  };
+};
+
+const operation = (endpoint: Endpoint): Json => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2]],
+  ...(endpoint.access === 'public' ? {} : { security: [{ firebase: [] }] }),
+  'x-access': endpoint.access,
+  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  ...requestBody(endpoint),
+  responses: { [String(successStatus(endpoint))]: success(endpoint), default: problem(endpoint) },
+});
+
+const successStatus = (endpoint: Endpoint): number =>
+  endpoint.status ?? (endpoint.output || endpoint.produces ? 200 : 204);
+
+const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: shape,
+  }));
+};
+
+const requestBody = ({ body, bodyKind = 'json' }: Endpoint): Json => {
+  if (bodyKind === 'multipart') {
+    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+    return { requestBody: { content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  return { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+};
+
+const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
+  description: summary,
+  ...(paged
+    ? {
+        headers: {
+          'X-Total-Count': { description: 'Rows in the whole list', schema: { type: 'integer' } },
+          Link: { description: 'rel="next": the next page', schema: { type: 'string' } },
+        },
+      }
+    : {}),
+  ...(produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {}),
+  ...(output && !produces ? { content: { 'application/json': { schema: jsonSchema(output, 'output') } } } : {}),
+});
+
+const problem = ({ errors = [] }: Endpoint): Json => ({
+  description: errors.length ? `A problem; codes of its own: ${errors.join(', ')}` : 'A problem',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; only its `$schema` line is left out. */
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return shape;
+};

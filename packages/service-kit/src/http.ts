@@ -1,0 +1,92 @@
+/** The express app of a service: who asks, what for, and what comes back when something goes wrong. */
+import type { CallerName } from '@ninepocket/contracts/services';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { checkAnswers } from './answer-check.js';
+import { ASSERTION_HEADER, assertionVerifier, type AssertionKeys, type Principal } from './assertion.js';
+import { problem, ProblemError } from './problem.js';
+import { sendProblem, toProblem } from './problem-mapper.js';
+import { observeRequest, requestIdOf } from './request-log.js';
+import type { Route } from './route.js';
+
+const JSON_LIMIT = 1_048_576; // bytes
+
+export interface AppOptions {
+  name: CallerName;
+  log: Logger;
+  trusted: AssertionKeys['trusted'];
+  routes: Route[];
+  /** Handlers that need no assertion, by path: health and metrics. */
+  open: Record<string, RequestHandler>;
+  /** Checks every answer against its contract; for tests. */
+  strict: boolean;
+}
+
+/** @returns the app, ready to listen */
+export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  for (const [path, handler] of Object.entries(open)) app.get(path, handler);
+  app.use(observeRequest(log));
+  const { verify } = assertionVerifier(name, trusted);
+  for (const one of routes) {
+    const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const steps = [identify(verify, one.endpoint.access === 'public'), ...bodyReader(one)];
+    if (strict) steps.push(checkAnswers(one.endpoint));
+    app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res)));
+  }
+  for (const path of new Set(routes.map((one) => one.endpoint.path))) app.all(path, wrongMethod(routes, path));
+  app.use(() => {
+    throw problem('not_found');
+  });
+  app.use(errorHandler(log));
+  return app;
+};
+
+/** Every route but a public one needs a signed caller; a wrong signature is refused everywhere. */
+const identify =
+  (verify: (token: string | undefined) => Promise<Principal>, optional: boolean): RequestHandler =>
+  async (req, res, next) => {
+    const token = req.get(ASSERTION_HEADER);
+    res.locals.principal = token === undefined && optional ? null : await verify(token);
+    next();
+  };
+
+const principalOf = (res: express.Response): Principal | null => res.locals.principal as Principal | null;
+
+/** Multipart bodies are left for the handler to stream; raw ones come as a buffer. */
+const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
+  if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
+  if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
+  if (!endpoint.body) return [];
+  return [express.json({ limit: JSON_LIMIT }), refuseOtherTypes];
+};
+
+/** A body that is there but not JSON would otherwise look like a missing one. */
+const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+  const length = req.get('content-length');
+  const hasBody = req.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+  if (hasBody && req.body === undefined) throw problem('unsupported_type');
+  next();
+};
+
+const wrongMethod = (routes: Route[], path: string): RequestHandler => {
+  const allowed = routes.filter((one) => one.endpoint.path === path).map((one) => one.endpoint.method);
+  return () => {
+    throw new ProblemError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+      headers: { Allow: allowed.join(', ') },
+    });
+  };
+};
+
+const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const found = toProblem(error);
+    const requestId = requestIdOf(res);
+    if (found.status >= 500) log.error({ err: error, requestId, method: req.method }, 'a request failed');
+    if (res.headersSent) return void res.destroy(); // half an answer must not look like a whole one
+    sendProblem(res, found, requestId);
+  };

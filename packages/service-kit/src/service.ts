@@ -1,0 +1,114 @@
+/** Starts everything that a service is, in order, and stops it gracefully. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ServiceName } from '@ninepocket/contracts/services';
+import type { Logger } from 'pino';
+import { openBus } from './bus.js';
+import type { BaseConfig } from './config.js';
+import { startConsumers, type Subscription } from './consumer.js';
+import { waitForDatabase, type Database } from './database.js';
+import { healthRoutes, type HealthState } from './health.js';
+import { createApp } from './http.js';
+import { watchMessaging } from './messaging-metrics.js';
+import { migrate } from './migrate.js';
+import { startRelay } from './relay.js';
+import type { Route } from './route.js';
+import { closeServer, listen } from './server.js';
+import { getTelemetry } from './telemetry-handle.js';
+
+/** Work beside requests; started after the migrations, stopped before the pool closes. */
+export interface Worker {
+  name: string;
+  /** Comes back when the work is under way, not when it is done. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceParts {
+  name: ServiceName;
+  /** What readConfig({ ...baseConfig, … }) gave. */
+  config: BaseConfig;
+  log: Logger;
+  database: Database;
+  /** Absolute path of prisma/migrations. */
+  migrations: string;
+  routes: Route[];
+  subscriptions?: Subscription[];
+  workers?: Worker[];
+}
+
+export interface RunningService {
+  port: number;
+  url: string;
+  /** Unready, drained, closed; calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Database → migrations → routes → relay, consumers, workers.
+ * @throws when the database stays away, a migration is refused or the port is taken
+ */
+export const runService = async (parts: ServiceParts): Promise<RunningService> => {
+  const { name, config, log, database } = parts;
+  const { pool } = database;
+  await waitForDatabase(pool, log);
+  await migrate(pool, parts.migrations, log);
+
+  const bus = openBus(config, name, log);
+  const health: HealthState = { stopping: false, pool, bus };
+  const server = createServer(
+    createApp({
+      name,
+      log,
+      trusted: config.ASSERTION_PUBLIC_KEYS,
+      routes: parts.routes,
+      open: healthRoutes(health),
+      strict: process.env.NODE_ENV === 'test',
+    }),
+  );
+  await listen(server, config.HOST, config.PORT);
+
+  const relay = startRelay({ service: name, pool, bus, log, keepDays: config.OUTBOX_DAYS });
+  const consumers = startConsumers({ service: name, subscriptions: parts.subscriptions ?? [], pool, bus, log });
+  const stopMetrics = watchMessaging(pool);
+  for (const worker of parts.workers ?? []) await worker.start();
+  const { port } = server.address() as AddressInfo;
+  log.info({ port }, 'serving');
+
+  const stop = async (): Promise<void> => {
+    log.info('stopping');
+    health.stopping = true;
+    await closeServer(server);
+    await Promise.all((parts.workers ?? []).map((worker) => worker.stop()));
+    stopMetrics();
+    await Promise.all([consumers.stop(), relay.stop()]);
+    await bus.close();
+    await database.close();
+    await getTelemetry()?.shutdown();
+    log.info('stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return { port, url: `http://${config.HOST}:${port}`, stop: () => (stopped ??= stop()) };
+};
+
+const HARD_LIMIT_MS = 10_000;
+
+/** SIGTERM and SIGINT stop the service and end the process: with 0, or with 1 when it takes over ten seconds. */
+export const stopOnSignals = (running: RunningService, log: Logger): void => {
+  const end = (signal: NodeJS.Signals): void => {
+    setTimeout(() => {
+      log.error({ signal }, 'stopping took too long');
+      process.exit(1);
+    }, HARD_LIMIT_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left to fail; serving goes on'));
+};

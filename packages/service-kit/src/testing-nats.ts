@@ -1,0 +1,57 @@
+/** A NATS server of a test's own, for tests that kill it. Needs nats-server on the PATH, as `npm start` does. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+
+export interface TestNats {
+  url: string;
+  /** Ends it as a power cut would; `wipe` throws its streams away as well. */
+  kill(options?: { wipe?: boolean }): Promise<void>;
+  /** Starts it again on the same port. */
+  start(): Promise<void>;
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** Starts a server with JetStream on a free port and a store of its own. */
+export const startNats = async (): Promise<TestNats> => {
+  const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
+  const port = await freePort();
+  const url = `nats://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+
+  const nats: TestNats = {
+    url,
+    async start() {
+      server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { stdio: 'ignore' });
+      await once(server, 'spawn');
+      const probe = await connect({ servers: url, waitOnFirstConnect: true, maxReconnectAttempts: 100, reconnectTimeWait: 50 });
+      await probe.close();
+    },
+    async kill({ wipe = false } = {}) {
+      if (server?.exitCode === null && server.signalCode === null) {
+        const ended = once(server, 'exit');
+        server.kill('SIGKILL');
+        await ended;
+      }
+      if (wipe) await rm(store, { recursive: true, force: true });
+    },
+    async remove() {
+      await nats.kill({ wipe: true });
+    },
+  };
+  await nats.start();
+  return nats;
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};

@@ -1,0 +1,139 @@
+/** The front door of a service: identity, bodies, problems. */
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SignJWT, importPKCS8 } from 'jose';
+import { ASSERTION_HEADER } from '../src/assertion.js';
+import { signedIn } from '../src/guards.js';
+import { route } from '../src/route.js';
+import { callerOf, testKeys } from '../src/testing.js';
+import { addThing, getThing, startThings, type Started } from './thing-service.js';
+
+let service: Started;
+let url: string;
+
+beforeAll(async () => {
+  service = await startThings('catalog', {
+    routes: [
+      route(getThing, signedIn, ({ params, caller }) => {
+        if (params.id === 500) throw new Error('the secret inside');
+        if (params.id === 666) return { id: 666, user: 1, firebaseUid: 'must not leave' };
+        return { id: params.id, user: caller.userId };
+      }),
+      route(addThing, signedIn, ({ body }) => ({ name: body.name })),
+    ],
+  });
+  url = service.running.url;
+});
+afterAll(() => service.running.stop());
+
+const me = () => callerOf(url, { userId: 7 }, 'catalog');
+
+const claims = { uid: 7, fuid: 'f', admin: true, plan: 'SUPER_HERO' };
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = () => Math.floor(Date.now() / 1000);
+
+const signed = async (more: { kid?: string; issuer?: string; audience?: string; expires?: number; key?: string }) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', kid: more.kid ?? 'gateway' })
+    .setIssuer(more.issuer ?? more.kid ?? 'gateway')
+    .setAudience(more.audience ?? 'catalog')
+    .setIssuedAt()
+    .setExpirationTime(more.expires ?? now() + 60)
+    .sign(await importPKCS8(more.key ?? testKeys.gateway.privateKey, 'EdDSA'));
+
+const withPublicKeyAsSecret = () => {
+  const body = `${base64({ alg: 'HS256', kid: 'gateway' })}.${base64({ ...claims, iss: 'gateway', aud: 'catalog', exp: now() + 60 })}`;
+  return `${body}.${createHmac('sha256', testKeys.gateway.publicKey).update(body).digest('base64url')}`;
+};
+
+describe('identity', () => {
+  it('when a user calls through the gateway, then the handler knows who it is', async () => {
+    const answer = await me().call(getThing, { params: { id: 3 } });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: 3, user: 7 });
+  });
+
+  const forgeries: [string, () => Promise<string> | string][] = [
+    ['signed with a key of nobody we know', () => signed({ kid: 'stranger' })],
+    ['signed by another service for a user', () => signed({ kid: 'social', key: testKeys.social.privateKey })],
+    ["signed with another's key under the gateway's name", () => signed({ key: testKeys.social.privateKey })],
+    ['issued under a name that is not its key', () => signed({ kid: 'social', issuer: 'gateway', key: testKeys.social.privateKey })],
+    ['expired beyond the clocks’ tolerance', () => signed({ expires: now() - 60 })],
+    ['meant for another service', () => signed({ audience: 'billing' })],
+    ['without a signature', () => `${base64({ alg: 'none', kid: 'gateway' })}.${base64({ ...claims, iss: 'gateway', aud: 'catalog', exp: now() + 60 })}.`],
+    ['made with the public key as an HS256 secret', withPublicKeyAsSecret],
+    ['not a token at all', () => 'x'],
+  ];
+  it.each(forgeries)('when the assertion is %s, then the answer is 401', async (_how, make) => {
+    const answer = await fetch(`${url}/things/3`, { headers: { [ASSERTION_HEADER]: await make() } });
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('when a service is called directly with headers that look like ours, then the answer is 401', async () => {
+    const headers = { 'x-firebase-uid': 'f', 'x-user-id': '7', 'x-user-data': JSON.stringify(claims) };
+    expect((await fetch(`${url}/things/3`, { headers })).status).toBe(401);
+  });
+
+  it('when a process calls what is for users, then the answer is 401', async () => {
+    const answer = await callerOf(url, { service: 'collection' }, 'catalog').call(getThing, { params: { id: 3 } });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('bad input', () => {
+  const post = (raw: string | Uint8Array, type = 'application/json') =>
+    me().call(addThing, { raw, headers: { 'content-type': type } });
+
+  it('when JSON is broken, then the answer is 400 bad_input', async () => {
+    const answer = await post('{"name":');
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('bad_input');
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('when a body is larger than a megabyte, then the answer is 413', async () => {
+    const answer = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }));
+    expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
+  });
+
+  it('when a body is not JSON, then the answer is 415', async () => {
+    const answer = await post('name=x', 'application/x-www-form-urlencoded');
+    expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_type']);
+  });
+
+  it('when a field is wrong, then the problem names it', async () => {
+    const answer = await post('{"name":5}');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.[0]?.path).toBe('body.name');
+  });
+
+  it('when a path cannot be decoded, then the answer is 400', async () => {
+    expect((await fetch(`${url}/things/%E0%A4%A`, { headers: {} })).status).toBe(400);
+  });
+
+  it('when an address is unknown, then the answer is 404, and 405 for another method', async () => {
+    const unknown = await fetch(`${url}/nowhere`);
+    expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    const wrong = await fetch(`${url}/things`, { method: 'DELETE' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('when a handler throws, then the answer is 500 with the request id and nothing of the error', async () => {
+    const answer = await me().call(getThing, { params: { id: 500 }, headers: { 'x-request-id': 'from-the-gateway' } });
+    expect(answer.status).toBe(500);
+    expect(answer.body).toMatchObject({ code: 'internal', requestId: 'from-the-gateway' });
+    expect(JSON.stringify(answer.body)).not.toContain('secret');
+  });
+
+  it('when a request id is not sane, then it is replaced', async () => {
+    const answer = await me().call(getThing, { params: { id: 1 }, headers: { 'x-request-id': 'a b"c{}' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('when an answer holds what its contract does not declare, then tests get a 500', async () => {
+    expect((await me().call(getThing, { params: { id: 666 } })).status).toBe(500);
+  });
+});

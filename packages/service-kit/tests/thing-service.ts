@@ -1,0 +1,67 @@
+/** A small service to test the kit with: things with a name, told as events, heard by another service. */
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoint } from '@ninepocket/contracts/endpoint';
+import { event } from '@ninepocket/contracts/event';
+import type { ServiceName } from '@ninepocket/contracts/services';
+import { z } from 'zod';
+import { baseConfig, readConfig } from '../src/config.js';
+import type { Subscription } from '../src/consumer.js';
+import { openDatabase } from '../src/database.js';
+import { createLog } from '../src/log.js';
+import type { Route } from '../src/route.js';
+import { runService, type RunningService } from '../src/service.js';
+import { testConfig, testDatabase } from '../src/testing.js';
+
+export const thing = z.object({ thingId: z.number().int(), step: z.number().int() });
+export const thingHappened = event('catalog.thing.happened', thing);
+export const otherHappened = event('catalog.other.happened', z.object({ text: z.string() }));
+
+export const getThing = endpoint({
+  method: 'GET', path: '/things/:id', summary: 'One thing', access: 'signedIn',
+  params: z.object({ id: z.coerce.number().int() }), output: z.object({ id: z.number(), user: z.number() }),
+}); // prettier-ignore
+export const addThing = endpoint({
+  method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,
+  body: z.object({ name: z.string() }), output: z.object({ name: z.string() }),
+}); // prettier-ignore
+
+/** A folder of migrations, as `prisma/migrations` would be. @param files SQL by folder name */
+export const migrationsFolder = async (files: Record<string, string>): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'ninepocket-migrations-'));
+  for (const [name, sql] of Object.entries(files)) {
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, 'migration.sql'), sql);
+  }
+  return folder;
+};
+
+const SEEN_TABLE = `create table seen (event_id text, thing_id int, step int, at bigint generated always as identity);`;
+
+export interface Started {
+  running: RunningService;
+  database: ReturnType<typeof openDatabase>;
+  url: string;
+}
+
+/** Starts a service of that name on a database of its own, or on a given one. */
+export const startThings = async (
+  name: ServiceName,
+  more: { url?: string; nats?: string; routes?: Route[]; subscriptions?: Subscription[] } = {},
+): Promise<Started> => {
+  const url = more.url ?? (await testDatabase(`kit_${name}`)).url;
+  const env = testConfig({ DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }) }, name);
+  const config = readConfig(baseConfig, env);
+  const database = openDatabase(url);
+  const running = await runService({
+    name,
+    config,
+    log: createLog(name, config.LOG_LEVEL),
+    database,
+    migrations: await migrationsFolder({ '20260101000000_seen': SEEN_TABLE }),
+    routes: more.routes ?? [],
+    subscriptions: more.subscriptions ?? [],
+  });
+  return { running, database, url };
+};

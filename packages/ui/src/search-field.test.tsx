@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SearchField } from './search-field.js';
+
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('search field', () => {
+  const onSearch = jest.fn<(text: string) => void>();
+  const show = (value = '') => render(<SearchField label="Search sets" value={value} onSearch={onSearch} />);
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onSearch.mockReset();
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('when typing pauses for 300 ms, then it asks once, with the trimmed text', () => {
+    show();
+    for (const text of ['f', 'fl', 'fla', ' flair ']) {
+      type(text);
+      wait(200);
+    }
+    expect(onSearch).not.toHaveBeenCalled();
+    wait(100);
+    expect(onSearch.mock.calls).toEqual([['flair']]);
+  });
+
+  it('when there is only one character, then it does not ask', () => {
+    show();
+    type('f ');
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('when a search in force is shortened below 2 characters, then it is taken back', () => {
+    show('flair');
+    type('f');
+    wait(300);
+    expect(onSearch.mock.calls).toEqual([['']]);
+  });
+
+  it('when Enter is pressed, then it asks at once', () => {
+    show();
+    type('thing');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(onSearch.mock.calls).toEqual([['thing']]);
+  });
+
+  it('when Escape is pressed, then the text and the search are gone', () => {
+    show('thing');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(onSearch.mock.calls).toEqual([['']]);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  it('when the search changes from outside, then the box shows it', () => {
+    const { rerender } = show('thing');
+    rerender(<SearchField label="Search sets" value="" onSearch={onSearch} />);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
+  it('when an answered search is typed on, then the typing is not thrown back', () => {
+    const { rerender } = show('');
+    type('th');
+    wait(300);
+    type('thi');
+    rerender(<SearchField label="Search sets" value="th" onSearch={onSearch} />);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'thi');
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast, Toaster, type ToastMessage } from './toast.js';
+
+const say = (message: ToastMessage) => act(() => toast(message));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    render(<Toaster />);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('when a second one comes, then only the newer one is shown', () => {
+    say({ title: 'Card added to collection' });
+    say({ title: 'Failed to add to collection', tone: 'error' });
+    expect(screen.queryByText('Card added to collection')).toBeNull();
+    expect(screen.getByText('Failed to add to collection')).toBeTruthy();
+  });
+
+  it('when 5 seconds have passed, then it goes by itself', () => {
+    say({ title: 'Card added to collection' });
+    act(() => jest.advanceTimersByTime(4900));
+    expect(screen.getByText('Card added to collection')).toBeTruthy();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByText('Card added to collection')).toBeNull();
+  });
+
+  it('when its action is chosen, then the action runs and the toast goes', () => {
+    const undo = jest.fn();
+    say({ title: 'Card removed from collection', action: { label: 'Undo', onClick: undo } });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Card removed from collection')).toBeNull();
+  });
+});

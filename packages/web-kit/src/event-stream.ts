@@ -1,0 +1,88 @@
+/** Server-sent events over fetch, which unlike EventSource can carry the bearer token. */
+import { ProblemError } from './problem-error.js';
+
+export interface StreamEvent {
+  data: string;
+  /** What to send as Last-Event-ID when the stream breaks after this event. */
+  id: string | null;
+}
+
+const readBlock = (block: string): StreamEvent | null => {
+  const data: string[] = [];
+  let id: string | null = null;
+  for (const line of block.split('\n')) {
+    const [, field, value = ''] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
+    if (field === 'data') data.push(value);
+    if (field === 'id') id = value;
+  }
+  return data.length ? { data: data.join('\n'), id } : null;
+};
+
+/** The events of one answer's body; ends when the body does. Comments (keep-alives) are skipped. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let waiting = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      waiting += done ? decoder.decode() : decoder.decode(value, { stream: true });
+      // A carriage return at the very end may be half of a line break: it waits for the next piece.
+      const usable = waiting.endsWith('\r') && !done ? waiting.slice(0, -1) : waiting;
+      const blocks = usable.replace(/\r\n?/g, '\n').split('\n\n');
+      waiting = (blocks.pop() ?? '') + (usable === waiting ? '' : '\r');
+      for (const block of blocks) {
+        const event = readBlock(block);
+        if (event) yield event;
+      }
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+
+// What waiting can heal: no answer, an overloaded or restarting server.
+const mayHeal = (error: unknown): boolean =>
+  !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/**
+ * Events without end: when the stream breaks or ends it is opened again, with growing pauses, until the caller
+ * leaves its loop.
+ * @param open opens the stream; gets the last event's id
+ * @throws ProblemError when the server refuses for good (401, 403, 404, …); AbortError when `signal` aborts
+ */
+export async function* followEvents(
+  open: (lastId: string | null) => Promise<Response>,
+  signal?: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  let lastId: string | null = null;
+  let wait = FIRST_WAIT_MS;
+  for (;;) {
+    try {
+      const { body } = await open(lastId);
+      if (!body) throw new TypeError('The stream has no body');
+      for await (const event of readEvents(body)) {
+        lastId = event.id ?? lastId;
+        wait = FIRST_WAIT_MS;
+        yield event;
+      }
+    } catch (error) {
+      if (signal?.aborted || !mayHeal(error)) throw error;
+    }
+    await pause(wait, signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}

@@ -1,0 +1,65 @@
+/** The one error that calls to the product throw. */
+import type { Problem } from '@ninepocket/contracts/problem';
+
+export interface ProblemParts {
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  code: string;
+  /** For people, without the status. */
+  text: string;
+  errors?: NonNullable<Problem['errors']>;
+  requestId?: string;
+}
+
+/** A call that did not succeed. Its message is SPEC section 8's: status code, colon, space, text. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+  readonly errors: NonNullable<Problem['errors']>;
+  readonly requestId: string | undefined;
+
+  constructor({ status, code, text, errors = [], requestId }: ProblemParts) {
+    super(`${status}: ${text}`);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.code = code;
+    this.text = text;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+const asProblem = (body: string): Partial<Problem> | null => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return parsed !== null && typeof parsed === 'object' && 'code' in parsed ? (parsed as Partial<Problem>) : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The error of an answer that is not OK.
+ * @param body the answer's text: problem details, or whatever a proxy on the way wrote
+ */
+export const problemOf = (status: number, statusText: string, body: string): ProblemError => {
+  const problem = asProblem(body);
+  const looksLikePage = body.trimStart().startsWith('<');
+  return new ProblemError({
+    status,
+    code: problem?.code ?? 'unknown',
+    text:
+      problem?.detail || problem?.title || (looksLikePage ? '' : body.slice(0, 300)) || statusText || 'Request failed',
+    errors: problem?.errors,
+    requestId: problem?.requestId,
+  });
+};
+
+/** The sentence to show to people for any error. */
+export const problemText = (error: unknown): string =>
+  error instanceof ProblemError ? error.text : 'Something went wrong. Please try again.';
+
+/** What is wrong with which field of a form: path → message; empty for other errors. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ProblemError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};

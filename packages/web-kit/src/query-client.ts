@@ -1,0 +1,20 @@
+/** The page's one query client (SPEC section 9, "Client data defaults"). */
+import { QueryClient } from '@tanstack/react-query';
+import { userStore } from './current-user.js';
+
+/**
+ * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
+ * the signed-in user changes. Calls run without a network too, and so fail visibly instead of waiting for ever.
+ */
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: Infinity, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  userStore.subscribe((now, before) => {
+    if (before.currentUser && before.currentUser.id !== now.currentUser?.id) client.clear();
+  });
+  return client;
+};

@@ -1,0 +1,37 @@
+/** A card set as its readers see it. */
+import type { CardSet } from '@ninepocket/contracts/catalog';
+
+export interface CardSetRow {
+  id: number;
+  name: string;
+  name_key: string;
+  slug: string;
+  year: number;
+  description: string | null;
+  image_url: string | null;
+  card_count: number;
+  insert_count: number;
+  total_cards: number;
+  main_set_id: number | null;
+  main_set_slug: string | null;
+  main_set_name: string | null;
+  first_card: CardSet['firstCard'];
+  created_at: Date;
+}
+
+export const presentCardSet = (row: CardSetRow): CardSet => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  year: row.year,
+  description: row.description,
+  imageUrl: row.image_url,
+  cardCount: row.card_count,
+  insertCount: row.insert_count,
+  totalCards: row.total_cards,
+  mainSetId: row.main_set_id,
+  mainSetSlug: row.main_set_slug,
+  mainSetName: row.main_set_name,
+  firstCard: row.first_card,
+  createdAt: row.created_at.toISOString(),
+});

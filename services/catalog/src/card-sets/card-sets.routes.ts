@@ -1,0 +1,53 @@
+/** Card sets over HTTP (SPEC sections 2 and 7). */
+import * as contract from '@ninepocket/contracts/catalog';
+import type { Page } from '@ninepocket/contracts/paging';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { admin, fromService, signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type pg from 'pg';
+import { z } from 'zod';
+import { containsPattern } from '../cards/cards.rules.js';
+import type { Context } from '../context.js';
+import { presentCardSet } from './card-sets.present.js';
+import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
+import { listSetFacts } from './set-facts.store.js';
+
+const cursorShape = z.tuple([z.number().int(), z.string()]);
+const factCursorShape = z.tuple([z.number().int()]);
+
+export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
+  route(contract.listCardSets, signedIn, ({ query }) =>
+    listPage(pool, query, { year: query.year, mainSetId: query.mainSetId, mainSetSlug: query.mainSet }),
+  ),
+
+  // Before `:key`, which would take "unassigned" for a slug.
+  route(contract.listUnassignedSets, admin, ({ query }) => listPage(pool, query, { unassigned: true })),
+
+  route(contract.getCardSet, signedIn, async ({ params }) => presentCardSet(await findCardSet(pool, params.key))),
+
+  route(contract.createCardSet, admin, async ({ body }) => {
+    const id = await insertCardSet(db, body);
+    return presentCardSet(await findCardSet(pool, id));
+  }),
+
+  route(contract.updateCardSet, admin, async ({ params, body }) => {
+    await changeCardSet(db, params.id, body);
+    return presentCardSet(await findCardSet(pool, params.id));
+  }),
+
+  route(contract.snapshotSets, fromService('collection', 'social', 'automation'), async ({ query }) => {
+    const [after] = readCursor(query.cursor, factCursorShape) ?? [0];
+    return pageOf(await listSetFacts(pool, after, query.limit), query.limit, null, (fact) => fact, (fact) => [fact.id]);
+  }),
+];
+
+const listPage = async (
+  pool: pg.Pool,
+  query: { q?: string | undefined; cursor?: string | undefined; limit: number },
+  filter: Omit<CardSetFilter, 'pattern'>,
+): Promise<Page<contract.CardSet>> => {
+  const pattern = query.q ? containsPattern(query.q) : null;
+  const { rows, total } = await listCardSetRows(pool, { ...filter, pattern }, readCursor(query.cursor, cursorShape), query.limit);
+  return pageOf(rows, query.limit, total, presentCardSet, (row) => [row.year, row.name_key]);
+};

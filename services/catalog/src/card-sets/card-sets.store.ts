@@ -1,0 +1,103 @@
+/** Card sets in the database: lists, one, and changes by hand. */
+import type { createCardSet, updateCardSet } from '@ninepocket/contracts/catalog';
+import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import { setCreated, setUpdated } from '@ninepocket/contracts/events';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { setFactOf } from '../facts.store.js';
+import type { Prisma, PrismaClient } from '../generated/client.js';
+import { chooseSlug, foldedName, slugPrefix } from '../names.rules.js';
+import { lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import type { CardSetRow } from './card-sets.present.js';
+
+type NewCardSet = HandlerInput<typeof createCardSet>['body'];
+type CardSetChanges = HandlerInput<typeof updateCardSet>['body'];
+
+/** Main set and first card are looked up for the rows of `s` only: put a page there. */
+const described = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
+  from (${page}) s
+  left join main_sets m on m.id = s.main_set_id
+  left join lateral (
+    select json_build_object('id', id, 'name', name, 'cardNumber', card_number, 'isInsert', is_insert, 'frontImageUrl', front_image_url) as first_card
+      from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
+
+/** The year stands on both sides, so that "2023 Deadpool" and "Deadpool 2023" find the same. */
+const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
+  and ($2::int is null or s.year = $2)
+  and ($3::int is null or s.main_set_id = $3)
+  and ($4::text is null or s.main_set_id = (select id from main_sets where slug = $4))
+  and (not $5::boolean or s.main_set_id is null)`;
+
+export interface CardSetFilter {
+  /** LIKE pattern for folded name and year. */
+  pattern: string | null;
+  year?: number | undefined;
+  mainSetId?: number | undefined;
+  mainSetSlug?: string | undefined;
+  unassigned?: boolean;
+}
+
+/** Newest year first, then by name. @param after year and name key of the last row seen */
+export const listCardSetRows = async (
+  pool: pg.Pool,
+  filter: CardSetFilter,
+  after: [number, string] | null,
+  limit: number,
+): Promise<{ rows: CardSetRow[]; total: number }> => {
+  const values = [filter.pattern, filter.year ?? null, filter.mainSetId ?? null, filter.mainSetSlug ?? null, filter.unassigned ?? false];
+  const page = await pool.query<CardSetRow>(
+    `${described(`select s.* from card_sets s
+       where ${FILTERS} and ($6::int is null or s.year < $6 or (s.year = $6 and s.name_key > $7))
+       order by s.year desc, s.name_key limit $8`)}
+     order by s.year desc, s.name_key`,
+    [...values, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+  );
+  const count = await pool.query<{ total: number }>(
+    `select count(*)::int as total from card_sets s where ${FILTERS}`,
+    values,
+  );
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** @param key id or slug @throws ProblemError not_found */
+export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
+  const column = /^\d+$/.test(String(key)) ? 'id::text' : 'slug';
+  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${column} = $1::text`), [String(key)]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** @returns the new id @throws ProblemError name_taken */
+export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<number> =>
+  db.$transaction(async (tx) => {
+    await lockNamesInPrisma(tx);
+    const nameKey = await freeName(tx, input.name, input.year);
+    const slug = chooseSlug(input.name, input.year, await takenSlugs(tx, 'card_sets', slugPrefix(input.name)));
+    const row = await tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
+    await emit(tx, setCreated, `set:${row.id}`, setFactOf(row));
+    return row.id;
+  });
+
+/** The slug stays: addresses that people shared go on working. @throws ProblemError not_found, name_taken */
+export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChanges): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await lockNamesInPrisma(tx);
+    const before = await tx.cardSet.findUnique({ where: { id } });
+    if (!before) throw problem('not_found');
+    const nameKey = await freeName(tx, changes.name ?? before.name, changes.year ?? before.year, id);
+    const row = await tx.cardSet.update({
+      where: { id },
+      data: { ...changes, nameKey, version: { increment: 1 } },
+      include: { mainSet: true },
+    });
+    await emit(tx, setUpdated, `set:${id}`, setFactOf(row));
+  });
+
+/** @param self the set that is being renamed @returns the name's key */
+const freeName = async (tx: Prisma.TransactionClient, name: string, year: number, self?: number): Promise<string> => {
+  const nameKey = foldedName(name);
+  const other = await tx.cardSet.findUnique({ where: { nameKey_year: { nameKey, year } } });
+  if (other && other.id !== self) throw conflict('name_taken', `There is already a set "${other.name}" of ${year}.`);
+  return nameKey;
+};

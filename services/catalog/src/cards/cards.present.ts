@@ -1,0 +1,37 @@
+/** A card as its readers see it. */
+import type { Card } from '@ninepocket/contracts/catalog';
+
+export interface CardRow {
+  id: number;
+  set_id: number;
+  card_number: string;
+  card_order: string;
+  name: string;
+  variation: string | null;
+  is_insert: boolean;
+  front_image_url: string | null;
+  back_image_url: string | null;
+  description: string | null;
+  rarity: string | null;
+  estimated_value: number | null;
+  set_name: string;
+  set_year: number;
+  set_slug: string;
+  created_at: Date;
+}
+
+export const presentCard = (row: CardRow): Card => ({
+  id: row.id,
+  setId: row.set_id,
+  cardNumber: row.card_number,
+  name: row.name,
+  variation: row.variation,
+  isInsert: row.is_insert,
+  frontImageUrl: row.front_image_url,
+  backImageUrl: row.back_image_url,
+  description: row.description,
+  rarity: row.rarity,
+  estimatedValue: row.estimated_value,
+  set: { name: row.set_name, year: row.set_year, slug: row.set_slug },
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,69 @@
+/** Cards over HTTP (SPEC sections 2 and 7). */
+import * as contract from '@ninepocket/contracts/catalog';
+import type { Page } from '@ninepocket/contracts/paging';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { admin, everyone, fromService, signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type pg from 'pg';
+import { z } from 'zod';
+import { findCardSet } from '../card-sets/card-sets.store.js';
+import type { Context } from '../context.js';
+import { presentCard } from './cards.present.js';
+import { containsPattern } from './cards.rules.js';
+import { countCards, findCard, findCardFacts, listCardFacts, listCardRows, retireCard } from './cards.store.js';
+import { showcaseOf } from './showcase.js';
+
+const cursorShape = z.tuple([z.string(), z.number().int()]);
+const factCursorShape = z.tuple([z.number().int()]);
+const READERS = ['collection', 'social', 'automation'] as const;
+
+export const cardRoutes = (ctx: Context): Route[] => {
+  const { pool } = ctx;
+  const showcase = showcaseOf(ctx);
+  return [
+    route(contract.listCards, signedIn, ({ query }) => listPage(pool, query, query.setId ?? null)),
+
+    route(contract.listSetCards, signedIn, async ({ params, query }) => {
+      await findCardSet(pool, params.setId);
+      return listPage(pool, query, params.setId);
+    }),
+
+    route(contract.getCard, signedIn, async ({ params }) => presentCard(await findCard(pool, params.id))),
+
+    route(contract.deleteCard, admin, ({ params }) => retireCard(pool, params.id)),
+
+    route(contract.showcase, everyone, async ({ req, res }) => {
+      const { cards, etag } = await showcase();
+      res.set({ 'Cache-Control': 'public, max-age=30', ETag: etag });
+      if (req.fresh) res.status(304).end();
+      return cards;
+    }),
+
+    route(contract.internalCards, fromService(...READERS), ({ body }) => findCardFacts(pool, body.ids)),
+
+    route(contract.snapshotCards, fromService(...READERS), async ({ query }) => {
+      const [after] = readCursor(query.cursor, factCursorShape) ?? [0];
+      return pageOf(await listCardFacts(pool, after, query.limit), query.limit, null, (fact) => fact, (fact) => [fact.id]);
+    }),
+  ];
+};
+
+interface CardQuery {
+  search?: string | undefined;
+  rarity?: string | undefined;
+  isInsert?: boolean | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const listPage = async (pool: pg.Pool, query: CardQuery, setId: number | null): Promise<Page<contract.Card>> => {
+  const filter = {
+    setId,
+    pattern: query.search ? containsPattern(query.search) : null,
+    rarity: query.rarity ?? null,
+    isInsert: query.isInsert ?? null,
+  };
+  const rows = await listCardRows(pool, filter, readCursor(query.cursor, cursorShape), query.limit);
+  return pageOf(rows, query.limit, await countCards(pool, filter), presentCard, (row) => [row.card_order, row.id]);
+};

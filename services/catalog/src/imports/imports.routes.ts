@@ -1,0 +1,40 @@
+/** Bulk import over HTTP (SPEC sections 2, 5 and 7). */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as contract from '@ninepocket/contracts/imports';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { admin } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { errorsCsv } from './errors-csv.rules.js';
+import { presentImport } from './imports.present.js';
+import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
+import { sendProgress } from './progress.js';
+import { receiveUpload } from './upload.js';
+
+const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
+
+export const importRoutes = ({ pool, imports }: Context): Route[] => [
+  route(contract.uploadImport, admin, async ({ req, caller }) => {
+    const { id, totalRows } = await receiveUpload(pool, req, caller.userId);
+    imports.wake();
+    return { message: `Processing ${totalRows} rows in the background.`, totalRows, importId: id };
+  }),
+
+  route(contract.listImports, admin, async ({ query }) => {
+    const { rows, total } = await listImportRows(pool, readCursor(query.cursor, cursorShape), query.limit);
+    return pageOf(rows, query.limit, total, presentImport, (row) => [row.created_at.toISOString(), row.id]);
+  }),
+
+  route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(pool, params.id))),
+
+  route(contract.watchImport, admin, ({ params, res, signal }) => sendProgress(pool, params.id, res, signal)),
+
+  route(contract.importErrors, admin, async ({ params, res, signal }) => {
+    await findImport(pool, params.id);
+    res.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="import-errors.csv"' });
+    await pipeline(Readable.from(errorsCsv(eachRefusedRow(pool, params.id))), res, { signal });
+  }),
+];

@@ -1,0 +1,45 @@
+/** Import jobs and their refused rows, for reading. */
+import type { RefusedRow } from '@ninepocket/contracts/imports';
+import { problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import type { ImportJobRow } from './imports.present.js';
+
+/** An upload that is still going on is nobody's business yet. */
+const VISIBLE = `status <> 'receiving'`;
+
+/** Newest first. @param after creation time (ISO 8601) and id of the last job seen */
+export const listImportRows = async (
+  pool: pg.Pool,
+  after: [string, string] | null,
+  limit: number,
+): Promise<{ rows: ImportJobRow[]; total: number }> => {
+  const page = await pool.query<ImportJobRow>(
+    `select * from import_jobs
+      where ${VISIBLE} and ($1::timestamptz is null or (created_at, id) < ($1, $2))
+      order by created_at desc, id desc limit $3`,
+    [after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+  );
+  const count = await pool.query<{ total: number }>(`select count(*)::int as total from import_jobs where ${VISIBLE}`);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** @throws ProblemError not_found */
+export const findImport = async (pool: pg.Pool, id: string): Promise<ImportJobRow> => {
+  const { rows } = await pool.query<ImportJobRow>(`select * from import_jobs where id = $1 and ${VISIBLE}`, [id]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** Every refused row, in the order of the file, a page of a thousand at a time. */
+export async function* eachRefusedRow(pool: pg.Pool, importId: string): AsyncGenerator<RefusedRow> {
+  for (let after = 0; ; ) {
+    const { rows } = await pool.query<RefusedRow>(
+      'select line, reason, row from import_errors where import_id = $1 and line > $2 order by line limit 1000',
+      [importId, after],
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < 1000) return;
+    after = last.line;
+  }
+}

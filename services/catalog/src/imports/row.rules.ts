@@ -1,0 +1,97 @@
+/** One row of a bulk-import file becomes a card, or is refused with a reason (SPEC section 5). */
+import type { Header } from './header.rules.js';
+
+export interface ImportRow {
+  setName: string;
+  year: number;
+  cardNumber: string;
+  name: string;
+  variation: string | null;
+  isInsert: boolean;
+  frontImageUrl: string | null;
+  description: string | null;
+  rarity: string | null;
+  /** Dollars with at most two decimals, as PostgreSQL reads a numeric. */
+  price: string | null;
+}
+
+/** Longest values, in characters. Names and numbers are as long as the contracts' texts. */
+const LONGEST = { SET: 120, name: 300, cardNumber: 40, variation: 120, rarity: 40, description: 4000, Image: 2000 } as const;
+
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** What decoding puts in the place of bytes that are not UTF-8. */
+const REPLACEMENT = '\ufffd';
+const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
+const FLAGS = new Map([
+  ['', false], ['false', false], ['no', false], ['n', false], ['0', false],
+  ['true', true], ['yes', true], ['y', true], ['1', true],
+]); // prettier-ignore
+
+/**
+ * @param raw the row as it stands in the file
+ * @returns the card, or the reason for refusing it
+ */
+export const readRow = (values: string[], raw: string, header: Header): ImportRow | string => {
+  if (raw.includes(REPLACEMENT)) return 'The row is not valid UTF-8. Save the file as "CSV UTF-8".';
+  if (CONTROLS.test(raw)) return 'The row holds control characters';
+  if (values.length !== header.width) return `The row has ${values.length} values, the header has ${header.width}`;
+  const { at } = header;
+  const value = (place: number): string => (place < 0 ? '' : values[place]!.trim());
+
+  const setName = value(at.SET);
+  const year = value(at.Year);
+  const name = value(at.name);
+  const cardNumber = value(at.cardNumber);
+  const variation = value(at.variation);
+  const description = value(at.description);
+  const rarity = value(at.rarity);
+  const image = value(at.Image);
+  const isInsert = FLAGS.get(value(at.IsInsert).toLowerCase());
+  const price = readPrice(value(at.Price));
+
+  if (!setName) return 'SET is empty';
+  if (!/^(1[89]|2[01])\d\d$/.test(year)) return year ? `Year is not a year: ${shown(year)}` : 'Year is empty';
+  if (!name) return 'name is empty';
+  if (!cardNumber) return 'cardNumber is empty';
+  if (isInsert === undefined) return `IsInsert is neither true nor false: ${shown(value(at.IsInsert))}`;
+  if (price === undefined) return `Price is not an amount in dollars: ${shown(value(at.Price))}`;
+  if (image && !/^https:\/\/[^\s]+$/i.test(image)) return `Image is not an https:// address: ${shown(image)}`;
+  const long = tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
+  if (long) return long;
+  return {
+    setName,
+    year: Number(year),
+    cardNumber,
+    name,
+    variation: variation || null,
+    isInsert,
+    frontImageUrl: directImage(image) || null,
+    description: description || null,
+    rarity: rarity || null,
+    price,
+  };
+};
+
+/** A row of nothing but commas is what spreadsheets leave behind: no card, no mistake. */
+export const isBlank = (values: string[]): boolean => values.every((value) => value.trim() === '');
+
+/** @returns null when empty, undefined when it is no amount */
+const readPrice = (text: string): string | null | undefined => {
+  if (!text) return null;
+  const [, whole, cents = ''] = PRICE.exec(text) ?? [];
+  return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
+};
+
+/** A file-sharing drive's share or open address becomes a direct view address (SPEC section 5). */
+export const directImage = (address: string): string => {
+  const shared = /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?(?:[^#]*&)?id=)([\w-]+)/i.exec(address);
+  return shared ? `https://drive.google.com/uc?export=view&id=${shared[1]}` : address;
+};
+
+const tooLong = (values: Record<keyof typeof LONGEST, string>): string | null => {
+  for (const column of Object.keys(LONGEST) as (keyof typeof LONGEST)[])
+    if (values[column].length > LONGEST[column]) return `${column} is longer than ${LONGEST[column]} characters`;
+  return null;
+};
+
+const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,59 @@
+/** Which card sets belong to which main set: at most one each. */
+import { mainSetDeleted, setUpdated } from '@ninepocket/contracts/events';
+import { transaction } from '@ninepocket/service-kit/database';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { badField, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { tellSets } from '../facts.store.js';
+import { lockNames } from '../names.store.js';
+
+/** Moves card sets into a main set, out of another one if need be. All or none. @throws ProblemError not_found, bad_input */
+export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await lockMainSet(tx, mainSetId);
+    const known = await lockCardSets(tx, 'id = any($1)', [cardSetIds]);
+    const unknown = cardSetIds.find((id) => !known.includes(id));
+    if (unknown !== undefined) throw badField('body.cardSetIds', `There is no card set ${unknown}.`);
+    await moveSets(tx, cardSetIds, mainSetId);
+  });
+
+/** Takes card sets out of a main set; those that are not in it are left as they are. @throws ProblemError not_found */
+export const unassignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await lockMainSet(tx, mainSetId);
+    await moveSets(tx, await lockCardSets(tx, 'id = any($1) and main_set_id = $2', [cardSetIds, mainSetId]), null);
+  });
+
+/** Deletes a main set; its card sets become unassigned. @throws ProblemError not_found */
+export const removeMainSet = (pool: pg.Pool, id: number): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await lockNames(tx);
+    const version = await lockMainSet(tx, id);
+    await moveSets(tx, await lockCardSets(tx, 'main_set_id = $1', [id]), null);
+    await tx.query('delete from main_sets where id = $1', [id]);
+    await emit(tx, mainSetDeleted, `main-set:${id}`, { id, version: version + 1 });
+  });
+
+const lockMainSet = async (tx: pg.PoolClient, id: number): Promise<number> => {
+  const { rows } = await tx.query<{ version: number }>('select version from main_sets where id = $1 for update', [id]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0].version;
+};
+
+/** In the order of ids, as everybody locks card sets, so that nobody waits for each other. @returns the ids found */
+const lockCardSets = async (tx: pg.PoolClient, which: string, values: unknown[]): Promise<number[]> => {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from card_sets where ${which} order by id for no key update`,
+    values,
+  );
+  return rows.map((row) => row.id);
+};
+
+const moveSets = async (tx: pg.PoolClient, ids: number[], mainSetId: number | null): Promise<void> => {
+  const { rows } = await tx.query<{ id: number }>(
+    `update card_sets set main_set_id = $2, version = version + 1
+      where id = any($1) and main_set_id is distinct from $2 returning id`,
+    [ids, mainSetId],
+  );
+  await tellSets(tx, setUpdated, rows.map((row) => row.id));
+};

@@ -1,0 +1,26 @@
+/** A main set as its readers see it. */
+import type { MainSet } from '@ninepocket/contracts/catalog';
+
+export interface MainSetRow {
+  id: number;
+  name: string;
+  name_key: string;
+  slug: string;
+  year: number;
+  notes: string | null;
+  thumbnail_image_url: string | null;
+  set_count: number;
+  card_count: number;
+  created_at: Date;
+}
+
+export const presentMainSet = (row: MainSetRow): MainSet => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  notes: row.notes,
+  thumbnailImageUrl: row.thumbnail_image_url,
+  setCount: row.set_count,
+  cardCount: row.card_count,
+  createdAt: row.created_at.toISOString(),
+});

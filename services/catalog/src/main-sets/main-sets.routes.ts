@@ -1,0 +1,46 @@
+/** Main sets over HTTP (SPEC sections 2 and 7). */
+import * as contract from '@ninepocket/contracts/catalog';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { admin, signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import { containsPattern } from '../cards/cards.rules.js';
+import type { Context } from '../context.js';
+import { assignCardSets, removeMainSet, unassignCardSets } from './assignment.store.js';
+import { presentMainSet } from './main-sets.present.js';
+import { changeMainSet, findMainSet, insertMainSet, listMainSetRows } from './main-sets.store.js';
+
+const cursorShape = z.tuple([z.number().int(), z.string()]);
+
+export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
+  route(contract.listMainSets, signedIn, async ({ query }) => {
+    const filter = { pattern: query.q ? containsPattern(query.q) : null, assigned: query.assigned ?? null };
+    const { rows, total } = await listMainSetRows(pool, filter, readCursor(query.cursor, cursorShape), query.limit);
+    return pageOf(rows, query.limit, total, presentMainSet, (row) => [row.year, row.name_key]);
+  }),
+
+  route(contract.getMainSet, signedIn, async ({ params }) => presentMainSet(await findMainSet(pool, params.key))),
+
+  route(contract.createMainSet, admin, async ({ body }) => {
+    const id = await insertMainSet(db, body);
+    return presentMainSet(await findMainSet(pool, id));
+  }),
+
+  route(contract.updateMainSet, admin, async ({ params, body }) => {
+    await changeMainSet(db, params.id, body);
+    return presentMainSet(await findMainSet(pool, params.id));
+  }),
+
+  route(contract.deleteMainSet, admin, ({ params }) => removeMainSet(pool, params.id)),
+
+  route(contract.assignSets, admin, async ({ params, body }) => {
+    await assignCardSets(pool, params.id, body.cardSetIds);
+    return presentMainSet(await findMainSet(pool, params.id));
+  }),
+
+  route(contract.unassignSets, admin, async ({ params, body }) => {
+    await unassignCardSets(pool, params.id, body.cardSetIds);
+    return presentMainSet(await findMainSet(pool, params.id));
+  }),
+];

@@ -1,0 +1,86 @@
+/** Main sets in the database. Writers wait for each other (`lockNames`): they are few, and names must stay unique. */
+import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog';
+import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import { mainSetCreated, mainSetUpdated } from '@ninepocket/contracts/events';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import type { MainSet, Prisma, PrismaClient } from '../generated/client.js';
+import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names.rules.js';
+import { lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import type { MainSetRow } from './main-sets.present.js';
+
+type NewMainSet = HandlerInput<typeof createMainSet>['body'];
+type MainSetChanges = HandlerInput<typeof updateMainSet>['body'];
+
+const COUNTED = `select m.*, n.set_count, n.card_count from main_sets m
+  cross join lateral (select count(*)::int as set_count, coalesce(sum(card_count), 0)::int as card_count
+                        from card_sets where main_set_id = m.id) n`;
+const FILTERS = `($1::text is null or m.name_key like $1)
+  and ($2::boolean is null or exists (select from card_sets where main_set_id = m.id) = $2)`;
+
+export interface MainSetFilter {
+  /** LIKE pattern for the folded name. */
+  pattern: string | null;
+  /** True: only those with card sets; false: only those without. */
+  assigned: boolean | null;
+}
+
+/** Newest year in the name first, then by name. @param after year and name key of the last row seen */
+export const listMainSetRows = async (
+  pool: pg.Pool,
+  { pattern, assigned }: MainSetFilter,
+  after: [number, string] | null,
+  limit: number,
+): Promise<{ rows: MainSetRow[]; total: number }> => {
+  const page = await pool.query<MainSetRow>(
+    `${COUNTED}
+      where ${FILTERS} and ($3::int is null or m.year < $3 or (m.year = $3 and m.name_key > $4))
+      order by m.year desc, m.name_key limit $5`,
+    [pattern, assigned, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
+  );
+  const count = await pool.query<{ total: number }>(`select count(*)::int as total from main_sets m where ${FILTERS}`, [
+    pattern,
+    assigned,
+  ]);
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
+};
+
+/** @param key id or slug @throws ProblemError not_found */
+export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<MainSetRow> => {
+  const column = /^\d+$/.test(String(key)) ? 'm.id::text' : 'm.slug';
+  const { rows } = await pool.query<MainSetRow>(`${COUNTED} where ${column} = $1::text`, [String(key)]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** @returns the new id @throws ProblemError name_taken */
+export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<number> =>
+  db.$transaction(async (tx) => {
+    await lockNamesInPrisma(tx);
+    const naming = await freeName(tx, input.name);
+    const slug = chooseSlug(input.name, null, await takenSlugs(tx, 'main_sets', slugPrefix(input.name)));
+    const row = await tx.mainSet.create({ data: { ...input, ...naming, slug } });
+    await emit(tx, mainSetCreated, `main-set:${row.id}`, factOf(row));
+    return row.id;
+  });
+
+/** The slug stays: addresses that people shared go on working. @throws ProblemError not_found, name_taken */
+export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChanges): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await lockNamesInPrisma(tx);
+    if (!(await tx.mainSet.findUnique({ where: { id } }))) throw problem('not_found');
+    const naming = changes.name === undefined ? {} : await freeName(tx, changes.name, id);
+    const row = await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
+    await emit(tx, mainSetUpdated, `main-set:${id}`, factOf(row));
+  });
+
+/** What goes with a name that nobody else has. @param self the set that is being renamed */
+const freeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
+  const nameKey = foldedName(name);
+  const other = await tx.mainSet.findUnique({ where: { nameKey } });
+  if (other && other.id !== self) throw conflict('name_taken', `There is already a main set "${other.name}".`);
+  return { nameKey, year: yearInName(name) };
+};
+
+const factOf = ({ id, name, slug, version }: MainSet) => ({ id, name, slug, version });

@@ -1,0 +1,239 @@
+import {
+  addHolding,
+  collectionUsage,
+  listCollection,
+  ownedInSet,
+  removeHolding,
+  updateHolding,
+} from '@ninepocket/contracts/collection';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  for (const id of [1, 2, 3]) world.catalog.cards.set(id, buildCard({ id, name: `Hero ${id}` }));
+});
+afterAll(() => world.close());
+
+/** Events told about a user, oldest first. */
+const told = async (userId: number) => {
+  const { rows } = await world.sql.query<{ name: string; data: Record<string, unknown> }>(
+    'select name, data from messaging.outbox where aggregate = $1 order by id',
+    [`user:${userId}`],
+  );
+  return rows.map(({ name, data }) => [name, data.quantity]);
+};
+
+describe('adding', () => {
+  it('when a card is added, then it is in the collection with the defaults and the card as catalog told it', async () => {
+    const me = world.as({ userId: 10 });
+    const added = await me.call(addHolding, { body: { cardId: 1 } });
+    expect(added.status).toBe(201);
+    expect(added.body).toMatchObject({
+      cardId: 1,
+      condition: 'Near Mint',
+      quantity: 1,
+      isForSale: false,
+      isFavorite: false,
+      notes: null,
+      acquiredDate: null,
+      card: { name: 'Hero 1', setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, retired: false },
+    });
+    const { body } = await me.call(listCollection);
+    expect(body).toEqual([added.body]);
+    expect(await told(10)).toEqual([['collection.holding.added', 1]]);
+  });
+
+  it('when everything is told about a copy, then everything is kept', async () => {
+    const copy = {
+      cardId: 2,
+      condition: 'nm',
+      quantity: 2,
+      serialNumber: '12/99',
+      acquiredDate: '1994-02-28',
+      personalValue: 1234567.89,
+      salePrice: 0.07,
+      isForSale: true,
+      isFavorite: true,
+      notes: 'Signed by the artist',
+    };
+    const { status, body } = await world.as({ userId: 11 }).call(addHolding, { body: copy });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...copy, condition: 'Near Mint' });
+  });
+
+  it('when an equal plain copy is added again, then its quantity grows; a copy with a detail stands by itself', async () => {
+    const me = world.as({ userId: 12 });
+    const first = await me.call(addHolding, { body: { cardId: 1, isFavorite: true } });
+    const again = await me.call(addHolding, { body: { cardId: 1, quantity: 2, isFavorite: false } });
+    expect(again.body).toMatchObject({ id: first.body.id, quantity: 3, isFavorite: true });
+    await me.call(addHolding, { body: { cardId: 1, condition: 'Mint' } });
+    await me.call(addHolding, { body: { cardId: 1, notes: 'creased' } });
+    await me.call(addHolding, { body: { cardId: 1, notes: 'creased' } });
+    const { body } = await me.call(listCollection);
+    expect(body.map(({ condition, quantity, notes }) => [condition, quantity, notes])).toEqual([
+      ['Near Mint', 1, 'creased'],
+      ['Near Mint', 1, 'creased'],
+      ['Mint', 1, null],
+      ['Near Mint', 3, null],
+    ]);
+    expect((await told(12)).slice(0, 2)).toEqual([
+      ['collection.holding.added', 1],
+      ['collection.holding.updated', 3],
+    ]);
+  });
+
+  it('when one card is added ten times at once, then one holding counts ten', async () => {
+    const me = world.as({ userId: 13 });
+    await Promise.all(Array.from({ length: 10 }, () => me.call(addHolding, { body: { cardId: 1 } })));
+    const { body } = await me.call(listCollection);
+    expect(body.map((holding) => holding.quantity)).toEqual([10]);
+  });
+
+  it('when a holding is full, then more copies make a second one', async () => {
+    const me = world.as({ userId: 14, plan: 'SUPER_HERO' });
+    await me.call(addHolding, { body: { cardId: 1, quantity: 9_999 } });
+    const second = await me.call(addHolding, { body: { cardId: 1, quantity: 2 } });
+    expect(second.body.quantity).toBe(2);
+    expect((await me.call(collectionUsage)).body).toEqual({ copies: 10_001, limit: null });
+  });
+
+  it.each([
+    ['no card', {}],
+    ['a card id beyond a row number', { cardId: 3_000_000_000 }],
+    ['a quantity of zero', { cardId: 1, quantity: 0 }],
+    ['half a card', { cardId: 1, quantity: 1.5 }],
+    ['a condition that is none', { cardId: 1, condition: 'like new-ish' }],
+    ['a negative price', { cardId: 1, salePrice: -1 }],
+    ['fractions of a cent', { cardId: 1, salePrice: 1.001 }],
+    ['a price that no column holds', { cardId: 1, salePrice: 1e12 }],
+    ['a day that is none', { cardId: 1, acquiredDate: '2024-02-30' }],
+    ['a day before there was a calendar', { cardId: 1, acquiredDate: '0000-01-01' }],
+    ['a null character', { cardId: 1, notes: 'a\u0000b' }],
+  ])('when %s is sent, then it is refused and the process goes on', async (_what, body) => {
+    const answer = await world.as({ userId: 15 }).call(addHolding, { body: body as { cardId: number } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('bad_input');
+    expect((await world.as({ userId: 15 }).call(listCollection)).body).toEqual([]);
+  });
+});
+
+describe('a card that is not known here', () => {
+  it('when catalog has it, then it is asked once, and not again', async () => {
+    world.catalog.cards.set(500, buildCard({ id: 500, name: 'Brand new' }));
+    const me = world.as({ userId: 20 });
+    expect((await me.call(addHolding, { body: { cardId: 500 } })).body.card.name).toBe('Brand new');
+    await me.call(addHolding, { body: { cardId: 500 } });
+    expect(world.catalog.asked.filter((id) => id === 500)).toEqual([500]);
+  });
+
+  it('when catalog does not have it or has retired it, then it is an unknown card', async () => {
+    world.catalog.cards.set(501, buildCard({ id: 501, retired: true }));
+    for (const cardId of [501, 999]) {
+      const { status, body } = await world.as({ userId: 21 }).call(addHolding, { body: { cardId } });
+      expect([status, body.code]).toEqual([404, 'unknown_card']);
+    }
+  });
+
+  it('when catalog is away, then only cards that nobody here knows have to wait', async () => {
+    const me = world.as({ userId: 22 });
+    await me.call(addHolding, { body: { cardId: 1 } });
+    world.catalog.away = true;
+    try {
+      const unknown = await me.call(addHolding, { body: { cardId: 777 } });
+      expect([unknown.status, unknown.body.code]).toEqual([503, 'unavailable']);
+      expect((await me.call(addHolding, { body: { cardId: 1 } })).status).toBe(201);
+    } finally {
+      world.catalog.away = false;
+    }
+  });
+});
+
+describe('changing', () => {
+  it('when fields are sent, null or left out, then they are set, emptied or left alone', async () => {
+    const me = world.as({ userId: 30 });
+    const full = { cardId: 1, notes: 'creased', salePrice: 5, acquiredDate: '2020-01-31', serialNumber: '1/5' };
+    const { body: before } = await me.call(addHolding, { body: full });
+    const params = { id: before.id };
+    const { body } = await me.call(updateHolding, { params, body: { salePrice: null, condition: 'VG', isForSale: true } });
+    expect(body).toEqual({ ...before, salePrice: null, condition: 'Very Good', isForSale: true });
+    const emptied = await me.call(updateHolding, { params, body: { notes: '  ', acquiredDate: null } });
+    expect(emptied.body).toEqual({ ...body, notes: null, acquiredDate: null });
+    expect((await me.call(updateHolding, { params, body: {} })).body).toEqual(emptied.body);
+    expect((await me.call(listCollection)).body).toEqual([emptied.body]);
+  });
+
+  it('when two changes of one holding meet, then neither is lost', async () => {
+    const me = world.as({ userId: 31 });
+    const { body: before } = await me.call(addHolding, { body: { cardId: 1 } });
+    const params = { id: before.id };
+    await Promise.all([
+      me.call(updateHolding, { params, body: { notes: 'one' } }),
+      me.call(updateHolding, { params, body: { salePrice: 2 } }),
+      me.call(updateHolding, { params, body: { isFavorite: true } }),
+    ]);
+    const { body } = await me.call(listCollection);
+    expect(body[0]).toMatchObject({ notes: 'one', salePrice: 2, isFavorite: true });
+  });
+});
+
+describe('removing', () => {
+  it('when a holding is removed, then it and its copies are gone, and a second removal finds nothing', async () => {
+    const me = world.as({ userId: 40 });
+    const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
+    const answers = await Promise.all([1, 2].map(() => me.call(removeHolding, { params: { id: body.id } })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404]);
+    expect((await me.call(collectionUsage)).body).toEqual({ copies: 0, limit: 250 });
+    expect(await told(40)).toEqual([
+      ['collection.holding.added', 3],
+      ['collection.holding.removed', 3],
+    ]);
+  });
+});
+
+describe('whose collection it is', () => {
+  it('when a stranger asks, then nothing of mine is seen or touched, and mine looks like a missing one', async () => {
+    const [me, stranger] = [world.as({ userId: 50 }), world.as({ userId: 51, isAdmin: true })];
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
+    for (const id of [mine.id, 2_000_000_000]) {
+      const changed = await stranger.call(updateHolding, { params: { id }, body: { notes: 'mine now' } });
+      const removed = await stranger.call(removeHolding, { params: { id } });
+      expect([changed.status, changed.body.code, changed.body.detail]).toEqual([404, 'not_found', removed.body.detail]);
+      expect([removed.status, removed.body.code]).toEqual([404, 'not_found']);
+    }
+    expect((await stranger.call(listCollection, { query: { cardId: 1 } })).body).toEqual([]);
+    expect((await stranger.call(ownedInSet, { params: { setId: 1 } })).body.owned).toEqual([]);
+    expect((await stranger.call(collectionUsage)).body.copies).toBe(0);
+    expect((await me.call(listCollection)).body).toEqual([mine]);
+  });
+
+  it('when nobody or another service calls, then every endpoint answers 401', async () => {
+    for (const caller of [null, { service: 'social' } as const]) {
+      const nobody = world.as(caller);
+      const answers = await Promise.all([
+        nobody.call(listCollection),
+        nobody.call(addHolding, { body: { cardId: 1 } }),
+        nobody.call(updateHolding, { params: { id: 1 }, body: {} }),
+        nobody.call(removeHolding, { params: { id: 1 } }),
+        nobody.call(ownedInSet, { params: { setId: 1 } }),
+        nobody.call(collectionUsage),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 401]);
+    }
+  });
+
+  it('when a body names a user, a plan or a role, then it is not obeyed', async () => {
+    const injected = { userId: 1, plan: 'SUPER_HERO', isAdmin: true, id: 12345, createdAt: '2000-01-01T00:00:00Z' };
+    const me = world.as({ userId: 60 });
+    const { body } = await me.call(addHolding, { body: { cardId: 1, ...injected } as { cardId: number } });
+    expect(body.id).not.toBe(12345);
+    const changed = await me.call(updateHolding, { params: { id: body.id }, body: { notes: 'x', ...injected } as { notes: string } });
+    expect(changed.body).toEqual({ ...body, notes: 'x' });
+    expect((await me.call(listCollection)).body).toHaveLength(1);
+    expect((await world.as({ userId: 1 }).call(listCollection)).body).toEqual([]);
+    const over = await me.call(addHolding, { body: { cardId: 1, quantity: 250, ...injected } as { cardId: number } });
+    expect(over.body.code).toBe('plan_limit');
+  });
+});

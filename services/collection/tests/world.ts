@@ -1,0 +1,125 @@
+/**
+ * The service on a database and a NATS of its own. Catalog and social are stood in for by processes
+ * of the same kit with no tables: what they tell goes the real road, outbox, relay and JetStream.
+ */
+import { internalCards, snapshotCards, snapshotSets, type CardFact, type SetFact } from '@ninepocket/contracts/catalog';
+import type { EventType } from '@ninepocket/contracts/event';
+import type { ServiceName } from '@ninepocket/contracts/services';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { openDatabase, transaction } from '@ninepocket/service-kit/database';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { createLog } from '@ninepocket/service-kit/log';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { problem } from '@ninepocket/service-kit/problem';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { runService, type RunningService } from '@ninepocket/service-kit/service';
+import { callerOf, testConfig, testDatabase, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { startCollection } from '../src/start.js';
+import { startNats, type TestNats } from './nats.js';
+
+export interface Teller {
+  url: string;
+  /** Commits the event to the teller's outbox. */
+  tell<E extends EventType>(event: E, aggregate: string, data: z.input<E['data']>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Catalog extends Teller {
+  /** What `/internal/cards` and the snapshots answer. */
+  cards: Map<number, CardFact>;
+  sets: Map<number, SetFact>;
+  /** Ids that were asked for, in order. */
+  asked: number[];
+  /** Makes every answer a 503. */
+  away: boolean;
+}
+
+export interface World {
+  collection: RunningService;
+  catalog: Catalog;
+  nats: TestNats;
+  /** The service's own database, for looking at what the front door does not show. */
+  sql: pg.Pool;
+  env: NodeJS.ProcessEnv;
+  as(caller: Caller): TestClient;
+  startTeller(name: ServiceName): Promise<Teller>;
+  close(): Promise<void>;
+}
+
+/** Starts everything; close() ends what was started, newest first. */
+export const startWorld = async (): Promise<World> => {
+  const endings: (() => Promise<void>)[] = [];
+  const nats = await startNats();
+  endings.push(nats.remove);
+  const newTeller = async (name: ServiceName, routes: Route[] = []): Promise<Teller> => {
+    const teller = await startTeller(name, nats.url, routes);
+    endings.push(teller.stop);
+    return teller;
+  };
+  const catalog = await standInForCatalog(newTeller);
+  const database = await testDatabase('collection');
+  endings.push(database.drop);
+  const env = testConfig({ DATABASE_URL: database.url, NATS_URL: nats.url, CATALOG_URL: catalog.url }, 'collection');
+  const { running: collection } = await startCollection(env);
+  endings.push(collection.stop);
+  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  sql.on('error', () => {}); // the database is dropped under it at the end
+  endings.push(() => sql.end());
+  return {
+    collection,
+    catalog,
+    nats,
+    sql,
+    env,
+    as: (caller) => callerOf(collection.url, caller, 'collection'),
+    startTeller: newTeller,
+    async close() {
+      for (const end of endings.reverse()) await end();
+    },
+  };
+};
+
+const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Teller> => {
+  const { url, drop } = await testDatabase(`told_by_${name}`);
+  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_URL: natsUrl }, name));
+  const database = openDatabase(url, { max: 4 });
+  const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
+  const running = await runService({ name, config, log: createLog(name, config.LOG_LEVEL), database, migrations, routes });
+  return {
+    url: running.url,
+    tell: (event, aggregate, data) => transaction(database.pool, (tx) => emit(tx, event, aggregate, data)),
+    async stop() {
+      await running.stop();
+      await drop();
+    },
+  };
+};
+
+const standInForCatalog = async (
+  newTeller: (name: ServiceName, routes: Route[]) => Promise<Teller>,
+): Promise<Catalog> => {
+  const facts = { cards: new Map<number, CardFact>(), sets: new Map<number, SetFact>(), asked: [] as number[], away: false };
+  const page = <T extends { id: number }>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }) => {
+    const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
+    const rows = [...all.values()].filter((fact) => fact.id > after).sort((a, b) => a.id - b.id);
+    return pageOf(rows, limit, null, (fact) => fact, (fact) => [fact.id]);
+  };
+  const asCollection = fromService('collection');
+  const teller = await newTeller('catalog', [
+    route(internalCards, asCollection, ({ body }) => {
+      facts.asked.push(...body.ids);
+      if (facts.away) throw problem('unavailable');
+      return body.ids.flatMap((id) => facts.cards.get(id) ?? []);
+    }),
+    route(snapshotCards, asCollection, ({ query }) => page(facts.cards, query)),
+    route(snapshotSets, asCollection, ({ query }) => page(facts.sets, query)),
+  ]);
+  return Object.assign(facts, teller);
+};

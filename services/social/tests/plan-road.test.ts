@@ -1,0 +1,77 @@
+/** The road of a plan over two services: an admin grants it in social, billing decides, social shows it. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Plan } from '@ninepocket/contracts/plans';
+import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import type { RunningService } from '@ninepocket/service-kit/service';
+import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { startBilling } from '../../billing/src/start.js';
+import { buildClaims, startWorld, type Person, type World } from './world.js';
+
+let world: World;
+let billingDatabase: Awaited<ReturnType<typeof testDatabase>>;
+let billing: RunningService;
+let billingRows: Database;
+
+const start = async () => {
+  const env = { DATABASE_URL: billingDatabase.url, NATS_URL: world.natsUrl };
+  return (await startBilling(testConfig(env, 'billing'))).running;
+};
+
+beforeAll(async () => {
+  world = await startWorld();
+  billingDatabase = await testDatabase('billing');
+  billing = await start();
+  billingRows = openDatabase(billingDatabase.url, { max: 1 });
+});
+afterAll(async () => {
+  await billing.stop();
+  await billingRows.close();
+  await world.stop();
+  await billingDatabase.drop();
+});
+
+const grant = async (person: Person, plan: Plan) => {
+  const { client } = await world.firstAdmin();
+  return client.call(updateUser, { params: { id: person.userId }, body: { plan } });
+};
+const identityOf = async ({ firebaseUid }: Person) =>
+  (await world.gateway.call(resolveIdentity, { body: buildClaims({ firebaseUid }) })).body;
+const customerOf = async ({ userId }: Person) => {
+  const { rows } = await billingRows.pool.query('select plan, plan_version from customers where user_id = $1', [
+    userId,
+  ]);
+  return rows[0];
+};
+
+describe('a plan given by an admin', () => {
+  it('when somebody signs up, then billing has a customer on the free plan', async () => {
+    const person = await world.signUp();
+    await eventually(async () => expect(await customerOf(person)).toEqual({ plan: 'SIDE_KICK', plan_version: 0 }));
+  });
+
+  it('when a plan is granted and taken back, then identity and list follow', async () => {
+    const person = await world.signUp({ email: 'road@daily.test' });
+    const { client } = await world.firstAdmin();
+    for (const [step, plan] of (['SUPER_HERO', 'SIDE_KICK', 'SUPER_HERO'] as const).entries()) {
+      expect((await grant(person, plan)).body.plan).toBe(plan);
+      await eventually(async () => expect((await identityOf(person)).plan).toBe(plan));
+      expect(await customerOf(person)).toEqual({ plan, plan_version: step + 1 });
+      expect((await client.call(listUsers, { query: { q: 'road@daily' } })).body).toMatchObject([{ plan }]);
+    }
+  });
+
+  it('when billing is down while plans are granted, then it catches up when it is back', async () => {
+    const person = await world.signUp();
+    await billing.stop();
+    await grant(person, 'SUPER_HERO');
+    await grant(person, 'SIDE_KICK');
+    expect((await grant(person, 'SUPER_HERO')).status).toBe(200);
+    expect((await identityOf(person)).plan).toBe('SIDE_KICK');
+    billing = await start();
+    await eventually(async () => {
+      expect(await customerOf(person)).toEqual({ plan: 'SUPER_HERO', plan_version: 3 });
+      expect((await identityOf(person)).plan).toBe('SUPER_HERO');
+    }, 15_000);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/events';
+import type { Plan } from '@ninepocket/contracts/plans';
+import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { buildClaims, openPost, startWorld, type Person, type World } from './world.js';
+
+let world: World;
+let boss: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  boss = await world.firstAdmin();
+});
+afterAll(() => world.stop());
+
+const change = (admin: Person, userId: number, body: Record<string, unknown>) =>
+  admin.client.call(updateUser, { params: { id: userId }, body });
+
+describe('the list', () => {
+  it('when an admin pages through it, then everybody comes once, newest first, with the total', async () => {
+    const people = [];
+    for (let i = 0; i < 7; i++) people.push(await world.signUp({ email: `pager${i}@daily.test` }));
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const answer = await boss.client.call(listUsers, { query: { q: 'pager', limit: 3, cursor } });
+      expect(answer.page.total).toBe(7);
+      seen.push(...answer.body.map(({ id }) => id));
+      cursor = answer.page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(people.map(({ userId }) => userId).reverse());
+  });
+
+  it('when there is no search, then the total counts everybody', async () => {
+    const { rows } = await world.pool.query('select count(*)::int as n from users');
+    const { page } = await boss.client.call(listUsers);
+    expect(page.total).toBe(rows[0].n);
+  });
+
+  it('when the search differs in case, or is in the address only, then it is found', async () => {
+    const { userId } = await world.signUp({ displayName: 'Kitty Pryde', email: 'shadowcat@xavier.test' });
+    for (const q of ['KITTY-', 'ShadowCat', 'cat@xavier']) {
+      const { body } = await boss.client.call(listUsers, { query: { q } });
+      expect(body).toMatchObject([
+        { id: userId, username: 'kitty-pryde', email: 'shadowcat@xavier.test', lastLogin: null },
+      ]);
+    }
+  });
+
+  it('when the search has wildcards or control characters, then they are no wildcards and do no harm', async () => {
+    const { body } = await boss.client.call(listUsers, { query: { q: 'ki%de' } });
+    expect(body).toEqual([]);
+    expect((await boss.client.call(listUsers, { query: { q: 'kitty\u0000' } })).body).toHaveLength(1);
+  });
+
+  it('when the cursor is not one of ours, then 400', async () => {
+    expect((await boss.client.call(listUsers, { query: { cursor: 'bm90IG91cnM' } })).status).toBe(400);
+  });
+});
+
+describe('changing a user', () => {
+  it('when name and address are free, then they change, and the name is told', async () => {
+    const { userId } = await world.signUp();
+    const { status, body } = await change(boss, userId, { username: 'storm', email: 'ororo@xavier.test' });
+    expect([status, body.username, body.email]).toEqual([200, 'storm', 'ororo@xavier.test']);
+    expect(await world.told(userUpdated, userId)).toMatchObject([{ username: 'storm' }]);
+    expect(await world.told(planGranted, userId)).toEqual([]);
+  });
+
+  it('when name or address are taken, whatever their case, then 409 says which', async () => {
+    await world.signUp({ displayName: 'Bobby Drake', email: 'bobby@xavier.test' });
+    const { userId } = await world.signUp();
+    expect((await change(boss, userId, { username: 'BOBBY-drake' })).body.code).toBe('username_taken');
+    expect((await change(boss, userId, { email: 'Bobby@Xavier.test' })).body.code).toBe('email_taken');
+  });
+
+  it('when the user does not exist, then 404', async () => {
+    expect((await change(boss, 999_999, { username: 'nobody-here' })).status).toBe(404);
+    expect((await change(boss, 999_999, { isAdmin: false })).status).toBe(404);
+  });
+
+  it.each([{ id: 5 }, { firebaseUid: 'x' }, { planVersion: 9 }, { username: '' }, { plan: 'gold' }])(
+    'when the body is %j, then 400',
+    async (body) => {
+      expect((await change(boss, boss.userId, body)).status).toBe(400);
+    },
+  );
+});
+
+describe('roles', () => {
+  it('when a role changes, then identity and event say so at once; when it is sent unchanged, then nothing is told', async () => {
+    const person = await world.signUp();
+    await change(boss, person.userId, { isAdmin: false });
+    await change(boss, person.userId, { isAdmin: true });
+    await change(boss, person.userId, { isAdmin: true });
+    const identity = await world.gateway.call(resolveIdentity, {
+      body: buildClaims({ firebaseUid: person.firebaseUid }),
+    });
+    expect(identity.body.isAdmin).toBe(true);
+    await change(boss, person.userId, { isAdmin: false });
+    const roles = (await world.told(userUpdated, person.userId)).map(({ isAdmin }) => isAdmin);
+    expect(roles).toEqual([true, false]);
+  });
+
+  it('when there is one admin, then the role cannot be taken away; an entered admin who never came does not count', async () => {
+    await world.pool.query(
+      `insert into users (username, email, is_admin) values ('never-came', 'never@came.test', true)`,
+    );
+    const answer = await change(boss, boss.userId, { isAdmin: false });
+    expect([answer.status, answer.body.code]).toEqual([409, 'last_admin']);
+    const { body } = await boss.client.call(getProfile);
+    expect(body.isAdmin).toBe(true);
+  });
+
+  it('when three admins remove each other and themselves at once, again and again, then one is always left', async () => {
+    for (let round = 0; round < 5; round++) {
+      const admins = [boss, await world.signUpAdmin(), await world.signUpAdmin()];
+      const answers = await Promise.all(
+        admins.flatMap((one) => admins.map((other) => change(one, other.userId, { isAdmin: false }))),
+      );
+      for (const { status, body } of answers) expect([200, 'last_admin']).toContain(status === 200 ? 200 : body.code);
+      const { rows } = await world.pool.query('select id from users where is_admin and firebase_uid is not null');
+      expect(rows).toHaveLength(1);
+      const left = admins.find(({ userId }) => userId === rows[0].id);
+      if (left && left !== boss) {
+        await change(left, boss.userId, { isAdmin: true });
+        await change(boss, left.userId, { isAdmin: false });
+      }
+    }
+  });
+});
+
+describe('plans', () => {
+  it('when an admin grants a plan, then the answer shows it, it is told, and the list waits for billing', async () => {
+    const { userId } = await world.signUp({ email: 'granted@daily.test' });
+    const { body } = await change(boss, userId, { plan: 'premium' });
+    expect(body.plan).toBe('SUPER_HERO');
+    expect(await world.told(planGranted, userId)).toMatchObject([{ plan: 'SUPER_HERO', grantedBy: boss.userId }]);
+    const list = await boss.client.call(listUsers, { query: { q: 'granted@daily' } });
+    expect(list.body).toMatchObject([{ plan: 'SIDE_KICK' }]);
+  });
+
+  it('when the name that comes with a grant is taken, then neither is done', async () => {
+    await world.signUp({ displayName: 'Remy LeBeau' });
+    const { userId } = await world.signUp();
+    expect((await change(boss, userId, { username: 'remy-lebeau', plan: 'pro' })).status).toBe(409);
+    expect(await world.told(planGranted, userId)).toEqual([]);
+  });
+
+  it('when plan changes come twice and in the wrong order, then the newest stands, told once for each step', async () => {
+    const [person, last] = [await world.signUp(), await world.signUp()];
+    const post = await openPost(world.natsUrl, 'billing');
+    const send = (id: number, version: number, plan: Plan) =>
+      post.send(planChanged, id, { userId: person.userId, plan, version });
+    await send(1, 1, 'SUPER_HERO');
+    await send(1, 1, 'SUPER_HERO');
+    await send(3, 3, 'SUPER_HERO');
+    await send(2, 2, 'SIDE_KICK');
+    await send(4, 3, 'SIDE_KICK');
+    await send(5, 1, 'SIDE_KICK');
+    await post.send(planChanged, 6, { userId: 999_999, plan: 'SUPER_HERO', version: 1 });
+    await post.send(planChanged, 7, { userId: last.userId, plan: 'SUPER_HERO', version: 1 });
+    const planOf = async ({ firebaseUid }: Person) =>
+      (await world.gateway.call(resolveIdentity, { body: buildClaims({ firebaseUid }) })).body.plan;
+    await eventually(async () => expect(await planOf(last)).toBe('SUPER_HERO'), 10_000);
+    await post.close();
+    expect(await planOf(person)).toBe('SUPER_HERO');
+    expect(await world.told(userUpdated, person.userId)).toHaveLength(2);
+  });
+});
+
+describe('who may', () => {
+  it('when nobody calls, then 401; when a collector or SUPER_HERO does, then 403, and nothing changes', async () => {
+    const person = await world.signUp();
+    const input = { params: { id: person.userId }, body: { isAdmin: true } };
+    for (const [caller, status] of [
+      [null, 401],
+      [{ service: 'gateway' }, 401],
+      [person, 403],
+      [{ ...person, plan: 'SUPER_HERO' }, 403],
+    ] as const) {
+      const client = world.as(caller);
+      expect((await client.call(listUsers)).status).toBe(status);
+      expect((await client.call(updateUser, input)).status).toBe(status);
+    }
+    expect((await person.client.call(getProfile)).body.isAdmin).toBe(false);
+  });
+});
