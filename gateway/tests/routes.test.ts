@@ -202,8 +202,8 @@ describe('answers', () => {
   });
 
   it('when the admin site calls, then it may read the answer, problems too, and its headers', async () => {
-    for (const ask1 of [{ token }, {}]) {
-      const answer = await ask(gateway.url, '/api/cards', { ...ask1, headers: { origin: ADMIN_SITE } });
+    for (const who of [{ token }, {}]) {
+      const answer = await ask(gateway.url, '/api/cards', { ...who, headers: { origin: ADMIN_SITE } });
       expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
       for (const name of ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'])
         expect(answer.headers['access-control-expose-headers']).toContain(name);

@@ -1,6 +1,20 @@
+/** This remote on a page of its own, in development, with what the shell would have around it. */
 import '@ninepocket/ui/fonts.css';
 import './alone.css';
+import { StyleScope } from '@ninepocket/ui/style-scope';
+import { Toaster } from '@ninepocket/ui/toast';
+import { TooltipProvider } from '@ninepocket/ui/tooltip';
 import { startAlone } from '@ninepocket/web-kit/standalone';
+import type { ReactNode } from 'react';
 import CollectorRoutes from './routes.js';
 
-startAlone(CollectorRoutes);
+const Around = ({ children }: { children: ReactNode }) => (
+  <TooltipProvider>
+    <StyleScope name="collector">
+      <div className="mx-auto max-w-7xl p-4 md:p-8">{children}</div>
+      <Toaster />
+    </StyleScope>
+  </TooltipProvider>
+);
+
+startAlone(CollectorRoutes, Around);

@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest } from '../policies/policy.js';
-import { finishReading, sendProblem } from '../policies/problem.js';
+import { endAnswer, sendProblem } from '../policies/problem.js';
 import { answerHeaders } from './answer-headers.js';
 import { ClientLeft, isClientsFault, problemOf, worthRetry } from './failure.js';
 import { hasBody, requestBody } from './request-body.js';
@@ -101,8 +101,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#end('succeeded');
-    this.#res.end();
-    finishReading(this.#req);
+    endAnswer(this.#req, this.#res);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

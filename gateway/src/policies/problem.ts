@@ -32,15 +32,23 @@ export const sendProblem = (
     ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
     ...more.headers,
   });
-  res.end(req.method === 'HEAD' ? undefined : body);
-  finishReading(req);
+  endAnswer(req, res, req.method === 'HEAD' ? undefined : body);
 };
 
-/** A body that nobody reads any more is read away for a moment, so that the client sees the answer, then cut off. */
-export const finishReading = (req: GatewayRequest): void => {
-  if (req.complete) return;
-  req.resume();
-  const timer = setTimeout(() => req.complete || req.destroy(), 2000);
-  timer.unref();
-  req.once('end', () => clearTimeout(timer));
+/** Milliseconds for which a body that nobody wants is read away. */
+const LINGER = 2000;
+
+/**
+ * Ends an answer, also one that came before the whole request was there: the rest is read away
+ * for a moment first, because a connection closed on a client that still writes loses the answer.
+ */
+export const endAnswer = (req: GatewayRequest, res: ServerResponse, last?: string): void => {
+  if (req.complete) return void res.end(last);
+  if (last !== undefined) res.write(last);
+  const end = (): void => {
+    clearTimeout(timer);
+    res.end(() => req.complete || req.destroy());
+  };
+  const timer = setTimeout(end, LINGER);
+  req.once('end', end).resume();
 };

@@ -44,7 +44,11 @@ const acquiredDateInput = z.iso.date().refine((day) => day >= '1900-01-01', 'Mus
 /** `userId` and the like in a body are not known here and so are dropped, never obeyed (DESIGN section 5). */
 export const holdingFields = z.object({
   condition: conditionInput,
-  quantity: z.number().int().min(1).max(10000),
+  quantity: z
+    .number('Say how many copies')
+    .int('Whole copies only')
+    .min(1, 'At least 1 copy')
+    .max(10000, 'At most 10,000 copies'),
   serialNumber: optionalText(40),
   acquiredDate: acquiredDateInput.nullable(),
   personalValue: money.nullable(),
@@ -73,13 +77,11 @@ export const addHolding = endpoint({
   path: '/api/collection',
   summary: 'Add a card to my collection',
   access: 'signedIn',
-  body: holdingFields
-    .partial()
-    .extend({
-      cardId: id,
-      condition: conditionInput.default(DEFAULT_CONDITION),
-      quantity: z.number().int().min(1).max(10000).default(1),
-    }),
+  body: holdingFields.partial().extend({
+    cardId: id,
+    condition: conditionInput.default(DEFAULT_CONDITION),
+    quantity: z.number().int().min(1).max(10000).default(1),
+  }),
   output: holding,
   status: 201,
   errors: ['plan_limit', 'unknown_card'],

@@ -19,15 +19,15 @@ export const text = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
-    .max(max)
+    .min(1, 'Please fill this in')
+    .max(max, `At most ${max} characters`)
     .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed');
 /** Optional text: trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, `At most ${max} characters`)
     .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed')
     .nullable()
     .transform((v) => v || null);

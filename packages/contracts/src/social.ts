@@ -62,6 +62,27 @@ export const profile = syncedUser.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
+/** What may be changed of my profile; the form checks it too. Absent stays, empty text clears. */
+export const profileInput = z
+  .strictObject({
+    username: usernameInput,
+    displayName: text(80),
+    photoURL: webAddress,
+    bio: optionalText(1000),
+    location: optionalText(120),
+    website: webAddress,
+    address,
+    showEmail: z.boolean(),
+    showCollection: z.boolean(),
+    showWishlist: z.boolean(),
+    emailUpdates: z.boolean(),
+    priceAlerts: z.boolean(),
+    friendActivity: z.boolean(),
+    profileVisibility: z.enum(['public', 'friends', 'private']),
+  })
+  .partial();
+export type ProfileInput = z.input<typeof profileInput>;
+
 /** The body repeats what the token says and is read for nothing (DESIGN section 3); it may be empty. */
 export const syncUser = endpoint({
   method: 'POST',
@@ -84,24 +105,7 @@ export const updateProfile = endpoint({
   summary: 'Change my profile',
   access: 'signedIn',
   output: profile,
-  body: z
-    .strictObject({
-      username: usernameInput,
-      displayName: text(80),
-      photoURL: webAddress,
-      bio: optionalText(1000),
-      location: optionalText(120),
-      website: webAddress,
-      address,
-      showEmail: z.boolean(),
-      showCollection: z.boolean(),
-      showWishlist: z.boolean(),
-      emailUpdates: z.boolean(),
-      priceAlerts: z.boolean(),
-      friendActivity: z.boolean(),
-      profileVisibility: z.enum(['public', 'friends', 'private']),
-    })
-    .partial(),
+  body: profileInput,
   errors: ['username_taken'],
 });
 

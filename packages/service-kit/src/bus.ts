@@ -38,7 +38,7 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
   const arrived = (): void => {
     up = true;
     log.info({ server: connection?.getServer() }, 'NATS is connected');
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   const watch = async (nats: NatsConnection): Promise<void> => {
@@ -55,7 +55,7 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
     for (let attempt = 0; !closing.signal.aborted; attempt++) {
       try {
         connection = await connectOnce(config.NATS_URL, name);
-        if (closing.signal.aborted) return void (await connection.close());
+        if (closing.signal.aborted) return await connection.close();
         arrived();
         await watch(connection); // ends only when the connection is closed for good
         up = false;

@@ -33,6 +33,8 @@ const publicKeys = z
 /** What every service reads; spread it into the shape of `readConfig`. */
 export const baseConfig = {
   HOST: z.string().default('127.0.0.1'),
+  /** `test` checks every answer against its contract and stops without notice. */
+  NODE_ENV: z.string().default('production'),
   /** 0 picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65535),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),

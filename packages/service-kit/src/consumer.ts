@@ -41,8 +41,8 @@ export interface ConsumerOptions {
 }
 
 const RETRY_MS = 1_000;
-/** Seconds that the server waits for an answer; message.ts reports at work well before. */
-const ACK_WAIT_S = 30;
+/** Seconds that the server waits for an answer, e.g. one that a crash swallowed; message.ts reports at work well before. */
+const ACK_WAIT_S = 10;
 
 /** Starts listening. @returns stop, which lets the message in hand end */
 export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void> } => {

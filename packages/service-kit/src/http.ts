@@ -30,10 +30,10 @@ export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptio
   app.set('query parser', 'simple');
   for (const [path, handler] of Object.entries(open)) app.get(path, handler);
   app.use(observeRequest(log));
-  const { verify } = assertionVerifier(name, trusted);
+  const verifier = assertionVerifier(name, trusted);
   for (const one of routes) {
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-    const steps = [identify(verify, one.endpoint.access === 'public'), ...bodyReader(one)];
+    const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
     if (strict) steps.push(checkAnswers(one.endpoint));
     app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res)));
   }
@@ -47,10 +47,10 @@ export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptio
 
 /** Every route but a public one needs a signed caller; a wrong signature is refused everywhere. */
 const identify =
-  (verify: (token: string | undefined) => Promise<Principal>, optional: boolean): RequestHandler =>
+  (verifier: ReturnType<typeof assertionVerifier>, optional: boolean): RequestHandler =>
   async (req, res, next) => {
     const token = req.get(ASSERTION_HEADER);
-    res.locals.principal = token === undefined && optional ? null : await verify(token);
+    res.locals.principal = token === undefined && optional ? null : await verifier.verify(token);
     next();
   };
 

@@ -1,6 +1,6 @@
 /** JSON logs: joined to the trace, with secrets and people's addresses left out. */
 import { isSpanContextValid, trace } from '@opentelemetry/api';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRET = /authorization|cookie|token|secret|password|passwd|assertion|api-?key|private-?_?key|signature|e-?mail/i;
 const ADDRESS = /[^\s@"'<>(=:,/]+@[^\s@"'<>),]+\.[a-z]{2,}/gi;
@@ -10,8 +10,9 @@ const MAX_DEPTH = 6;
 /**
  * A log whose lines carry `service`, and `trace_id` and `span_id` inside a span.
  * Fields whose name speaks of a secret are hidden at any depth, and e-mail addresses in any text.
+ * @param destination standard output unless told
  */
-export const createLog = (service: string, level: string): Logger =>
+export const createLog = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino({
     level,
     base: { service },
@@ -22,7 +23,7 @@ export const createLog = (service: string, level: string): Logger =>
       log: (fields) => hideSecrets(fields, 0) as Record<string, unknown>,
     },
     serializers: { err: (error: unknown) => error },
-  });
+  }, destination ?? pino.destination(1));
 
 const traceFields = (): Record<string, string> => {
   const span = trace.getActiveSpan()?.spanContext();

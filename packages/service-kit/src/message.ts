@@ -15,7 +15,7 @@ const MAX_DELIVERIES = 5;
 /** Milliseconds before the second to the fifth try. */
 const BACKOFF_MS = [250, 1_000, 3_000, 5_000];
 const OUTAGE_PAUSE_MS = 1_000;
-const AT_WORK_EVERY_MS = 10_000;
+const AT_WORK_EVERY_MS = 3_000;
 
 const envelopeSchema = z.object({
   id: z.string().regex(/^\d{1,19}$/),
@@ -43,11 +43,12 @@ export const handleMessage = async (
 ): Promise<void> => {
   const { space } = options.bus;
   const wanted = options.subscriptions.filter((one) => subjectOf(space, one.event.name) === message.subject);
-  if (!wanted.length) return message.ack();
+  const name = wanted[0]?.event.name;
+  if (name === undefined) return message.ack();
   const atWork = setInterval(() => message.working(), AT_WORK_EVERY_MS);
   const parent = propagation.extract(context.active(), message, headerGetter);
-  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': message.subject };
-  const span = tracer.startSpan(`${message.subject} process`, { kind: SpanKind.CONSUMER, attributes }, parent);
+  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': name };
+  const span = tracer.startSpan(`${name} process`, { kind: SpanKind.CONSUMER, attributes }, parent);
   try {
     await context.with(trace.setSpan(parent, span), () => settle(options, source, message, wanted, signal));
   } finally {
@@ -87,7 +88,11 @@ const settle = async (
   }
 };
 
-/** @returns false when the event had been handled before @throws ZodError when it is not what the contract says */
+/**
+ * An event that was laid aside and is sent again leaves the dead letters when it works at last.
+ * @returns false when the event had been handled before
+ * @throws ZodError when it is not what the contract says
+ */
 const handleOnce = async (
   tx: pg.PoolClient,
   service: string,
@@ -97,11 +102,12 @@ const handleOnce = async (
 ): Promise<boolean> => {
   const envelope: EventEnvelope = envelopeSchema.parse(parseJson(message));
   const { rowCount } = await tx.query(
-    'insert into messaging.inbox (source, event_id, subscriber) values ($1, $2, $3) on conflict do nothing',
+    `with healed as (delete from messaging.dead_letters where source = $1 and event_id = $2::text and subscriber = $3)
+     insert into messaging.inbox (source, event_id, subscriber) values ($1, $2::bigint, $3) on conflict do nothing`,
     [source, envelope.id, service],
   );
   if (!rowCount) return false;
-  for (const { event, handle } of wanted) await handle(tx, event.data.parse(envelope.data), envelope);
+  for (const one of wanted) await one.handle(tx, one.event.data.parse(envelope.data), envelope);
   return true;
 };
 
@@ -130,7 +136,7 @@ const layAside = async (
        values ($1, $2, $3, $4, $5::jsonb, $6, $7)
        on conflict (source, event_id, subscriber) do update
          set error = excluded.error, attempts = dead_letters.attempts + excluded.attempts, last_failed_at = now()`,
-      [source, id, service, message.subject, JSON.stringify(parseJson(message)), reason, message.info.deliveryCount],
+      [source, id, service, message.subject.slice(message.subject.indexOf(`${source}.`)), JSON.stringify(parseJson(message)), reason, message.info.deliveryCount],
     );
     return true;
   } catch (cause) {

@@ -62,8 +62,9 @@ const standBy = async (options: RelayOptions, signal: AbortSignal): Promise<void
     try {
       client = await options.pool.connect();
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
-      if (rows[0]?.held) await send(options, client, signal);
-      client.release(true); // a fresh session for the next user: no lock, no LISTEN
+      const held = rows[0]?.held === true;
+      if (held) await send(options, client, signal);
+      client.release(held); // a used session is closed: its lock and its LISTEN end with it
     } catch (error) {
       client?.release(true);
       if (!signal.aborted) options.log.warn({ err: error }, 'the relay lost its database connection; trying on');

@@ -1,8 +1,6 @@
 /** The HTTP server's beginning and end. */
 import type { Server, ServerResponse } from 'node:http';
 
-/** Milliseconds between "not ready" and the closed door, for whoever still sends requests here. */
-const NOTICE_MS = process.env.NODE_ENV === 'test' ? 0 : 300;
 /** Milliseconds that requests in flight have to end. */
 const DRAIN_MS = 5_000;
 
@@ -12,7 +10,6 @@ const streams = new WeakMap<Server, Set<ServerResponse>>();
 export const listen = async (server: Server, host: string, port: number): Promise<void> => {
   server.keepAliveTimeout = 65_000; // longer than the gateway's, so that the gateway closes first
   server.headersTimeout = 20_000;
-  server.requestTimeout = 120_000;
   const open = new Set<ServerResponse>();
   streams.set(server, open);
   server.on('request', (_req, res: ServerResponse) => {
@@ -27,9 +24,11 @@ export const listen = async (server: Server, host: string, port: number): Promis
   });
 };
 
-/** Takes no new connections, lets requests end, then closes what is left. Event streams end at once: browsers come back elsewhere. */
+/**
+ * Takes no new connections, lets requests end, then closes what is left.
+ * Event streams end at once: browsers come back elsewhere.
+ */
 export const closeServer = async (server: Server): Promise<void> => {
-  await new Promise((resolve) => setTimeout(resolve, NOTICE_MS));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   for (const res of streams.get(server) ?? []) {
     if (String(res.getHeader('Content-Type')).startsWith('text/event-stream')) res.destroy();

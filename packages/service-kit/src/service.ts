@@ -1,6 +1,7 @@
 /** Starts everything that a service is, in order, and stops it gracefully. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
 import { openBus } from './bus.js';
@@ -45,52 +46,71 @@ export interface RunningService {
 }
 
 /**
- * Database → migrations → routes → relay, consumers, workers.
+ * Database → migrations → routes → relay, consumers, workers. The door is closed first, and the rest
+ * stopped in the opposite order, also when a later step fails.
  * @throws when the database stays away, a migration is refused or the port is taken
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
-  const { name, config, log, database } = parts;
+  const { name, config, log, database, subscriptions = [], workers = [] } = parts;
   const { pool } = database;
-  await waitForDatabase(pool, log);
-  await migrate(pool, parts.migrations, log);
+  const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
+  let closeDoor = async (): Promise<void> => {};
+  const stopAll = async (): Promise<void> => {
+    await closeDoor();
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    await waitForDatabase(pool, log);
+    await migrate(pool, parts.migrations, log);
 
-  const bus = openBus(config, name, log);
-  const health: HealthState = { stopping: false, pool, bus };
-  const server = createServer(
-    createApp({
+    const bus = openBus(config, name, log);
+    stops.push(() => bus.close());
+    const health: HealthState = { stopping: false, pool, bus };
+    const app = createApp({
       name,
       log,
       trusted: config.ASSERTION_PUBLIC_KEYS,
       routes: parts.routes,
       open: healthRoutes(health),
-      strict: process.env.NODE_ENV === 'test',
-    }),
-  );
-  await listen(server, config.HOST, config.PORT);
+      strict: config.NODE_ENV === 'test',
+    });
+    const server = createServer(app);
+    await listen(server, config.HOST, config.PORT);
+    closeDoor = async () => {
+      health.stopping = true;
+      if (config.NODE_ENV !== 'test') await sleep(NOTICE_MS);
+      await closeServer(server);
+    };
 
-  const relay = startRelay({ service: name, pool, bus, log, keepDays: config.OUTBOX_DAYS });
-  const consumers = startConsumers({ service: name, subscriptions: parts.subscriptions ?? [], pool, bus, log });
-  const stopMetrics = watchMessaging(pool);
-  for (const worker of parts.workers ?? []) await worker.start();
-  const { port } = server.address() as AddressInfo;
-  log.info({ port }, 'serving');
+    const events = { service: name, pool, bus, log };
+    const relay = startRelay({ ...events, keepDays: config.OUTBOX_DAYS });
+    const consumers = startConsumers({ ...events, subscriptions });
+    stops.push(() => Promise.all([consumers.stop(), relay.stop()]), watchMessaging(pool));
+    for (const worker of workers) {
+      await worker.start();
+      stops.push(() => worker.stop());
+    }
+    const { port } = server.address() as AddressInfo;
+    log.info({ port }, 'serving');
+    return running(port, `http://${config.HOST}:${port}`, stopAll, log);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+};
 
+const running = (port: number, url: string, stopAll: () => Promise<void>, log: Logger): RunningService => {
   const stop = async (): Promise<void> => {
     log.info('stopping');
-    health.stopping = true;
-    await closeServer(server);
-    await Promise.all((parts.workers ?? []).map((worker) => worker.stop()));
-    stopMetrics();
-    await Promise.all([consumers.stop(), relay.stop()]);
-    await bus.close();
-    await database.close();
-    await getTelemetry()?.shutdown();
+    await stopAll();
     log.info('stopped');
   };
   let stopped: Promise<void> | undefined;
-  return { port, url: `http://${config.HOST}:${port}`, stop: () => (stopped ??= stop()) };
+  return { port, url, stop: () => (stopped ??= stop()) };
 };
 
+/** Milliseconds between "not ready" and the closed door, for whoever still sends requests here. */
+const NOTICE_MS = 300;
 const HARD_LIMIT_MS = 10_000;
 
 /** SIGTERM and SIGINT stop the service and end the process: with 0, or with 1 when it takes over ten seconds. */

@@ -37,8 +37,9 @@ const sdk = new NodeSDK({
   instrumentations: [
     new HttpInstrumentation({
       ignoreIncomingRequestHook: (req) => UNTRACED.has(pathOf(req.url)),
-      // Queries hold what people search for; who they are is not ours to keep.
+      // Addresses hold names and what people search for; the route says enough.
       startIncomingSpanHook: () => ({
+        'url.path': '',
         'url.query': '',
         'user_agent.original': '',
         'client.address': '',
@@ -51,7 +52,7 @@ const sdk = new NodeSDK({
     new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     new UndiciInstrumentation({
       requireParentforSpans: true,
-      startSpanHook: (request) => ({ 'url.full': request.origin + pathOf(request.path), 'url.query': '' }),
+      startSpanHook: (request) => ({ 'url.full': request.origin, 'url.path': '', 'url.query': '' }),
     }),
   ],
 });

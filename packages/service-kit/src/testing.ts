@@ -63,6 +63,7 @@ export const testConfig = (
 ): NodeJS.ProcessEnv => {
   const trusted = Object.fromEntries(callers.map((name) => [name, testKeys[name].publicKey]));
   const env: Record<string, unknown> = {
+    NODE_ENV: 'test',
     PORT: 0,
     NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
     NATS_SPACE: space,

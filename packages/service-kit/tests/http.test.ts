@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   url = service.running.url;
 });
-afterAll(() => service.running.stop());
+afterAll(() => service.stop());
 
 const me = () => callerOf(url, { userId: 7 }, 'catalog');
 

@@ -26,6 +26,9 @@ export const addThing = endpoint({
   method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,
   body: z.object({ name: z.string() }), output: z.object({ name: z.string() }),
 }); // prettier-ignore
+export const streamThings = endpoint({
+  method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: 'text/event-stream',
+}); // prettier-ignore
 
 /** A folder of migrations, as `prisma/migrations` would be. @param files SQL by folder name */
 export const migrationsFolder = async (files: Record<string, string>): Promise<string> => {
@@ -42,16 +45,20 @@ const SEEN_TABLE = `create table seen (event_id text, thing_id int, step int, at
 export interface Started {
   running: RunningService;
   database: ReturnType<typeof openDatabase>;
+  /** The database's address. */
   url: string;
+  /** Stops the service, and drops the database if it was made for it. */
+  stop(): Promise<void>;
 }
 
 /** Starts a service of that name on a database of its own, or on a given one. */
 export const startThings = async (
   name: ServiceName,
-  more: { url?: string; nats?: string; routes?: Route[]; subscriptions?: Subscription[] } = {},
+  more: { url?: string; nats?: string; port?: number; routes?: Route[]; subscriptions?: Subscription[] } = {},
 ): Promise<Started> => {
-  const url = more.url ?? (await testDatabase(`kit_${name}`)).url;
-  const env = testConfig({ DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }) }, name);
+  const made = more.url === undefined ? await testDatabase(`kit_${name}`) : null;
+  const url = more.url ?? made?.url ?? '';
+  const env = testConfig({ DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }), PORT: more.port ?? 0 }, name);
   const config = readConfig(baseConfig, env);
   const database = openDatabase(url);
   const running = await runService({
@@ -63,5 +70,9 @@ export const startThings = async (
     routes: more.routes ?? [],
     subscriptions: more.subscriptions ?? [],
   });
-  return { running, database, url };
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    await made?.drop();
+  };
+  return { running, database, url, stop };
 };

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button.js';
 import { Scrim } from './scrim.js';
 import { usePortalHome } from './style-scope.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -24,11 +25,16 @@ export function ConfirmDialog({
   busy,
 }: ConfirmDialogProps) {
   const home = usePortalHome();
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={home}>
         <Scrim />
-        <Radix.Content className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5">
+        <Radix.Content
+          {...returnFocus}
+          aria-modal
+          className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
+        >
           <Radix.Title className="display text-2xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-3">

@@ -41,18 +41,17 @@ function GridTile({ card, src, owned = 0, note, meta, action }: LaidOutTile) {
           {card.isInsert && <InsertMark />}
         </div>
       </div>
-      <div style={{ height: tileTextHeight(meta !== undefined) }} className="flex gap-1 pt-2.5">
-        <div className="min-w-0 grow">
-          <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={card.name}>
-            {card.name}
-          </p>
-          <p className="truncate text-sm leading-5 text-muted">
-            #{card.number}
-            {note && ` · ${note}`}
-          </p>
-          {meta && <p className="truncate text-xs leading-4.5 text-muted">{meta}</p>}
-        </div>
-        {action}
+      {/* The action floats, so that the lines below it have the whole width. */}
+      <div style={{ height: tileTextHeight(meta !== undefined) }} className="pt-2.5">
+        {action && <div className="float-right ml-1">{action}</div>}
+        <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={card.name}>
+          {card.name}
+        </p>
+        <p className="truncate text-sm leading-5 text-muted">
+          #{card.number}
+          {note && ` · ${note}`}
+        </p>
+        {meta && <p className="truncate text-xs leading-4.5 text-muted">{meta}</p>}
       </div>
     </div>
   );
@@ -67,7 +66,7 @@ function ListTile({ card, src, owned = 0, note, meta, action }: LaidOutTile) {
         <p className="line-clamp-2 leading-5 font-semibold break-words sm:line-clamp-1" title={card.name}>
           {card.name}
         </p>
-        {(meta || note) && <p className="truncate text-sm text-muted">{[meta, note].filter(Boolean).join(' · ')}</p>}
+        {(meta || note) && <p className="truncate text-sm text-muted">{[note, meta].filter(Boolean).join(' · ')}</p>}
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center">
         {card.isInsert && <InsertMark />}

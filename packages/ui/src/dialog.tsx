@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Scrim } from './scrim.js';
 import { usePortalHome } from './style-scope.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 type DialogProps = {
   open: boolean;
@@ -16,11 +17,13 @@ type DialogProps = {
 /** A dialog over the page: keeps the focus, closes by Escape, by the cross and by a click beside it. */
 export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
   const home = usePortalHome();
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={home}>
         <Scrim />
         <Radix.Content
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className="panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised"
         >

@@ -3,17 +3,20 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Scrim } from './scrim.js';
 import { usePortalHome } from './style-scope.js';
+import { useReturnFocus } from './use-return-focus.js';
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
 
 /** A panel that comes in from the left, for the menu on phones. The title is read out, not shown. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const home = usePortalHome();
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={home}>
         <Scrim />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,85vw)] animate-fade flex-col overflow-y-auto border-r-2 border-outline bg-surface shadow-float"
         >

@@ -1,5 +1,4 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 
 const PortalHome = createContext<HTMLElement | undefined>(undefined);
 
@@ -7,17 +6,17 @@ const PortalHome = createContext<HTMLElement | undefined>(undefined);
 export const usePortalHome = (): HTMLElement | undefined => use(PortalHome);
 
 /**
- * The root of a remote. Its utilities are written below `[data-mf=name]`, so that two builds of Tailwind on
- * one page do not overrule each other; what a portal puts outside the root gets a home with the same mark.
+ * The root of a remote. Its utilities are written below `[data-mf=name]`, so that two builds of Tailwind on one
+ * page do not overrule each other; what a portal would put into the body gets a home with the same mark.
  */
 export function StyleScope({ name, children }: { name: string; children: ReactNode }) {
   const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <PortalHome value={home ?? undefined}>
-      <div data-mf={name} className="contents">
+      <div data-mf={name}>
         {children}
+        <div ref={setHome} />
       </div>
-      {createPortal(<div data-mf={name} ref={setHome} />, document.body)}
     </PortalHome>
   );
 }

@@ -1,6 +1,6 @@
 // The part of every front end's build that is the same.
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import { CssExtractRspackPlugin, DefinePlugin } from '@rspack/core';
@@ -9,6 +9,24 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const { resolve } = createRequire(import.meta.url);
 const CONTRACTS = fileURLToPath(new URL('../../contracts/dist', import.meta.url));
+
+// Prisma's studio puts older copies of Radix's small parts at the root of node_modules, so that npm nests the newer
+// ones below each component: dozens of equal copies. All components take the one that radix-ui itself sees.
+const RADIX_PARTS = [
+  'primitive',
+  'react-compose-refs',
+  'react-primitive',
+  'react-slot',
+  'react-use-controllable-state',
+  'react-use-effect-event',
+  'react-use-layout-effect',
+];
+const oneRadix = () => {
+  const seen = createRequire(createRequire(new URL('../../ui/package.json', import.meta.url)).resolve('radix-ui'));
+  return Object.fromEntries(
+    RADIX_PARTS.map((part) => [`@radix-ui/${part}`, dirname(seen.resolve(`@radix-ui/${part}/package.json`))]),
+  );
+};
 
 const typescript = (production) => ({
   test: /\.tsx?$/,
@@ -78,6 +96,7 @@ export const baseConfig = ({ folder, production, serving }) => ({
     chunkLoadTimeout: 10_000,
   },
   resolve: {
+    alias: oneRadix(),
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
     extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     conditionNames: ['browser', 'import', 'module', production ? 'production' : 'development', 'default'],

@@ -4,14 +4,16 @@
 import { parse } from 'acorn';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'output']);
+// Initial values that may call something, as far as a bundler can tell.
+const MAY_CALL = new Set(['CallExpression', 'ObjectExpression']);
 
-const isEndpoint = (call) =>
-  call.callee.name === 'endpoint' && call.arguments.length === 1 && call.arguments[0].type === 'ObjectExpression';
+const isEndpoint = ({ type, callee, arguments: given }) =>
+  type === 'CallExpression' && callee.name === 'endpoint' && given[0]?.type === 'ObjectExpression';
 
 /** A module without side effects says so, so that unused exports go, with what only they used. */
 const asPure = ({ init }) => [
-  { at: init.start, end: init.start, text: '/*#__PURE__*/ (() => ' },
-  { at: init.end, end: init.end, text: ')()' },
+  { at: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' },
+  { at: init.end, end: init.end, text: '))()' },
 ];
 
 const withoutSchemas = ({ init }) =>
@@ -29,7 +31,7 @@ export default function contractLoader(source) {
     .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
     .filter((node) => node?.type === 'VariableDeclaration')
     .flatMap((node) => node.declarations)
-    .filter(({ init }) => init?.type === 'CallExpression');
+    .filter(({ init }) => MAY_CALL.has(init?.type));
   const edits = declarations
     .flatMap((one) => (isEndpoint(one.init) ? [...withoutSchemas(one), ...asPure(one)] : asPure(one)))
     .sort((a, b) => b.at - a.at || b.end - a.end);

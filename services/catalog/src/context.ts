@@ -1,13 +1,27 @@
-/** What every feature is given: the two roads to the database, the clock, and the import worker's bell. */
+/** What every feature of the service works with. */
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
 import type pg from 'pg';
-import type { PrismaClient } from './generated/client.js';
-import type { ImportWorker } from './imports/imports.worker.js';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { PrismaClient } from './generated/client.js';
+import { importWorker, type ImportWorker } from './imports/imports.worker.js';
 
 export interface Context {
-  /** Single-row reads and writes. */
+  config: Config;
+  log: Logger;
+  database: Database;
+  /** For single rows; shares its connections with `pool`. */
   db: PrismaClient;
-  /** Lists, searches, bulk work. */
+  /** For lists, searches and bulk work. */
   pool: pg.Pool;
-  clock: () => Date;
   imports: ImportWorker;
 }
+
+export const createContext = (config: Config): Context => {
+  const log = createLog('catalog', config.LOG_LEVEL);
+  const database = openDatabase(config.DATABASE_URL);
+  const { pool } = database;
+  const db = new PrismaClient({ adapter: database.adapter });
+  return { config, log, database, db, pool, imports: importWorker(pool, log) };
+};

@@ -1,12 +1,13 @@
 /** Names: how they are compared and searched, the year in them, and the addresses made of them. */
 import { slugOf } from '@ninepocket/contracts/slug';
 
-const ASCII = /^[\x20-\x7e]*$/;
+/** Nothing to fold but the case: what most names are. */
+const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
 
 /** The form in which names are compared and searched: lower case, no accents, single spaces. */
 export const foldedName = (name: string): string => {
-  const plain = ASCII.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().trim().replace(/\s+/g, ' ');
+  if (PLAIN.test(name)) return name.toLowerCase();
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Prisma } from './generated/client.js';
 
 /** Held from looking which names are free until the commit; ours alone among advisory locks. */
 const NAMES_LOCK = 90_210_101;
+const MAX_ID = 2_147_483_647;
 /** `.` follows `-`: the range holds the slug itself and all that go on with a dash. */
 const CLASHING = `slug >= $1 and slug < $1 || '.'`;
 
@@ -13,6 +14,10 @@ export const lockNames = (tx: pg.PoolClient) => tx.query('select pg_advisory_xac
 /** `lockNames` in a Prisma transaction. */
 export const lockNamesInPrisma = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`select pg_advisory_xact_lock(${NAMES_LOCK}::bigint)`;
+
+/** Which column an address's last part names: ids are all digits, slugs never are. */
+export const keyColumn = (key: string | number): 'id' | 'slug' =>
+  /^\d+$/.test(String(key)) && Number(key) <= MAX_ID ? 'id' : 'slug';
 
 /** @returns the slugs in use that begin with the prefix */
 export const takenSlugs = async (

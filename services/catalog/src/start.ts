@@ -1,29 +1,25 @@
-/** Builds the context and starts the service; main.ts and tests use it. */
+/** Builds the service from its environment and starts it: used by main.ts and the tests. */
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
 import { runService, type RunningService } from '@ninepocket/service-kit/service';
 import { routes } from './app.js';
 import { catalogConfig } from './config.js';
-import { PrismaClient } from './generated/client.js';
-import { importWorker } from './imports/imports.worker.js';
+import { createContext, type Context } from './context.js';
 
-const MIGRATIONS = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
-/** @throws when the environment is wrong, the database stays away or the port is taken */
-export const startCatalog = async (env: NodeJS.ProcessEnv): Promise<RunningService> => {
-  const config = catalogConfig(env);
-  const log = createLog('catalog', config.LOG_LEVEL);
-  const database = openDatabase(config.DATABASE_URL);
-  const imports = importWorker(database.pool, log);
-  const db = new PrismaClient({ adapter: database.adapter });
-  return runService({
+/** @throws ConfigError when the environment is not complete */
+export const startCatalog = async (
+  env: NodeJS.ProcessEnv,
+): Promise<{ running: RunningService; log: Context['log'] }> => {
+  const ctx = createContext(catalogConfig(env));
+  const running = await runService({
     name: 'catalog',
-    config,
-    log,
-    database,
-    migrations: MIGRATIONS,
-    routes: routes({ db, pool: database.pool, clock: () => new Date(), imports }),
-    workers: [imports],
+    config: ctx.config,
+    log: ctx.log,
+    database: ctx.database,
+    migrations,
+    routes: routes(ctx),
+    workers: [ctx.imports],
   });
+  return { running, log: ctx.log };
 };

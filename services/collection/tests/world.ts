@@ -53,9 +53,21 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** Starts everything; close() ends what was started, newest first. */
+/** Starts everything; close() ends what was started, newest first, and so does a failing start. */
 export const startWorld = async (): Promise<World> => {
   const endings: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return { ...(await startAll(endings)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, 'close'>> => {
   const nats = await startNats();
   endings.push(nats.remove);
   const newTeller = async (name: ServiceName, routes: Route[] = []): Promise<Teller> => {
@@ -66,29 +78,21 @@ export const startWorld = async (): Promise<World> => {
   const catalog = await standInForCatalog(newTeller);
   const database = await testDatabase('collection');
   endings.push(database.drop);
-  const env = testConfig({ DATABASE_URL: database.url, NATS_URL: nats.url, CATALOG_URL: catalog.url }, 'collection');
+  const env = testConfig(
+    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url },
+    'collection',
+  );
   const { running: collection } = await startCollection(env);
   endings.push(collection.stop);
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
-  sql.on('error', () => {}); // the database is dropped under it at the end
   endings.push(() => sql.end());
-  return {
-    collection,
-    catalog,
-    nats,
-    sql,
-    env,
-    as: (caller) => callerOf(collection.url, caller, 'collection'),
-    startTeller: newTeller,
-    async close() {
-      for (const end of endings.reverse()) await end();
-    },
-  };
+  const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
+  return { collection, catalog, nats, sql, env, as, startTeller: newTeller };
 };
 
 const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Teller> => {
   const { url, drop } = await testDatabase(`told_by_${name}`);
-  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_URL: natsUrl }, name));
+  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_URL: natsUrl, NATS_SPACE: '' }, name));
   const database = openDatabase(url, { max: 4 });
   const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
   const running = await runService({ name, config, log: createLog(name, config.LOG_LEVEL), database, migrations, routes });

@@ -13,10 +13,7 @@ let billingDatabase: Awaited<ReturnType<typeof testDatabase>>;
 let billing: RunningService;
 let billingRows: Database;
 
-const start = async () => {
-  const env = { DATABASE_URL: billingDatabase.url, NATS_URL: world.natsUrl };
-  return (await startBilling(testConfig(env, 'billing'))).running;
-};
+const start = async () => (await startBilling(testConfig({ DATABASE_URL: billingDatabase.url }, 'billing'))).running;
 
 beforeAll(async () => {
   world = await startWorld();

@@ -3,7 +3,8 @@ import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/eve
 import type { Plan } from '@ninepocket/contracts/plans';
 import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
 import { eventually } from '@ninepocket/service-kit/testing';
-import { buildClaims, openPost, startWorld, type Person, type World } from './world.js';
+import { openPost } from '@ninepocket/service-kit/testing-post';
+import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 let world: World;
 let boss: Person;
@@ -149,7 +150,7 @@ describe('plans', () => {
 
   it('when plan changes come twice and in the wrong order, then the newest stands, told once for each step', async () => {
     const [person, last] = [await world.signUp(), await world.signUp()];
-    const post = await openPost(world.natsUrl, 'billing');
+    const post = await openPost('billing');
     const send = (id: number, version: number, plan: Plan) =>
       post.send(planChanged, id, { userId: person.userId, plan, version });
     await send(1, 1, 'SUPER_HERO');

@@ -1,12 +1,8 @@
-/** Social on a database and a NATS of its own, with the people whom the gateway would bring. */
-import type { EventEnvelope, EventType } from '@ninepocket/contracts/event';
+/** Social on a database of its own, with the people whom the gateway would bring. */
+import type { EventType } from '@ninepocket/contracts/event';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social';
-import { openBus } from '@ninepocket/service-kit/bus';
 import { openDatabase } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
-import { ensureStream } from '@ninepocket/service-kit/streams';
 import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing';
-import { startNats } from '@ninepocket/service-kit/testing-nats';
 import type { z } from 'zod';
 import { startSocial } from '../src/start.js';
 
@@ -32,10 +28,10 @@ export interface Person extends Identity {
 }
 
 export const startWorld = async () => {
-  const [nats, database] = await Promise.all([startNats(), testDatabase('social')]);
-  const env = { DATABASE_URL: database.url, NATS_URL: nats.url, ADMIN_EMAILS: ` other@daily.test, ${FIRST_ADMIN} ` };
-  const { running } = await startSocial(testConfig(env, 'social'));
-  const { pool, close } = openDatabase(database.url, { max: 2 });
+  const database = await testDatabase('social');
+  const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
+  const { running } = await startSocial(testConfig({ DATABASE_URL: database.url, ADMIN_EMAILS }, 'social'));
+  const direct = openDatabase(database.url, { max: 2 });
   const as = (caller: Parameters<typeof callerOf>[1]) => callerOf(running.url, caller, 'social');
   const gateway = as({ service: 'gateway' });
 
@@ -47,8 +43,8 @@ export const startWorld = async () => {
   const firstAdmin = () => (first ??= signUp({ email: FIRST_ADMIN, firebaseUid: 'first-admin', displayName: 'Boss' }));
 
   return {
-    natsUrl: nats.url,
-    pool,
+    /** For looking into the rows, and for what no route can do yet. */
+    pool: direct.pool,
     as,
     gateway,
     signUp,
@@ -62,7 +58,7 @@ export const startWorld = async () => {
     },
     /** What was told of a user, oldest first. */
     async told<E extends EventType>(event: E, userId: number): Promise<z.output<E['data']>[]> {
-      const { rows } = await pool.query<{ data: z.output<E['data']> }>(
+      const { rows } = await direct.pool.query<{ data: z.output<E['data']> }>(
         `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,
         [event.name, userId],
       );
@@ -70,25 +66,9 @@ export const startWorld = async () => {
     },
     async stop() {
       await running.stop();
-      await close();
-      await Promise.all([database.drop(), nats.remove()]);
+      await direct.close();
+      await database.drop();
     },
   };
 };
 export type World = Awaited<ReturnType<typeof startWorld>>;
-
-/** Puts another service's messages into its stream, as often and in whatever order a test wants. */
-export const openPost = async (natsUrl: string, source: string) => {
-  const bus = openBus(natsUrl, 'test', createLog('test', 'silent'));
-  const js = await bus.connected(AbortSignal.timeout(10_000));
-  if (!js) throw new Error('NATS does not answer');
-  await ensureStream(js, source);
-  return {
-    async send<E extends EventType>(event: E, id: number, data: z.input<E['data']>): Promise<void> {
-      const time = new Date().toISOString();
-      const envelope: EventEnvelope = { id: String(id), name: event.name, aggregate: 'test', time, data };
-      await js.publish(event.name, JSON.stringify(envelope));
-    },
-    close: () => bus.close(),
-  };
-};

@@ -1,6 +1,7 @@
 import { getCardSet, getMainSet, listCardSets, listMainSets, listSetCards } from '@ninepocket/contracts/catalog';
 import { listImports, type ImportJob } from '@ninepocket/contracts/imports';
-import { useRefresh } from '@ninepocket/web-kit/queries';
+import { endpointKey } from '@ninepocket/web-kit/queries';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followJob } from './follow-job.js';
 import { hasEnded, laterOf } from './job.rules.js';
@@ -17,19 +18,18 @@ const CHANGED = [listImports, listMainSets, getMainSet, listCardSets, getCardSet
 export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
   const [heard, setHeard] = useState(listed);
   const [lost, setLost] = useState(false);
-  const refresh = useRefresh();
+  const client = useQueryClient();
   const { id } = listed;
 
   useEffect(() => {
     if (!follow) return undefined;
     const hear = (job: ImportJob) => {
       setHeard((last) => laterOf(last, job));
-      if (hasEnded(job)) void refresh(...CHANGED);
+      if (!hasEnded(job)) return;
+      for (const endpoint of CHANGED) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
     };
     return followJob(id, { hear, lose: setLost });
-    // `refresh` is made anew at each rendering and does the same each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, follow]);
+  }, [id, follow, client]);
 
   return { job: laterOf(listed, heard), lost: lost && follow };
 }

@@ -27,9 +27,10 @@ export default function BrowsePage() {
         <div className="flex flex-wrap gap-3">
           <SearchField
             label="Search sets by name or year"
+            placeholder="Set name or year"
             value={filters.q}
             onSearch={(q) => change({ q })}
-            className="min-w-0 flex-1 basis-56 md:max-w-md"
+            className="min-w-0 flex-1 basis-40 md:max-w-md"
           />
           <YearField value={filters.year} onChange={(year) => change({ year })} />
           {filtered && clear}

@@ -20,7 +20,7 @@ export function YearField({ value, onChange }: YearFieldProps) {
       autoComplete="off"
       maxLength={4}
       value={typed}
-      className="w-28 shrink-0"
+      className="w-26 shrink-0"
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '');
         setTyped(digits);

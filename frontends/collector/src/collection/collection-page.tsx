@@ -9,6 +9,7 @@ import { useAddressFilters } from '../parts/use-address-filters.js';
 import { ViewToggle } from '../parts/view-toggle.js';
 import { readCollectionFilters } from './collection-filters.rules.js';
 import { Holdings } from './holdings.js';
+import { OneSetNote } from './one-set-note.js';
 import { UsageBar } from './usage-bar.js';
 
 /** My Collection (SPEC section 2): what I own, found, changed and removed. */
@@ -41,6 +42,7 @@ export default function CollectionPage() {
         <ViewToggle view={filters.view} onChange={(view) => change({ view: view === 'grid' ? '' : view })} />
         {filtered && clear}
       </div>
+      {filters.setId !== null && <OneSetNote setId={filters.setId} />}
       <Holdings
         filters={filters}
         empty={

@@ -41,7 +41,7 @@ export default function EditHoldingDialog({ holding, onClose }: { holding: Holdi
         },
         onError: (error) => {
           toast({ tone: 'error', title: 'Failed to update collection item' });
-          setError('quantity', { message: changeFailureText(error) });
+          setError('root', { message: changeFailureText(error) });
         },
       },
     ),
@@ -84,6 +84,11 @@ export default function EditHoldingDialog({ holding, onClose }: { holding: Holdi
             />
           )}
         </Field>
+        {errors.root && (
+          <p role="alert" className="text-sm text-danger sm:col-span-2">
+            {errors.root.message}
+          </p>
+        )}
       </form>
     </Dialog>
   );

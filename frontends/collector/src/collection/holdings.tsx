@@ -1,15 +1,16 @@
 import { listCollection, type Holding } from '@ninepocket/contracts/collection';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Answer } from '../parts/answer.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
+import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
 import type { CollectionFilters } from './collection-filters.rules.js';
 import { HoldingTile } from './holding-tile.js';
-import { RemoveHoldingDialog } from './remove-holding-dialog.js';
 
-// The form brings zod with it; few visits need it.
+// They bring a form, zod and a dialog with them; few visits need them.
 const EditHoldingDialog = lazy(() => import('./edit-holding-dialog.js'));
+const RemoveHoldingDialog = lazy(() => import('./remove-holding-dialog.js'));
 
 const PAGE = 100;
 const SKELETONS = 16;
@@ -22,10 +23,7 @@ export function Holdings({ filters, empty }: { filters: CollectionFilters; empty
   const holdings = useEndpointPages(listCollection, {
     query: { ...(q && { q }), ...(setId && { setId }), limit: PAGE },
   });
-  const { hasNextPage, isFetching, isError, fetchNextPage } = holdings;
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const { loadMore, stuck } = useNextPage(holdings);
   const close = () => setOpen(null);
 
   return (
@@ -47,6 +45,7 @@ export function Holdings({ filters, empty }: { filters: CollectionFilters; empty
               total={holdings.total ?? holdings.items.length}
               keyOf={holdingId}
               onReachEnd={loadMore}
+              stuck={stuck}
               render={(holding) => (
                 <HoldingTile
                   holding={holding}
@@ -56,8 +55,10 @@ export function Holdings({ filters, empty }: { filters: CollectionFilters; empty
                 />
               )}
             />
-            <Suspense>{open?.what === 'edit' && <EditHoldingDialog holding={open.holding} onClose={close} />}</Suspense>
-            {open?.what === 'remove' && <RemoveHoldingDialog holding={open.holding} onClose={close} />}
+            <Suspense>
+              {open?.what === 'edit' && <EditHoldingDialog holding={open.holding} onClose={close} />}
+              {open?.what === 'remove' && <RemoveHoldingDialog holding={open.holding} onClose={close} />}
+            </Suspense>
           </>
         )
       }

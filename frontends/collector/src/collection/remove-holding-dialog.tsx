@@ -11,7 +11,7 @@ import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useAction } from '@ninepocket/web-kit/queries';
 
 /** Asks before a holding goes, with its condition and notes, for good. */
-export function RemoveHoldingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
+export default function RemoveHoldingDialog({ holding, onClose }: { holding: Holding; onClose: () => void }) {
   const remove = useAction(removeHolding, { refreshes: [listCollection, collectionUsage, ownedInSet] });
   const { card, quantity } = holding;
   const confirm = () =>

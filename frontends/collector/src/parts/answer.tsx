@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 type Asked<Data> = {
   data: Data | undefined;
   error: unknown;
-  fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 };
 
@@ -18,13 +17,10 @@ type AnswerProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The one way a screen waits: skeleton, offline, failure with Retry, data. Data once shown stays. */
+/** The one way a screen waits: skeleton, failure with Retry, data. Data once shown stays. */
 export function Answer<Data>({ query, failure, waiting, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error)
     return <ErrorState title={failure} message={problemText(query.error)} onRetry={() => void query.refetch()} />;
-  if (query.fetchStatus === 'paused') {
-    return <ErrorState title="You are offline" message="This comes up by itself as soon as the connection is back." />;
-  }
   return waiting;
 }

@@ -1,3 +1,4 @@
+import { Button } from '@ninepocket/ui/button';
 import { LIST_TILE_HEIGHT, tileTextHeight } from '@ninepocket/ui/card-tile';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -19,6 +20,8 @@ type VirtualCardsProps<Item> = {
   render: (item: Item) => ReactNode;
   /** Called while something in sight is not loaded yet. */
   onReachEnd: () => void;
+  /** When loading on has failed: how to try again. */
+  stuck: (() => void) | null;
 };
 
 const CARD_HEIGHT_PER_WIDTH = 3.5 / 2.5;
@@ -34,6 +37,7 @@ export function VirtualCards<Item>({
   keyOf,
   render,
   onReachEnd,
+  stuck,
 }: VirtualCardsProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { top, width } = useBox(list);
@@ -58,27 +62,43 @@ export function VirtualCards<Item>({
   }, [missing, items.length, onReachEnd]);
 
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: rows.getTotalSize() }}>
-      {inSight.flatMap((row) =>
-        Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
-          const index = row.index * columns + column;
-          const item = items[index];
-          return (
-            <li
-              key={item === undefined ? `waiting-${index}` : keyOf(item)}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              className="absolute top-0 left-0"
-              style={{
-                width: tileWidth,
-                transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)`,
-              }}
-            >
-              {item === undefined ? <CardSkeleton view={view} withMeta={withMeta} /> : render(item)}
-            </li>
-          );
-        }),
-      )}
-    </ul>
+    <>
+      <ul ref={list} aria-label={label} className="relative" style={{ height: rows.getTotalSize() }}>
+        {inSight.flatMap((row) =>
+          Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
+            const index = row.index * columns + column;
+            const item = items[index];
+            return (
+              <li
+                key={item === undefined ? `waiting-${index}` : keyOf(item)}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className="absolute top-0 left-0"
+                style={{
+                  width: tileWidth,
+                  transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)`,
+                }}
+              >
+                {item === undefined ? <CardSkeleton view={view} withMeta={withMeta} /> : render(item)}
+              </li>
+            );
+          }),
+        )}
+      </ul>
+      {stuck && <StuckNotice onRetry={stuck} />}
+    </>
   );
 }
+
+/** Floats above the skeletons that wait in vain. */
+const StuckNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <div
+    role="alert"
+    className="panel sticky bottom-4 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 bg-raised px-4 py-3 text-sm font-semibold"
+  >
+    The next cards could not be loaded.
+    <Button size="sm" variant="secondary" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);

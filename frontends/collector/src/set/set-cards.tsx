@@ -4,9 +4,10 @@ import { CardTile } from '@ninepocket/ui/card-tile';
 import { EmptyState } from '@ninepocket/ui/empty-state';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
 import { SearchX } from 'lucide-react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Answer } from '../parts/answer.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
+import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
 import { OwnButton } from './own-button.js';
 import { cardQueryOf, type SetFilters } from './set-filters.rules.js';
@@ -27,10 +28,7 @@ export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFi
   const marks = useMemo(() => new Map(mine?.owned.map((entry) => [entry.cardId, entry])), [mine]);
   const { add, remove } = useOwning(set.id);
 
-  const { hasNextPage, isFetching, isError, fetchNextPage } = cards;
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const { loadMore, stuck } = useNextPage(cards);
 
   const tile = (card: Card) => {
     const owned = marks.get(card.id);
@@ -78,6 +76,7 @@ export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFi
             keyOf={cardId}
             render={tile}
             onReachEnd={loadMore}
+            stuck={stuck}
           />
         )
       }

@@ -2,6 +2,7 @@ import type { CardSet } from '@ninepocket/contracts/catalog';
 import { ownedInSet } from '@ninepocket/contracts/collection';
 import { Progress } from '@ninepocket/ui/progress';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { Link } from 'react-router';
 import { count, plain } from '../parts/counts.rules.js';
 
 /** What a set holds, and how much of it I have. */
@@ -28,6 +29,14 @@ export function SetFacts({ set }: { set: CardSet }) {
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
       </div>
+      {owned > 0 && (
+        <Link
+          to={`/my-collection?set=${set.id}`}
+          className="focus-ring self-start rounded-control text-sm font-semibold text-accent hover:underline"
+        >
+          View mine
+        </Link>
+      )}
     </div>
   );
 }

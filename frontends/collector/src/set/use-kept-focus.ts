@@ -10,10 +10,10 @@ export function useKeptFocus() {
     wanted.current = true;
   }, []);
   const button = useCallback((element: HTMLButtonElement | null) => {
-    if (!element || !wanted.current) return;
-    wanted.current = false;
     // Whoever has moved on meanwhile is not called back.
-    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    if (!element || !wanted.current || document.activeElement !== document.body) return;
+    wanted.current = false;
+    element.focus({ preventScroll: true });
   }, []);
   return { keepFocus, button };
 }

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { setFactOf } from '../facts.store.js';
 import type { Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix } from '../names.rules.js';
-import { lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
 import type { CardSetRow } from './card-sets.present.js';
 
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];
@@ -62,8 +62,7 @@ export const listCardSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
-  const column = /^\d+$/.test(String(key)) ? 'id::text' : 'slug';
-  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${column} = $1::text`), [String(key)]);
+  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${keyColumn(key)} = $1`), [key]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };

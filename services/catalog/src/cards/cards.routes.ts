@@ -18,9 +18,8 @@ const cursorShape = z.tuple([z.string(), z.number().int()]);
 const factCursorShape = z.tuple([z.number().int()]);
 const READERS = ['collection', 'social', 'automation'] as const;
 
-export const cardRoutes = (ctx: Context): Route[] => {
-  const { pool } = ctx;
-  const showcase = showcaseOf(ctx);
+export const cardRoutes = ({ pool }: Context): Route[] => {
+  const showcase = showcaseOf(pool);
   return [
     route(contract.listCards, signedIn, ({ query }) => listPage(pool, query, query.setId ?? null)),
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '@ninepocket/contracts/catalog';
 import type pg from 'pg';
-import type { Context } from '../context.js';
 import { presentCard } from './cards.present.js';
 import { randomCards } from './showcase.store.js';
 
@@ -15,11 +14,11 @@ export interface Choice {
 }
 
 /** @returns asks for the present choice; callers who come together share one query */
-export const showcaseOf = ({ pool, clock }: Pick<Context, 'pool' | 'clock'>): (() => Promise<Choice>) => {
+export const showcaseOf = (pool: pg.Pool): (() => Promise<Choice>) => {
   let chosen: Promise<Choice> | null = null;
   let until = 0;
   return () => {
-    const now = clock().getTime();
+    const now = Date.now();
     if (chosen && now < until) return chosen;
     until = now + KEPT_MS;
     const choice = choose(pool);

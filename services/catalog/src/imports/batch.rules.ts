@@ -5,19 +5,22 @@ import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
-/** Parallel columns, one entry a row: what `unnest` takes. */
+/** Parts the values of a column. No value holds it: rows with control characters are refused. */
+export const SEPARATOR = '\u001f';
+
+/** Parallel columns, one entry a row; empty stands for null. */
 export interface Batch {
   setNos: number[];
   cardNumbers: string[];
   cardOrders: string[];
   names: string[];
-  variations: (string | null)[];
+  variations: string[];
   searchKeys: string[];
-  inserts: boolean[];
-  frontImageUrls: (string | null)[];
-  descriptions: (string | null)[];
-  rarities: (string | null)[];
-  prices: (string | null)[];
+  inserts: ('t' | 'f')[];
+  frontImageUrls: string[];
+  descriptions: string[];
+  rarities: string[];
+  prices: string[];
 }
 
 export interface NamedSet {
@@ -35,6 +38,7 @@ const emptyBatch = (): Batch => ({
 export class BatchBuilder {
   readonly sets: NamedSet[] = [];
   #setNos = new Map<string, number>();
+  #last = { setName: '', year: 0, no: -1 };
   #batch = emptyBatch();
 
   /** @returns the batch that the row has filled, else null */
@@ -44,13 +48,13 @@ export class BatchBuilder {
     batch.cardNumbers.push(row.cardNumber);
     batch.cardOrders.push(cardOrderKey(row.cardNumber));
     batch.names.push(row.name);
-    batch.variations.push(row.variation);
+    batch.variations.push(row.variation ?? '');
     batch.searchKeys.push(cardSearchKey(row));
-    batch.inserts.push(row.isInsert);
-    batch.frontImageUrls.push(row.frontImageUrl);
-    batch.descriptions.push(row.description);
-    batch.rarities.push(row.rarity);
-    batch.prices.push(row.price);
+    batch.inserts.push(row.isInsert ? 't' : 'f');
+    batch.frontImageUrls.push(row.frontImageUrl ?? '');
+    batch.descriptions.push(row.description ?? '');
+    batch.rarities.push(row.rarity ?? '');
+    batch.prices.push(row.price ?? '');
     return batch.names.length === IMPORT_BATCH ? this.take() : null;
   }
 
@@ -62,15 +66,20 @@ export class BatchBuilder {
   }
 
   #setNoOf({ setName, year }: ImportRow): number {
+    // Checklists go set by set: most rows are of the same set as the row before.
+    if (setName === this.#last.setName && year === this.#last.year) return this.#last.no;
     const nameKey = foldedName(setName);
-    const key = `${year} ${nameKey}`;
-    const known = this.#setNos.get(key);
-    if (known !== undefined) return known;
-    // A value is a slice of the text it was read from; a copy lets go of that text.
-    this.sets.push({ name: copyOf(setName), nameKey: copyOf(nameKey), year });
-    this.#setNos.set(copyOf(key), this.sets.length - 1);
-    return this.sets.length - 1;
+    const key = copyOf(`${year} ${nameKey}`);
+    let no = this.#setNos.get(key);
+    if (no === undefined) {
+      no = this.sets.length;
+      this.sets.push({ name: copyOf(setName), nameKey: copyOf(nameKey), year });
+      this.#setNos.set(key, no);
+    }
+    this.#last = { setName: copyOf(setName), year, no };
+    return no;
   }
 }
 
+/** A value is a slice of the text it was read from; a copy lets go of that text. */
 const copyOf = (text: string): string => Buffer.from(text).toString();

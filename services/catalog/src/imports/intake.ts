@@ -27,6 +27,7 @@ export class CsvIntake {
   #refused: RefusedRow[] = [];
   #header: Header | null = null;
   #storing: Promise<unknown> = Promise.resolve();
+  #begun = false;
   #bytes = 0;
   #accepted = 0;
   #refusedCount = 0;
@@ -41,10 +42,8 @@ export class CsvIntake {
   async take(chunk: Buffer): Promise<void> {
     if (chunk.includes(0) || (this.#bytes === 0 && BINARY.some((start) => chunk.subarray(0, start.length).equals(start))))
       throw notACsv('This is not a text file. Please select a CSV file.');
-    const text = this.#decoder.write(chunk);
-    const first = this.#bytes === 0;
     this.#bytes += chunk.length;
-    await this.#read(first && text.startsWith(BOM) ? text.slice(1) : text, false);
+    await this.#read(this.#decoder.write(chunk), false);
   }
 
   /** The file is complete. @throws ProblemError empty_file, missing_columns */
@@ -70,7 +69,9 @@ export class CsvIntake {
   }
 
   async #read(text: string, last: boolean): Promise<void> {
-    for (const row of this.#reader.read(text, last)) {
+    const bare = this.#begun || !text.startsWith(BOM) ? text : text.slice(1);
+    this.#begun ||= text !== '';
+    for (const row of this.#reader.read(bare, last)) {
       if (isBlank(row.values) && !row.broken) continue;
       if (!this.#header) {
         this.#header = headerOf(row);
@@ -125,4 +126,5 @@ const headerOf = (row: CsvRow): Header => {
   });
 };
 
-const notACsv = (why: string): ProblemError => new ProblemError(400, 'not_a_csv', why);
+/** The file as a whole is refused. */
+export const notACsv = (why: string): ProblemError => new ProblemError(400, 'not_a_csv', why);

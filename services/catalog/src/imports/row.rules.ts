@@ -56,7 +56,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   if (isInsert === undefined) return `IsInsert is neither true nor false: ${shown(value(at.IsInsert))}`;
   if (price === undefined) return `Price is not an amount in dollars: ${shown(value(at.Price))}`;
   if (image && !/^https:\/\/[^\s]+$/i.test(image)) return `Image is not an https:// address: ${shown(image)}`;
-  const long = tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
+  const long = raw.length > LONGEST.variation && tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
   if (long) return long;
   return {
     setName,
@@ -89,8 +89,10 @@ export const directImage = (address: string): string => {
 };
 
 const tooLong = (values: Record<keyof typeof LONGEST, string>): string | null => {
-  for (const column of Object.keys(LONGEST) as (keyof typeof LONGEST)[])
-    if (values[column].length > LONGEST[column]) return `${column} is longer than ${LONGEST[column]} characters`;
+  for (const column in LONGEST) {
+    const longest = LONGEST[column as keyof typeof LONGEST];
+    if (values[column as keyof typeof LONGEST].length > longest) return `${column} is longer than ${longest} characters`;
+  }
   return null;
 };
 

@@ -72,12 +72,16 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
   ]);
 };
 
+const TYPES: Record<string, string> = { set_nos: 'int[]', inserts: 'boolean[]', prices: 'numeric[]' };
+/** The values of a batch's column: what `storeBatch` joined. */
+const columnValues = (column: string): string => `string_to_array(${column}, E'\\x1f', '')::${TYPES[column] ?? 'text[]'}`;
+
 /** Names, and with them what the events say of a set, stay as they are until the commit. */
 const LOCK_BATCH_SETS = `
 select s.id from card_sets s
  where s.id in (select i.set_id from import_sets i
                  where i.import_id = $1 and i.no in (
-                   select unnest(set_nos) from import_batches
+                   select unnest(${columnValues('set_nos')}) from import_batches
                     where import_id = $1 and no = (select min(no) from import_batches where import_id = $1)))
  order by s.id for no key update`;
 
@@ -91,8 +95,8 @@ with batch as (
   delete from import_batches where import_id = $1 and no = (select min(no) from import_batches where import_id = $1) returning *),
 named as (
   select row.*, sets.set_id
-    from batch cross join unnest(set_nos, card_numbers, card_orders, names, variations, search_keys, inserts, front_image_urls,
-           descriptions, rarities, prices)
+    from batch cross join unnest(
+           ${['set_nos', 'card_numbers', 'card_orders', 'names', 'variations', 'search_keys', 'inserts', 'front_image_urls', 'descriptions', 'rarities', 'prices'].map(columnValues).join(', ')})
          with ordinality as row(set_no, card_number, card_order, name, variation, search_key, is_insert, front_image_url,
            description, rarity, price, no)
     join import_sets sets on sets.import_id = $1 and sets.no = row.set_no),

@@ -6,7 +6,7 @@
 import type { RefusedRow } from '@ninepocket/contracts/imports';
 import { transaction } from '@ninepocket/service-kit/database';
 import type pg from 'pg';
-import type { Batch, NamedSet } from './batch.rules.js';
+import { SEPARATOR, type Batch, type NamedSet } from './batch.rules.js';
 
 /** Begins an upload, unseen by everybody. */
 export const openUpload = async (pool: pg.Pool, upload: { id: string; fileName: string; userId: number }): Promise<void> => {
@@ -19,16 +19,17 @@ export const openUpload = async (pool: pg.Pool, upload: { id: string; fileName: 
 
 /** Stores one batch of accepted rows and shows that the upload is alive. */
 export const storeBatch = async (pool: pg.Pool, importId: string, no: number, batch: Batch): Promise<void> => {
+  const columns = [
+    batch.setNos, batch.cardNumbers, batch.cardOrders, batch.names, batch.variations, batch.searchKeys,
+    batch.inserts, batch.frontImageUrls, batch.descriptions, batch.rarities, batch.prices,
+  ]; // prettier-ignore
   await pool.query({
     name: 'store-import-batch',
     text: `with alive as (update import_jobs set touched_at = now() where id = $1)
       insert into import_batches (import_id, no, set_nos, card_numbers, card_orders, names, variations,
         search_keys, inserts, front_image_urls, descriptions, rarities, prices)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      importId, no, batch.setNos, batch.cardNumbers, batch.cardOrders, batch.names, batch.variations,
-      batch.searchKeys, batch.inserts, batch.frontImageUrls, batch.descriptions, batch.rarities, batch.prices,
-    ], // prettier-ignore
+    values: [importId, no, ...columns.map((column) => column.join(SEPARATOR))],
   });
 };
 

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
-import { MAX_IMPORT_BYTES, type RefusedRow } from '@ninepocket/contracts/imports';
+import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/imports';
 import { badField, problem, ProblemError } from '@ninepocket/service-kit/problem';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type pg from 'pg';
-import { CsvIntake } from './intake.js';
+import { CsvIntake, notACsv } from './intake.js';
 import { completeUpload, discardUpload, openUpload } from './upload.store.js';
 
 /** What a multipart body needs beside the file. */
@@ -80,5 +80,4 @@ const storeFile = async (pool: pg.Pool, stream: Readable, fileName: string, user
 };
 
 const tooLarge = (): ProblemError => problem('too_large', `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Please split it.`);
-export const notACsv = (why: string): ProblemError => new ProblemError(400, 'not_a_csv', why);
 const brokenForm = (cause: unknown): ProblemError => problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);

@@ -11,6 +11,7 @@ export interface MainSetRow {
   thumbnail_image_url: string | null;
   set_count: number;
   card_count: number;
+  first_card: MainSet['firstCard'];
   created_at: Date;
 }
 
@@ -22,5 +23,6 @@ export const presentMainSet = (row: MainSetRow): MainSet => ({
   thumbnailImageUrl: row.thumbnail_image_url,
   setCount: row.set_count,
   cardCount: row.card_count,
+  firstCard: row.first_card,
   createdAt: row.created_at.toISOString(),
 });

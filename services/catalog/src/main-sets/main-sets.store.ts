@@ -7,15 +7,23 @@ import { conflict, problem } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
 import type { MainSet, Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names.rules.js';
-import { lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
 import type { MainSetRow } from './main-sets.present.js';
 
 type NewMainSet = HandlerInput<typeof createMainSet>['body'];
 type MainSetChanges = HandlerInput<typeof updateMainSet>['body'];
 
-const COUNTED = `select m.*, n.set_count, n.card_count from main_sets m
-  cross join lateral (select count(*)::int as set_count, coalesce(sum(card_count), 0)::int as card_count
-                        from card_sets where main_set_id = m.id) n`;
+/** Counts and the first card are looked up for the rows of `m` only: put a page there. */
+const described = (page: string) => `select m.*, n.set_count, n.card_count, f.first_card
+  from (${page}) m
+ cross join lateral (
+   select count(*)::int as set_count, coalesce(sum(card_count), 0)::int as card_count from card_sets where main_set_id = m.id) n
+  left join lateral (
+   select json_build_object('id', c.id, 'name', c.name, 'cardNumber', c.card_number, 'isInsert', c.is_insert,
+            'frontImageUrl', c.front_image_url, 'setName', newest.name, 'setYear', newest.year) as first_card
+     from (select id, name, year from card_sets where main_set_id = m.id and card_count > 0 order by year desc, name_key limit 1) newest
+    cross join lateral (
+      select * from cards where set_id = newest.id and not retired order by card_order, id limit 1) c) f on true`;
 const FILTERS = `($1::text is null or m.name_key like $1)
   and ($2::boolean is null or exists (select from card_sets where main_set_id = m.id) = $2)`;
 
@@ -34,9 +42,10 @@ export const listMainSetRows = async (
   limit: number,
 ): Promise<{ rows: MainSetRow[]; total: number }> => {
   const page = await pool.query<MainSetRow>(
-    `${COUNTED}
-      where ${FILTERS} and ($3::int is null or m.year < $3 or (m.year = $3 and m.name_key > $4))
-      order by m.year desc, m.name_key limit $5`,
+    `${described(`select m.* from main_sets m
+       where ${FILTERS} and ($3::int is null or m.year < $3 or (m.year = $3 and m.name_key > $4))
+       order by m.year desc, m.name_key limit $5`)}
+     order by m.year desc, m.name_key`,
     [pattern, assigned, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );
   const count = await pool.query<{ total: number }>(`select count(*)::int as total from main_sets m where ${FILTERS}`, [
@@ -48,8 +57,7 @@ export const listMainSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<MainSetRow> => {
-  const column = /^\d+$/.test(String(key)) ? 'm.id::text' : 'm.slug';
-  const { rows } = await pool.query<MainSetRow>(`${COUNTED} where ${column} = $1::text`, [String(key)]);
+  const { rows } = await pool.query<MainSetRow>(described(`select * from main_sets where ${keyColumn(key)} = $1`), [key]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };

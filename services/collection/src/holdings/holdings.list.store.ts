@@ -21,8 +21,8 @@ export interface HoldingQuery {
   isInsert?: boolean | undefined;
   /** Rows at most, beside the one that tells whether there are more. */
   limit: number;
-  /** Id of the last holding that was seen; null on the first page. */
-  before: number | null;
+  /** When the last holding that was seen was added, and its id; null on the first page. */
+  before: [string, number] | null;
 }
 
 /**
@@ -40,23 +40,23 @@ export const findHoldings = async (
 };
 
 /** The statement of a list; its name tells which filters it has, so that each is prepared once. */
-export const listStatement = (query: HoldingQuery): { name: string; text: string; values: unknown[] } => {
-  const values: unknown[] = [query.userId, query.limit + 1];
-  const used: string[] = [];
-  const when = (name: string, value: unknown, condition: (parameter: string) => string): string => {
-    if (value === undefined || value === null) return '';
-    used.push(name);
-    return ` and ${condition(`$${values.push(value)}`)}`;
-  };
-  const filters =
-    when('card', query.cardId, (p) => `h.card_id = ${p}`) +
-    when('set', query.setId, (p) => `c.set_id = ${p}`) +
-    when('insert', query.isInsert, (p) => `c.is_insert = ${p}`);
+const listStatement = (query: HoldingQuery): { name: string; text: string; values: unknown[] } => {
+  const { userId, cardId, setId, isInsert, limit, before } = query;
+  const values: unknown[] = [userId, limit + 1];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
   const search = patterns(query.q ?? '');
-  const like = when('search', search.length > 0 ? search : null, (p) => `words like all (${p}::text[])`);
-  const filtered = used.length > 0;
-  const after = when('before', query.before, (p) => `h.id < ${p}`);
-  const text = filtered ? filteredList(filters, like, after) : wholeList(after);
+  const parts = {
+    card: cardId === undefined ? '' : ` and h.card_id = ${bind(cardId)}`,
+    set: setId === undefined ? '' : ` and c.set_id = ${bind(setId)}`,
+    insert: isInsert === undefined ? '' : ` and c.is_insert = ${bind(isInsert)}`,
+    words: search.length === 0 ? '' : ` and words like all (${bind(search)}::text[])`,
+    before:
+      before === null ? '' : ` and (h.created_at, h.id) < (${bind(before[0])}::timestamptz, ${bind(before[1])}::int)`,
+  };
+  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
+  const filters = parts.card + parts.set + parts.insert;
+  const text =
+    filters + parts.words === '' ? wholeList(parts.before) : filteredList(filters, parts.words, parts.before);
   return { name: ['list-holdings', ...used].join('-'), text, values };
 };
 
@@ -65,19 +65,19 @@ const wholeList = (after: string): string => `
   select ${HOLDING_COLUMNS}, (select holdings from collectors where user_id = $1) as total
   from ${HOLDING_TABLES}
   where h.user_id = $1${after}
-  order by h.id desc limit $2`;
+  order by h.created_at desc, h.id desc limit $2`;
 
 /** Finds what matches once, for the page and for the total; texts are compared for own cards only. */
 const filteredList = (filters: string, like: string, after: string): string => `
   with mine as materialized (
-    select h.id, c.search_text || ' ' || s.search_text as words from ${HOLDING_TABLES} where h.user_id = $1${filters}
+    select h.id, h.created_at, c.search_text || ' ' || s.search_text as words from ${HOLDING_TABLES} where h.user_id = $1${filters}
   ), found as materialized (
-    select id from mine where true${like}
+    select id, created_at from mine where true${like}
   )
   select ${HOLDING_COLUMNS}, (select count(*)::int from found) as total
   from ${HOLDING_TABLES}
-  where h.id in (select h.id from found h where true${after} order by h.id desc limit $2)
-  order by h.id desc`;
+  where h.id in (select h.id from found h where true${after} order by h.created_at desc, h.id desc limit $2)
+  order by h.created_at desc, h.id desc`;
 
 const OWNED_IN_SET = `
   select h.card_id as "cardId", sum(h.quantity)::int as copies, max(h.id) as "holdingId"

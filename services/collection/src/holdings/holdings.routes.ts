@@ -7,6 +7,7 @@ import {
   removeHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection';
+import { id } from '@ninepocket/contracts/fields';
 import { copiesAllowed } from '@ninepocket/contracts/plans';
 import { readCursor } from '@ninepocket/service-kit/cursor';
 import { signedIn } from '@ninepocket/service-kit/guards';
@@ -19,14 +20,14 @@ import { findHoldings, findOwnedInSet } from './holdings.list.store.js';
 import { presentHolding } from './holdings.present.js';
 import { changeHolding, copiesOf, deleteHolding, insertHolding } from './holdings.store.js';
 
-/** The last holding's id. */
-const listCursor = z.tuple([z.number().int()]);
+/** When the last holding was added, and its id. */
+const listCursor = z.tuple([z.iso.datetime(), id]);
 
 export const holdingRoutes = (ctx: Context): Route[] => [
   route(listCollection, signedIn, async ({ caller, query }) => {
-    const [before] = readCursor(query.cursor, listCursor) ?? [null];
+    const before = readCursor(query.cursor, listCursor);
     const { rows, total } = await findHoldings(ctx.pool, { userId: caller.userId, ...query, before });
-    return pageOf(rows, query.limit, total, presentHolding, (row) => [row.id]);
+    return pageOf(rows, query.limit, total, presentHolding, (row) => [row.createdAt.toISOString(), row.id]);
   }),
 
   route(addHolding, signedIn, async ({ caller, body }) => {

@@ -68,10 +68,10 @@ const changeCopies = async (tx: Tx, caller: User, change: number): Promise<void>
   const limit = limitOf(caller.plan, change);
   const changed = await tx.$executeRaw`
     insert into collectors as mine (user_id, copies)
-    select ${caller.userId}::int, ${change}::bigint
+    select ${caller.userId}::int, greatest(${change}::bigint, 0)
     where ${limit}::int is null or ${change}::bigint <= ${limit}::int
-    on conflict (user_id) do update set copies = mine.copies + excluded.copies
-    where mine.closed_at is null and (${limit}::int is null or mine.copies + excluded.copies <= ${limit}::int)`;
+    on conflict (user_id) do update set copies = mine.copies + ${change}::bigint
+    where mine.closed_at is null and (${limit}::int is null or mine.copies + ${change}::bigint <= ${limit}::int)`;
   if (changed === 1) return;
   const collector = await tx.collector.findUnique({ where: { userId: caller.userId } });
   if (collector?.closedAt) throw problem('unauthenticated');

@@ -108,17 +108,17 @@ CREATE TABLE "import_sets" (
 CREATE TABLE "import_batches" (
     "import_id" UUID NOT NULL,
     "no" INTEGER NOT NULL,
-    "set_nos" INTEGER[],
-    "card_numbers" TEXT[],
-    "card_orders" TEXT[],
-    "names" TEXT[],
-    "variations" TEXT[],
-    "search_keys" TEXT[],
-    "inserts" BOOLEAN[],
-    "front_image_urls" TEXT[],
-    "descriptions" TEXT[],
-    "rarities" TEXT[],
-    "prices" DECIMAL(10,2)[],
+    "set_nos" TEXT NOT NULL,
+    "card_numbers" TEXT NOT NULL,
+    "card_orders" TEXT NOT NULL,
+    "names" TEXT NOT NULL,
+    "variations" TEXT NOT NULL,
+    "search_keys" TEXT NOT NULL,
+    "inserts" TEXT NOT NULL,
+    "front_image_urls" TEXT NOT NULL,
+    "descriptions" TEXT NOT NULL,
+    "rarities" TEXT NOT NULL,
+    "prices" TEXT NOT NULL,
 
     CONSTRAINT "import_batches_pkey" PRIMARY KEY ("import_id", "no")
 );

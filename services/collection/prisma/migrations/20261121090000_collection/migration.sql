@@ -66,7 +66,7 @@ CREATE TABLE "card_sets" (
 );
 
 -- CreateIndex
-CREATE INDEX "holdings_user_id_id_idx" ON "holdings"("user_id", "id" DESC);
+CREATE INDEX "holdings_user_id_created_at_id_idx" ON "holdings"("user_id", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "holdings_user_id_card_id_idx" ON "holdings"("user_id", "card_id");

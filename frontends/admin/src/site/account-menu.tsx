@@ -1,0 +1,36 @@
+import { Avatar } from '@ninepocket/ui/avatar';
+import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
+import { toast } from '@ninepocket/ui/toast';
+import { session } from '@ninepocket/web-kit/session';
+import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { LogOut } from 'lucide-react';
+
+/** Signs out; if even that fails, says so: the person must not leave believing that it worked. */
+export const signOut = (): void => {
+  session.signOut().catch(() => toast({ tone: 'error', title: 'Signing out did not work', text: 'Please try again.' }));
+};
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = ({ user }: { user: CurrentUser }) => (
+  <Menu
+    trigger={
+      <button
+        type="button"
+        aria-label={`Account of ${user.name}`}
+        className="focus-ring flex min-h-11 items-center gap-2 rounded-control px-1.5 hover:bg-sunken"
+      >
+        <Avatar name={user.name} src={user.avatar} size="sm" />
+        <span className="hidden max-w-40 truncate text-sm font-semibold sm:block">{user.name}</span>
+      </button>
+    }
+  >
+    <div className="max-w-64 px-2.5 py-1.5 text-sm">
+      <p className="font-semibold break-words">{user.name}</p>
+      <p className="break-all text-muted">{user.email}</p>
+    </div>
+    <MenuSeparator />
+    <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut}>
+      Sign out
+    </MenuItem>
+  </Menu>
+);

@@ -1,0 +1,46 @@
+import { Spinner } from '@ninepocket/ui/spinner';
+import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
+import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { Suspense } from 'react';
+import { Link, Navigate, Route, Routes } from 'react-router';
+import AdminRoutes from '../routes.js';
+import { AccountMenu } from './account-menu.js';
+import { Logo } from './logo.js';
+import { NavBar } from './nav-bar.js';
+import { NotFoundPage } from './not-found-page.js';
+import { MAIN_ID, useFocusOnNewPage } from './use-focus-on-new-page.js';
+
+/** Header, navigation and the screen at the current address. */
+export function Frame({ user }: { user: CurrentUser | null }) {
+  useFocusOnNewPage();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="focus-ring fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <header className="border-b-2 border-outline bg-surface">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 md:px-8">
+          <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-xl">
+            <Logo />
+          </Link>
+          <NavBar />
+          <div className="ml-auto flex items-center gap-1">
+            <ThemeToggle />
+            {user && <AccountMenu user={user} />}
+          </div>
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8">
+        <Suspense fallback={<Spinner label="Loading" className="text-3xl text-muted" />}>
+          <Routes>
+            <Route index element={<Navigate to="/admin" replace />} />
+            <Route path="*" element={<AdminRoutes NotFound={NotFoundPage} />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </div>
+  );
+}

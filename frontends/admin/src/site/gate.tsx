@@ -1,0 +1,22 @@
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useSession } from '@ninepocket/web-kit/session';
+import { Spinner } from '@ninepocket/ui/spinner';
+import { Frame } from './frame.js';
+import { NoAdminPage } from './no-admin-page.js';
+import { SignInPage } from './sign-in-page.js';
+
+/** Sign-in, the frame with the admin screens, or a friendly word for those who are no admins. */
+export function Gate() {
+  const { status } = useSession();
+  const user = useCurrentUser();
+  if (status === 'signedOut') return <SignInPage />;
+  if (user) return user.isAdmin ? <Frame user={user} /> : <NoAdminPage user={user} />;
+  // Signed in without a user: the account could not be loaded. The screens say so and offer Retry.
+  return status === 'signedIn' ? <Frame user={null} /> : <Loading />;
+}
+
+const Loading = () => (
+  <div className="flex min-h-dvh items-center justify-center text-3xl text-muted">
+    <Spinner label="Loading" />
+  </div>
+);

@@ -1,0 +1,19 @@
+import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
+import type { ReactNode } from 'react';
+import { Logo } from './logo.js';
+
+/** A page with nothing but one panel in its middle. */
+export const LonePanel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="halftone flex min-h-dvh flex-col">
+    <div className="flex justify-end p-2">
+      <ThemeToggle />
+    </div>
+    <main className="m-auto w-full max-w-md p-4 pb-16">
+      <div className="panel flex flex-col gap-5 p-6 sm:p-8">
+        <Logo className="text-xl" />
+        <h1 className="display text-3xl">{title}</h1>
+        {children}
+      </div>
+    </main>
+  </div>
+);

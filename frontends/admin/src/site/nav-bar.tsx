@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router';
+
+/** The admin screens. On phones a line of its own below the name. */
+export const NavBar = () => (
+  <nav aria-label="Admin" className="order-last -mx-1 flex w-full gap-1 overflow-x-auto md:order-none md:w-auto">
+    <Entry to="/admin">Dashboard</Entry>
+    <Entry to="/admin/cards">Card Management</Entry>
+  </nav>
+);
+
+const Entry = ({ to, children }: { to: string; children: string }) => (
+  <NavLink
+    to={to}
+    end={to === '/admin'}
+    className="flex min-h-11 items-center border-b-4 border-transparent px-3 pt-1 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-accent aria-[current=page]:text-ink md:min-h-14"
+  >
+    {children}
+  </NavLink>
+);

@@ -1,0 +1,22 @@
+import { Button } from '@ninepocket/ui/button';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { LogOut } from 'lucide-react';
+import { signOut } from './account-menu.js';
+import { LonePanel } from './lone-panel.js';
+
+/** For somebody who signed in and is no admin. */
+export function NoAdminPage({ user }: { user: CurrentUser }) {
+  usePageTitle('For admins');
+  return (
+    <LonePanel title="This site is for admins">
+      <p className="text-muted">
+        You are signed in as <strong className="break-all text-ink">{user.email}</strong>, and this account has no admin
+        rights. If it should, ask an admin to give them to you, then sign in again.
+      </p>
+      <Button onClick={signOut}>
+        <LogOut aria-hidden /> Sign out
+      </Button>
+    </LonePanel>
+  );
+}

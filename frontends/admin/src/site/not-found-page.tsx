@@ -1,0 +1,25 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+
+/** For every address of the admin site without a screen. */
+export function NotFoundPage() {
+  usePageTitle('Page not found');
+  return (
+    <>
+      <h1 className="sr-only">Page not found</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title="This page is missing from the binder"
+        text="The address may be mistyped, or what was here has moved."
+        action={
+          <Button asChild>
+            <Link to="/admin">Back to Admin</Link>
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ErrorState } from '@ninepocket/ui/error-state';
+import { Component, type ReactNode } from 'react';
+
+/** The last resort, for example when the site's files were renewed while it was open. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
+        <ErrorState
+          message="This page could not be shown. It may have been renewed in the meantime: load it again."
+          onRetry={() => location.reload()}
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { Button } from '@ninepocket/ui/button';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { session, useSession } from '@ninepocket/web-kit/session';
+import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
+import { useEffect } from 'react';
+import { AccountChooser } from './account-chooser.js';
+import { LonePanel } from './lone-panel.js';
+
+/** The way into the admin site, for admins who never open the collector app. */
+export function SignInPage() {
+  usePageTitle('Sign in · Admin');
+  const { expired } = useSession();
+  const signIn = useSignIn();
+  // Everybody who is here wants to sign in: what that needs is loaded while they read.
+  useEffect(session.prepare, []);
+  return (
+    <LonePanel title="Admin site">
+      <p className="text-muted">
+        {expired ? 'Your session has ended. Please sign in again.' : 'Manage sets, cards and imports. For admins only.'}
+      </p>
+      {signIn.choosing ? (
+        <AccountChooser
+          accounts={signIn.choosing}
+          busy={signIn.busy}
+          onChoose={(account) => void signIn.choose(account)}
+          onCancel={signIn.cancel}
+        />
+      ) : (
+        <Button size="lg" busy={signIn.busy} onClick={() => void signIn.start()}>
+          Continue with Google
+        </Button>
+      )}
+      {signIn.failure && (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          {signIn.failure}
+        </p>
+      )}
+    </LonePanel>
+  );
+}

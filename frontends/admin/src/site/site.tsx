@@ -1,0 +1,28 @@
+import { StyleScope } from '@ninepocket/ui/style-scope';
+import { Toaster } from '@ninepocket/ui/toast';
+import { TooltipProvider } from '@ninepocket/ui/tooltip';
+import { createQueryClient } from '@ninepocket/web-kit/query-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { Gate } from './gate.js';
+import { PageBoundary } from './page-boundary.js';
+
+/** The admin site (DESIGN section 8): the admin screens with a frame and sign-in of their own, without the shell. */
+export function Site() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <StyleScope name="admin">
+      <PageBoundary>
+        <QueryClientProvider client={queryClient}>
+          <TooltipProvider>
+            <BrowserRouter>
+              <Gate />
+            </BrowserRouter>
+            <Toaster />
+          </TooltipProvider>
+        </QueryClientProvider>
+      </PageBoundary>
+    </StyleScope>
+  );
+}

@@ -1,0 +1,70 @@
+import { Avatar } from '@ninepocket/ui/avatar';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { Field } from '@ninepocket/ui/field';
+import { Input } from '@ninepocket/ui/input';
+import type { DemoAccount } from '@ninepocket/web-kit/config';
+import type { SignIn } from '@ninepocket/web-kit/use-sign-in';
+import type { FormEvent } from 'react';
+
+/** Stands in for Google's own window where sign-in goes to the auth emulator. */
+export function AccountChooser({ signIn }: { signIn: SignIn }) {
+  return (
+    <Dialog
+      open={signIn.choosing !== null}
+      onOpenChange={(open) => !open && signIn.cancel()}
+      title="Choose an account"
+      description="This is a demonstration: no password is asked, and nothing goes to Google."
+    >
+      <ul className="grid gap-2">
+        {signIn.choosing?.map((account) => (
+          <li key={account.email}>
+            <AccountButton account={account} disabled={signIn.busy} onClick={() => void signIn.choose(account)} />
+          </li>
+        ))}
+      </ul>
+      <OtherAddress signIn={signIn} />
+      {signIn.failure && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {signIn.failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type AccountButtonProps = { account: DemoAccount; disabled: boolean; onClick: () => void };
+
+const AccountButton = ({ account, disabled, onClick }: AccountButtonProps) => (
+  <button
+    type="button"
+    disabled={disabled}
+    onClick={onClick}
+    className="focus-ring flex w-full items-center gap-3 rounded-control border border-edge bg-surface p-3 text-left hover:bg-sunken disabled:opacity-55"
+  >
+    <Avatar name={account.name} size="sm" />
+    <span className="min-w-0 grow">
+      <span className="block truncate font-semibold">{account.name}</span>
+      <span className="block truncate text-sm text-muted">{account.email}</span>
+    </span>
+    {account.note && <span className="text-sm text-muted capitalize">{account.note}</span>}
+  </button>
+);
+
+function OtherAddress({ signIn }: { signIn: SignIn }) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    void signIn.choose({ email, name: email.split('@')[0] ?? email });
+  };
+  return (
+    <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
+      <Field label="Use another address">
+        {(control) => <Input {...control} name="email" type="email" required autoComplete="email" placeholder="you@example.com" />}
+      </Field>
+      <Button type="submit" variant="secondary" className="mt-3 w-full" busy={signIn.busy}>
+        Continue with this address
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { Logo } from '../logo.js';
+
+/** The back of a card: what the showcase shows until its cards are there. */
+export const CardBack = () => (
+  <div className="halftone flex size-full items-center justify-center rounded-control border-2 border-outline bg-primary text-on-primary shadow-ink">
+    <Logo className="-rotate-6 text-2xl" />
+  </div>
+);

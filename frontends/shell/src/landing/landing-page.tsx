@@ -1,0 +1,83 @@
+import type { Plan } from '@ninepocket/contracts/plans';
+import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
+import { toast } from '@ninepocket/ui/toast';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { choosePlan } from '@ninepocket/web-kit/plan-choice';
+import { useSession } from '@ninepocket/web-kit/session';
+import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Logo } from '../logo.js';
+import { PlansDialog } from '../plans/plans-dialog.js';
+import { AccountChooser } from './account-chooser.js';
+import { GoogleButton } from './google-button.js';
+import { PlanPanels } from './plan-panels.js';
+import { Showcase } from './showcase.js';
+
+/** For visitors who are not signed in (SPEC section 2, Landing). */
+export function LandingPage() {
+  usePageTitle('Collect, trade, and showcase your Marvel universe');
+  useExpiryNotice();
+  const signIn = useSignIn();
+  const [learning, setLearning] = useState(false);
+  const choose = (plan: Plan) => {
+    choosePlan(plan);
+    setLearning(false);
+    void signIn.start();
+  };
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-4 py-3 sm:px-6">
+        <Logo className="text-2xl" />
+        <ThemeToggle />
+      </header>
+      <main className="grow">
+        <div className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-4 pb-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-10">
+          <div className="max-md:text-center">
+            <h1 className="display text-[clamp(2.4rem,7vw,4.5rem)] text-balance">
+              Collect, trade, and showcase your <span className="text-accent">Marvel</span> universe
+            </h1>
+            <p className="mx-auto mt-5 max-w-prose text-lg text-muted md:mx-0">
+              Every card of every set in its pocket: see what you own, what it is worth, and what is still missing.
+            </p>
+            <div className="mt-7 flex flex-wrap items-center gap-3 max-md:justify-center">
+              <GoogleButton onClick={() => void signIn.start()} busy={signIn.busy} />
+            </div>
+            {signIn.failure && signIn.choosing === null && (
+              <p role="alert" className="mt-3 font-semibold text-danger">
+                {signIn.failure}
+              </p>
+            )}
+            <p className="mt-4 text-sm text-muted">
+              By continuing you agree to our <LegalLink to="/terms">Terms</LegalLink> and{' '}
+              <LegalLink to="/privacy">Privacy</LegalLink> notice.
+            </p>
+          </div>
+          <Showcase />
+        </div>
+        <PlanPanels onLearnMore={() => setLearning(true)} onSubscribe={() => choose('SUPER_HERO')} />
+      </main>
+      <footer className="border-t border-line">
+        <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-muted sm:px-6">
+          Beta: more cards are added daily. · <LegalLink to="/terms">Terms</LegalLink> ·{' '}
+          <LegalLink to="/privacy">Privacy</LegalLink>
+        </p>
+      </footer>
+      <PlansDialog open={learning} onOpenChange={setLearning} onChoose={choose} busy={signIn.busy} />
+      <AccountChooser signIn={signIn} />
+    </div>
+  );
+}
+
+const LegalLink = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="focus-ring rounded-sm font-semibold text-accent underline underline-offset-2">
+    {children}
+  </Link>
+);
+
+const useExpiryNotice = () => {
+  const { expired } = useSession();
+  useEffect(() => {
+    if (expired) toast({ title: 'Your session has ended', text: 'Please sign in again.' });
+  }, [expired]);
+};

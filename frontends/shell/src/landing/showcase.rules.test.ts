@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { dotOf, DOTS, moved, positionOf } from './showcase.rules.js';
+
+describe('the showcase', () => {
+  it('when the last card has been shown, then the first follows, and the other way round', () => {
+    expect(moved(11, 1, 12)).toBe(0);
+    expect(moved(0, -1, 12)).toBe(11);
+  });
+
+  it('when there are twelve cards, then eight dots cover them in order, and each dot leads to a card of its own', () => {
+    const dots = Array.from({ length: 12 }, (_, at) => dotOf(at, 12));
+    expect(dots).toEqual([...dots].sort((a, b) => a - b));
+    expect(new Set(dots).size).toBe(DOTS);
+    for (let dot = 0; dot < DOTS; dot += 1) expect(dotOf(positionOf(dot, 12), 12)).toBe(dot);
+  });
+
+  it('when there are no cards, then nothing divides by zero', () => {
+    expect(moved(0, 1, 0)).toBe(0);
+    expect(dotOf(0, 0)).toBe(0);
+  });
+});

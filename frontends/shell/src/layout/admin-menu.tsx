@@ -1,0 +1,23 @@
+import { IconButton } from '@ninepocket/ui/icon-button';
+import { Menu, MenuSwitch } from '@ninepocket/ui/menu';
+import { useAdminMode } from '@ninepocket/web-kit/current-user';
+import { ShieldCheck } from 'lucide-react';
+
+/** The switch of Admin Mode, for admins (SPEC section 2, Sidebar). */
+export function AdminMenu() {
+  const { isAdminMode, toggleAdminMode } = useAdminMode();
+  return (
+    <Menu
+      align="center"
+      trigger={
+        <IconButton label="Admin options">
+          <ShieldCheck aria-hidden className={isAdminMode ? 'text-accent' : undefined} />
+        </IconButton>
+      }
+    >
+      <MenuSwitch checked={isAdminMode} onCheckedChange={toggleAdminMode}>
+        Admin Mode
+      </MenuSwitch>
+    </Menu>
+  );
+}

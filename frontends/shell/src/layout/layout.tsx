@@ -1,0 +1,48 @@
+import { Spinner } from '@ninepocket/ui/spinner';
+import { useSession } from '@ninepocket/web-kit/session';
+import { useRef } from 'react';
+import { Area } from '../area/area.js';
+import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
+import { SideContent } from './side-content.js';
+import { SyncNotice } from './sync-notice.js';
+import { TopBar } from './top-bar.js';
+import { useArrival } from './use-arrival.js';
+
+/** The frame around every screen of who is signed in. */
+export function Layout() {
+  const { status } = useSession();
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+  useCheckoutAfterSignIn();
+  return (
+    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="panel sr-only z-50 bg-raised px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r-2 border-outline bg-surface lg:block">
+        <SideContent />
+      </aside>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
+        >
+          <SyncNotice />
+          {status === 'signedIn' ? <Area /> : <AuthLoading />}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const AuthLoading = () => (
+  <div className="flex min-h-[60vh] items-center justify-center text-3xl text-muted">
+    <Spinner label="Loading" />
+  </div>
+);

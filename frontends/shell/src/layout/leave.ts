@@ -1,0 +1,12 @@
+import { toast } from '@ninepocket/ui/toast';
+import { session } from '@ninepocket/web-kit/session';
+
+/** Signs out; a failure is told, since they are then still signed in. */
+export const leave = async (): Promise<void> => {
+  try {
+    await session.signOut();
+  } catch (error) {
+    console.error('Sign-out failed', error);
+    toast({ tone: 'error', title: 'Error', text: 'Signing out did not work. Please try again.' });
+  }
+};

@@ -1,0 +1,47 @@
+import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Crown } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { prefetchArea } from '../area/load-area.js';
+import { isCurrent } from '../screens.js';
+import { navEntries, type NavEntry } from './navigation.js';
+
+/** The product's screens. */
+export function NavList({ onLeave }: { onLeave?: () => void }) {
+  const user = useCurrentUser();
+  const { isAdminMode } = useAdminMode();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="p-3">
+      <ul className="grid gap-1">
+        {navEntries(user, isAdminMode).map((entry) => (
+          <li key={entry.to}>
+            <NavLine
+              entry={entry}
+              current={isCurrent(entry.to, pathname)}
+              crowned={Boolean(entry.paid) && user?.plan === 'SIDE_KICK'}
+              onLeave={onLeave}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type NavLineProps = { entry: NavEntry; current: boolean; crowned: boolean; onLeave?: () => void };
+
+function NavLine({ entry: { to, label, icon: Icon }, current, crowned, onLeave }: NavLineProps) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      onClick={onLeave}
+      onPointerEnter={() => prefetchArea(to)}
+      className="focus-ring flex h-11 items-center gap-3 rounded-control border-2 border-transparent px-3 text-[0.95rem] font-semibold text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-outline aria-[current=page]:bg-primary aria-[current=page]:text-on-primary aria-[current=page]:shadow-ink-sm"
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="grow truncate">{label}</span>
+      {crowned && <Crown aria-label="Super Hero only" role="img" className="size-4.5 text-warning" />}
+    </Link>
+  );
+}

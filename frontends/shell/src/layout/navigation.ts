@@ -1,0 +1,37 @@
+import {
+  BookOpen,
+  ChartLine,
+  Heart,
+  Layers,
+  LayoutDashboard,
+  MessageCircle,
+  ShieldCheck,
+  Store,
+  type LucideIcon,
+} from 'lucide-react';
+import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { isBuilt } from '../screens.js';
+
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Belongs to the paid plan: SIDE_KICK users see a crown. */
+  paid?: boolean;
+}
+
+// In the order of SPEC section 2, "Sidebar".
+const ENTRIES: NavEntry[] = [
+  { to: '/', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/browse', label: 'Browse Cards', icon: Layers },
+  { to: '/my-collection', label: 'My Collection', icon: BookOpen },
+  { to: '/wishlist', label: 'Wishlist', icon: Heart },
+  { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
+  { to: '/trends', label: 'Market Trends', icon: ChartLine },
+  { to: '/social', label: 'Social Hub', icon: MessageCircle },
+];
+const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
+
+/** The entries of the sidebar for this user: only screens that exist; Admin Tools only in admin mode. */
+export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
+  [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));

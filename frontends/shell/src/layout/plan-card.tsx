@@ -1,0 +1,75 @@
+import { collectionUsage } from '@ninepocket/contracts/collection';
+import { FREE_COPIES, type Plan } from '@ninepocket/contracts/plans';
+import { Badge } from '@ninepocket/ui/badge';
+import { Button } from '@ninepocket/ui/button';
+import { Progress } from '@ninepocket/ui/progress';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { Crown, Zap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+const UpgradeDialog = lazy(() => import('../plans/upgrade-dialog.js'));
+
+/** Which plan they have and how full it is (SPEC section 2, Sidebar). */
+export const PlanCard = ({ plan }: { plan: Plan }) => (
+  <section aria-label="Your plan" className="grid gap-3 rounded-control border border-line bg-paper p-3">
+    {plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan />}
+  </section>
+);
+
+// The height is there before the number is: nothing jumps.
+const Count = ({ children }: { children?: string }) => (
+  <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
+);
+
+function SideKickPlan() {
+  const { data } = useEndpoint(collectionUsage);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const copies = data?.copies ?? 0;
+  const full = copies >= FREE_COPIES;
+  const nearlyFull = copies >= FREE_COPIES * 0.9;
+  return (
+    <>
+      <div>
+        <div className="flex items-baseline justify-between gap-2">
+          <span className="text-sm text-muted">Collection Limit</span>
+          <Count>{data && `${copies} / ${FREE_COPIES}`}</Count>
+        </div>
+        <Progress
+          className="mt-1.5"
+          label="Collection Limit"
+          value={copies}
+          max={FREE_COPIES}
+          tone={full ? 'danger' : nearlyFull ? 'warning' : 'accent'}
+        />
+      </div>
+      <Button
+        size="sm"
+        className="w-full"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <Zap aria-hidden /> Upgrade to SUPER HERO
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <UpgradeDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SuperHeroPlan() {
+  const { data } = useEndpoint(collectionUsage);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Badge tone="primary">
+        <Crown aria-hidden /> SUPER HERO
+      </Badge>
+      <Count>{data && `${data.copies.toLocaleString('en')} cards · unlimited`}</Count>
+    </div>
+  );
+}

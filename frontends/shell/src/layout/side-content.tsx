@@ -1,0 +1,28 @@
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Link } from 'react-router';
+import { Logo } from '../logo.js';
+import { AccountCard } from './account-card.js';
+import { NavList } from './nav-list.js';
+import { PlanCard } from './plan-card.js';
+
+/** What the sidebar and the slide-in menu of phones have in common. `onLeave` is called when a link was used. */
+export function SideContent({ onLeave }: { onLeave?: () => void }) {
+  const user = useCurrentUser();
+  return (
+    <div className="flex min-h-full flex-col">
+      <Link
+        to="/"
+        onClick={onLeave}
+        aria-label="Ninepocket, home"
+        className="focus-ring halftone flex h-16 items-center border-b-2 border-outline bg-primary px-5 text-on-primary"
+      >
+        <Logo className="text-2xl" />
+      </Link>
+      <NavList onLeave={onLeave} />
+      <div className="mt-auto grid gap-3 p-3">
+        {user && <PlanCard plan={user.plan} />}
+        <AccountCard onLeave={onLeave} />
+      </div>
+    </div>
+  );
+}

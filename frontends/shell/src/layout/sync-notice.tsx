@@ -1,0 +1,23 @@
+import { Button } from '@ninepocket/ui/button';
+import { session, useSession } from '@ninepocket/web-kit/session';
+import { useState } from 'react';
+
+/** Signed in, but the account could not be loaded: name and plan are missing until it can. */
+export function SyncNotice() {
+  const { syncFailed } = useSession();
+  const [busy, setBusy] = useState(false);
+  if (!syncFailed) return null;
+  const retry = async () => {
+    setBusy(true);
+    await session.retrySync();
+    setBusy(false);
+  };
+  return (
+    <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-warning bg-warning-soft px-4 py-3">
+      <p className="text-sm font-semibold">Your account could not be loaded. Some things may be missing.</p>
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Drawer } from '@ninepocket/ui/drawer';
+import { IconButton } from '@ninepocket/ui/icon-button';
+import { Menu as MenuIcon, MessageCircle, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Logo } from '../logo.js';
+import { isBuilt } from '../screens.js';
+import { SideContent } from './side-content.js';
+
+const MESSAGES = '/social?tab=messages';
+// Until the search screen exists, its shortcut leads to where cards are searched now.
+const SEARCH = isBuilt('/card-search') ? '/card-search' : '/browse';
+
+/** On phones and tablets, in place of the sidebar: menu, messages, search (SPEC section 2, Sidebar). */
+export function TopBar() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b-2 border-outline bg-surface px-2 lg:hidden">
+      <IconButton label="Menu" onClick={() => setOpen(true)}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto rounded-control px-1">
+        <Logo className="text-xl" />
+      </Link>
+      {isBuilt(MESSAGES) && (
+        <IconButton label="Messages" onClick={() => void navigate(MESSAGES)}>
+          <MessageCircle aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label="Search" onClick={() => void navigate(SEARCH)}>
+        <Search aria-hidden />
+      </IconButton>
+      <Drawer open={open} onOpenChange={setOpen} title="Menu">
+        <SideContent onLeave={() => setOpen(false)} />
+      </Drawer>
+    </header>
+  );
+}

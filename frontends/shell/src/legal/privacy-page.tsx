@@ -1,0 +1,29 @@
+import { Clause, LegalPage } from './legal-page.js';
+
+/** What is stored about people, and why. */
+export default function PrivacyPage() {
+  return (
+    <LegalPage title="Privacy">
+      <Clause title="What we keep">
+        From Google: your name, email address and picture. From you: your collection, wishlist, profile and messages.
+        From payment: which plan you have. Card numbers stay with the payment provider and never reach us.
+      </Clause>
+      <Clause title="What it is for">
+        To show you your collection, to tell your friends what you allow them to see, and to keep the service running.
+        There is no advertising and no tracking by others.
+      </Clause>
+      <Clause title="Who sees it">
+        Your profile&apos;s switches decide whether others see your email address, collection and wishlist. Admins see
+        accounts in order to help and to keep order.
+      </Clause>
+      <Clause title="In your browser">
+        Sign-in, theme, and the plan that you chose are kept in your browser&apos;s storage. There are no advertising
+        cookies.
+      </Clause>
+      <Clause title="Your rights">
+        You may see, correct, take along and delete your data. When you delete your account, what belongs to it goes
+        too.
+      </Clause>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
+import { Clause, LegalPage } from './legal-page.js';
+
+/** Terms of use, in plain words. */
+export default function TermsPage() {
+  return (
+    <LegalPage title="Terms">
+      <Clause title="What this is">
+        Ninepocket helps you to keep track of the trading cards that you own and look for. It is a beta: screens change,
+        and cards are added daily.
+      </Clause>
+      <Clause title="Your account">
+        You sign in with a Google account. You are responsible for what happens under it, and may delete it whenever you
+        like.
+      </Clause>
+      <Clause title="Plans">
+        Side Kick is free and tracks up to {FREE_COPIES} cards. Super Hero costs ${SUPER_HERO_PRICE} a month and has no
+        limit. Payment is processed by a card payment provider. You may cancel at any time; nothing that you collected
+        is deleted when you do.
+      </Clause>
+      <Clause title="Values">
+        Market values are estimates from recent sales and from our database. They are no offer and no appraisal.
+      </Clause>
+      <Clause title="Fair use">
+        Do not use messages, listings or your profile to deceive, insult or spam others. We may close accounts that do.
+      </Clause>
+      <Clause title="Names and pictures">
+        Characters, sets and trade marks belong to their owners. Ninepocket is not connected with them.
+      </Clause>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { Badge } from '@ninepocket/ui/badge';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanOffer as Offer } from './plans.js';
+
+/** What a plan costs, gives and lacks; `children` is the button that takes it. */
+export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNode }) {
+  const leads = offer.plan === 'SUPER_HERO';
+  return (
+    <section className="flex flex-col rounded-panel border-2 border-outline bg-surface">
+      <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
+        <div className="flex items-center justify-between gap-2">
+          <h3 className="display text-xl">{offer.name}</h3>
+          {leads && <Badge className="bg-on-primary text-primary">Most Popular</Badge>}
+        </div>
+        <p className="display mt-1 text-4xl">
+          {offer.price} <span className="font-sans text-base font-semibold normal-case">{offer.per}</span>
+        </p>
+      </header>
+      <ul className="grid grow content-start gap-2 p-4 text-sm">
+        {offer.gives.map((line) => (
+          <li key={line} className="flex gap-2">
+            <Check aria-label="Included:" className="size-5 shrink-0 text-success" /> {line}
+          </li>
+        ))}
+        {offer.lacks.map((line) => (
+          <li key={line} className="flex gap-2 text-muted">
+            <Minus aria-label="Not included:" className="size-5 shrink-0" /> {line}
+          </li>
+        ))}
+      </ul>
+      <div className="p-4 pt-0">{children}</div>
+    </section>
+  );
+}

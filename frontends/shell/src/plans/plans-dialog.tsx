@@ -1,0 +1,37 @@
+import type { Plan } from '@ninepocket/contracts/plans';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { PlanOffer } from './plan-offer.js';
+import { sideKick, superHero } from './plans.js';
+
+interface PlansDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChoose: (plan: Plan) => void;
+  /** The plan that they have already; absent on the landing page. */
+  current?: Plan;
+  busy: boolean;
+}
+
+/** Both plans side by side: Learn More on the landing page, Choose Your Plan for who is signed in (SPEC section 2). */
+export function PlansDialog({ open, onOpenChange, onChoose, current, busy }: PlansDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Choose Your Plan">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PlanOffer offer={sideKick}>
+          <Button variant="secondary" className="w-full" disabled={current !== undefined} onClick={() => onChoose('SIDE_KICK')}>
+            {current === 'SIDE_KICK' ? 'Your plan' : 'Start free'}
+          </Button>
+        </PlanOffer>
+        <PlanOffer offer={superHero}>
+          <Button className="w-full" busy={busy} onClick={() => onChoose('SUPER_HERO')}>
+            {current ? 'Upgrade Now' : 'Subscribe Now'}
+          </Button>
+        </PlanOffer>
+      </div>
+      <p className="mt-4 text-center text-sm text-muted">
+        Payment is processed by a card payment provider. Cancel anytime.
+      </p>
+    </Dialog>
+  );
+}

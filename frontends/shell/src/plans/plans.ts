@@ -1,0 +1,36 @@
+/** The two plans in the words of SPEC section 2, "Upgrade dialog". */
+import { FREE_COPIES, SUPER_HERO_PRICE, type Plan } from '@ninepocket/contracts/plans';
+
+export interface PlanOffer {
+  plan: Plan;
+  name: string;
+  price: string;
+  per: string;
+  gives: string[];
+  lacks: string[];
+}
+
+export const sideKick: PlanOffer = {
+  plan: 'SIDE_KICK',
+  name: 'Side Kick',
+  price: 'Free',
+  per: '',
+  gives: [`Track up to ${FREE_COPIES} cards`, 'Basic wishlist management', 'Collection overview', 'Card browsing'],
+  lacks: [`Limited to ${FREE_COPIES} cards`, 'No marketplace access', 'Basic analytics only'],
+};
+
+export const superHero: PlanOffer = {
+  plan: 'SUPER_HERO',
+  name: 'Super Hero',
+  price: `$${SUPER_HERO_PRICE}`,
+  per: '/month',
+  gives: [
+    'Unlimited card tracking',
+    'Full marketplace access',
+    'Advanced analytics',
+    'Priority support',
+    'Export functionality',
+    'Custom collections',
+  ],
+  lacks: [],
+};

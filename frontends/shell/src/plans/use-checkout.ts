@@ -1,0 +1,40 @@
+import { toast } from '@ninepocket/ui/toast';
+import { startCheckout } from '@ninepocket/web-kit/checkout';
+import { session, useSession } from '@ninepocket/web-kit/session';
+import { useEffect, useState } from 'react';
+
+// SPEC section 9: redirect to checkout 1000 ms after sign-in.
+const WAIT_MS = 1000;
+
+/** The way to checkout; a failure is told by SPEC section 8's text. */
+export const useCheckout = () => {
+  const [busy, setBusy] = useState(false);
+  const start = async () => {
+    setBusy(true);
+    try {
+      await startCheckout();
+    } catch (error) {
+      console.error('Checkout did not start', error);
+      toast({ tone: 'error', title: 'Error', text: 'Failed to start upgrade process. Please try again.' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, start };
+};
+
+/** Goes on to checkout when SUPER HERO was chosen before sign-in (SPEC section 4). */
+export const useCheckoutAfterSignIn = (): void => {
+  const { checkoutDue } = useSession();
+  const { start } = useCheckout();
+  useEffect(() => {
+    if (!checkoutDue) return undefined;
+    const timer = setTimeout(() => {
+      session.checkoutTaken();
+      void start();
+    }, WAIT_MS);
+    return () => clearTimeout(timer);
+    // `start` is new on every render and always does the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [checkoutDue]);
+};

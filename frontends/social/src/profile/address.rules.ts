@@ -1,0 +1,7 @@
+import type { Profile } from '@ninepocket/contracts/social';
+
+/** A postal address as lines, without those that were not given. */
+export const addressLines = ({ street, city, state, postalCode, country }: Profile['address']): string[] => {
+  const region = [state, postalCode].filter(Boolean).join(' ');
+  return [street, [city, region].filter(Boolean).join(', '), country].filter((line): line is string => Boolean(line));
+};

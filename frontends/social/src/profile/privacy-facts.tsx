@@ -1,0 +1,28 @@
+import type { Profile } from '@ninepocket/contracts/social';
+import { Badge } from '@ninepocket/ui/badge';
+import { Eye, EyeOff } from 'lucide-react';
+import { Fact, Facts } from './facts.js';
+import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
+
+/** Privacy tab, read. */
+export const PrivacyFacts = ({ profile }: { profile: Profile }) => (
+  <Facts>
+    <Fact name="Profile is visible to">
+      {VISIBILITIES.find(({ value }) => value === profile.profileVisibility)?.label}
+    </Fact>
+    <Fact name="Email">{shown(profile.showEmail)}</Fact>
+    <Fact name="Collection">{shown(profile.showCollection)}</Fact>
+    <Fact name="Wishlist">{shown(profile.showWishlist)}</Fact>
+  </Facts>
+);
+
+const shown = (isShown: boolean) =>
+  isShown ? (
+    <Badge tone="success">
+      <Eye aria-hidden /> Shown
+    </Badge>
+  ) : (
+    <Badge>
+      <EyeOff aria-hidden /> Hidden
+    </Badge>
+  );

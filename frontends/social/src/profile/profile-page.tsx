@@ -1,0 +1,30 @@
+import { getProfile, type Profile } from '@ninepocket/contracts/social';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { useState } from 'react';
+import { Answer } from '../parts/answer.js';
+import { draftOf } from './draft.js';
+import { EditProfile } from './edit-profile.js';
+import { ProfileSkeleton } from './profile-skeleton.js';
+import { ReadProfile } from './read-profile.js';
+
+/** My profile (SPEC section 2). */
+export default function ProfilePage() {
+  usePageTitle('Profile');
+  const profile = useEndpoint(getProfile);
+  return (
+    <Answer query={profile} failure="Your profile could not be loaded" waiting={<ProfileSkeleton />}>
+      {(mine) => <MyProfile key={mine.id} profile={mine} />}
+    </Answer>
+  );
+}
+
+/** Read or edit; whoever left in the middle of editing comes back to it. */
+function MyProfile({ profile }: { profile: Profile }) {
+  const [editing, setEditing] = useState(() => draftOf(profile.id) !== null);
+  return editing ? (
+    <EditProfile profile={profile} onDone={() => setEditing(false)} />
+  ) : (
+    <ReadProfile profile={profile} onEdit={() => setEditing(true)} />
+  );
+}

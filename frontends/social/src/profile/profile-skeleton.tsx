@@ -1,0 +1,16 @@
+import { Skeleton } from '@ninepocket/ui/skeleton';
+
+/** The shape of a profile while it is on its way. */
+export const ProfileSkeleton = () => (
+  <div role="status" aria-label="Loading profile">
+    <div className="mb-6 flex items-center gap-4">
+      <Skeleton className="size-20 rounded-full" />
+      <div className="grow">
+        <Skeleton className="mb-2 h-9 w-64 max-w-full" />
+        <Skeleton className="h-5 w-40" />
+      </div>
+    </div>
+    <Skeleton className="mb-5 h-11 w-80 max-w-full" />
+    <Skeleton className="h-72 w-full rounded-panel" />
+  </div>
+);

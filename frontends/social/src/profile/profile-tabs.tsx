@@ -1,0 +1,27 @@
+import { TabPanel, Tabs } from '@ninepocket/ui/tabs';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { PROFILE_TABS, readTab, type ProfileTab } from './tabs.rules.js';
+
+/** The chosen tab, kept in the address (`?tab=privacy`), so that a reload and a link find it. */
+export function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
+  const [query, setQuery] = useSearchParams();
+  return [readTab(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
+}
+
+type ProfileTabsProps = {
+  tab: ProfileTab;
+  onTab: (tab: ProfileTab) => void;
+  panels: Record<ProfileTab, ReactNode>;
+};
+
+/** The four tabs of the profile (SPEC section 2), for reading and for editing. */
+export const ProfileTabs = ({ tab, onTab, panels }: ProfileTabsProps) => (
+  <Tabs label="Profile" value={tab} onValueChange={(value) => onTab(readTab(value))} tabs={PROFILE_TABS}>
+    {PROFILE_TABS.map(({ value }) => (
+      <TabPanel key={value} value={value}>
+        {panels[value]}
+      </TabPanel>
+    ))}
+  </Tabs>
+);

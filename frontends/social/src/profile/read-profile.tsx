@@ -1,0 +1,36 @@
+import type { Profile } from '@ninepocket/contracts/social';
+import { Button } from '@ninepocket/ui/button';
+import { Pencil } from 'lucide-react';
+import { BillingTab } from './billing-tab.js';
+import { PersonalFacts } from './personal-facts.js';
+import { PrivacyFacts } from './privacy-facts.js';
+import { ProfileHeader } from './profile-header.js';
+import { ProfileTabs, useProfileTab } from './profile-tabs.js';
+import { SocialFacts } from './social-facts.js';
+
+/** The profile as it is saved. */
+export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
+  const [tab, setTab] = useProfileTab();
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        action={
+          <Button variant="secondary" onClick={onEdit}>
+            <Pencil aria-hidden /> Edit profile
+          </Button>
+        }
+      />
+      <ProfileTabs
+        tab={tab}
+        onTab={setTab}
+        panels={{
+          personal: <PersonalFacts profile={profile} />,
+          social: <SocialFacts profile={profile} />,
+          billing: <BillingTab profile={profile} />,
+          privacy: <PrivacyFacts profile={profile} />,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+import type { FieldPath } from 'react-hook-form';
+import type { ProfileForm } from './profile-form.rules.js';

@@ -1,0 +1,93 @@
+/** Calls between services: what the other side's answers mean to the caller. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint } from '@ninepocket/contracts/endpoint';
+import { pageQuery } from '@ninepocket/contracts/paging';
+import { z } from 'zod';
+import { assertionSigner } from '../src/assertion.js';
+import { serviceClient, type ServiceClient } from '../src/client.js';
+import { fromService } from '../src/guards.js';
+import { pageOf } from '../src/page.js';
+import { conflict, problem } from '../src/problem.js';
+import { readCursor } from '../src/cursor.js';
+import { rebuild } from '../src/rebuild.js';
+import { route } from '../src/route.js';
+import { testKeys } from '../src/testing.js';
+import { startThings, type Started } from './thing-service.js';
+
+const internalThing = endpoint({
+  method: 'POST', path: '/internal/things/:name', summary: 'Inside', access: 'service',
+  params: z.object({ name: z.string() }), body: z.object({ wait: z.number().default(0) }), output: z.object({ from: z.string() }),
+}); // prettier-ignore
+const internalList = endpoint({
+  method: 'GET', path: '/internal/things', summary: 'All', access: 'service', paged: true,
+  query: pageQuery, output: z.array(z.number()),
+}); // prettier-ignore
+
+let service: Started;
+let stranger: Server;
+const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection'): ServiceClient =>
+  serviceClient({ baseUrl, audience: 'catalog', signer: assertionSigner({ name, privateKey: testKeys[name].privateKey }), timeoutMs: 500 });
+
+beforeAll(async () => {
+  service = await startThings('catalog', {
+    routes: [
+      route(internalThing, fromService('collection'), async ({ params, body, caller }) => {
+        if (params.name === 'missing') throw problem('not_found');
+        if (params.name === 'full') throw conflict('plan_limit', 'You have 3 places left.');
+        if (params.name === 'broken') throw new Error('inside');
+        await new Promise((resolve) => setTimeout(resolve, body.wait));
+        return { from: caller.name };
+      }),
+      route(internalList, fromService('collection'), ({ query }) => {
+        const after = readCursor(query.cursor, z.tuple([z.number()]))?.[0] ?? 0;
+        const rows = Array.from({ length: 25 }, (_, index) => index + 1).filter((row) => row > after);
+        return pageOf(rows, query.limit, 25, (row) => row, (row) => [row]);
+      }),
+    ],
+  });
+  stranger = createServer((_req, res) => res.end('<html>')).listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await service.stop();
+  stranger.close();
+});
+
+const call = (name: string, wait = 0) => clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait } });
+
+describe('serviceClient', () => {
+  it('when the other side answers, then the answer is typed and the caller is known by name', async () => {
+    expect(await call('a/b ?')).toEqual({ from: 'collection' });
+  });
+
+  it('when there is nothing or a conflict, then that is passed on', async () => {
+    await expect(call('missing')).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    await expect(call('full')).rejects.toMatchObject({ status: 409, code: 'plan_limit', message: 'You have 3 places left.' });
+  });
+
+  it('when the other side fails or refuses us, then it is upstream_failed', async () => {
+    await expect(call('broken')).rejects.toMatchObject({ status: 502, code: 'upstream_failed' });
+    const refused = clientOf(service.running.url, 'billing').call(internalThing, { params: { name: 'x' }, body: {} });
+    await expect(refused).rejects.toMatchObject({ code: 'upstream_failed' });
+  });
+
+  it('when it is slow, away or somebody else, then the codes say so', async () => {
+    await expect(call('slow', 2_000)).rejects.toMatchObject({ code: 'upstream_timeout' });
+    const away = clientOf('http://127.0.0.1:9').call(internalThing, { params: { name: 'x' }, body: {} });
+    await expect(away).rejects.toMatchObject({ code: 'unavailable' });
+    const other = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+    await expect(clientOf(other).call(internalThing, { params: { name: 'x' }, body: {} })).rejects.toMatchObject({ code: 'upstream_failed' });
+  });
+
+  it('when a read model is rebuilt, then every page of the snapshot is stored once', async () => {
+    const stored: number[] = [];
+    const client = clientOf(service.running.url);
+    const rows = await rebuild(
+      (cursor) => client.call(internalList, { query: { limit: 10, cursor } }),
+      async (batch) => void stored.push(...batch),
+    );
+    expect(rows).toBe(25);
+    expect(stored).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
+  });
+});

@@ -1,0 +1,65 @@
+/** Migrations: once, whole, and never a changed one. */
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLog } from '../src/log.js';
+import { openDatabase, type Database } from '../src/database.js';
+import { migrate } from '../src/migrate.js';
+import { testDatabase } from '../src/testing.js';
+import { migrationsFolder } from './thing-service.js';
+
+const log = createLog('test', 'silent');
+const TABLE = 'create table thing (id int primary key);';
+const FUNCTION = `create function twice(x int) returns int language plpgsql as $$ begin return x * 2; end; $$; insert into thing values (twice(21));`;
+
+let made: Awaited<ReturnType<typeof testDatabase>>;
+let database: Database;
+
+beforeEach(async () => {
+  made = await testDatabase('kit_migrate');
+  database = openDatabase(made.url);
+});
+afterEach(async () => {
+  await database.close();
+  await made.drop();
+});
+
+const recorded = async () =>
+  (await database.pool.query('select migration_name, checksum, finished_at is not null as done, applied_steps_count from _prisma_migrations order by 1')).rows;
+
+describe('migrate', () => {
+  it('when four processes start together, then each migration is applied once', async () => {
+    const folder = await migrationsFolder({ '1_table': TABLE, '2_function': FUNCTION });
+    const processes = Array.from({ length: 4 }, () => openDatabase(made.url));
+    await Promise.all(processes.map(({ pool }) => migrate(pool, folder, log)));
+    await Promise.all(processes.map((one) => one.close()));
+    expect((await database.pool.query('select id from thing')).rows).toEqual([{ id: 42 }]);
+    const sha = (sql: string) => createHash('sha256').update(sql).digest('hex');
+    expect(await recorded()).toEqual([
+      { migration_name: '1_table', checksum: sha(TABLE), done: true, applied_steps_count: 1 },
+      { migration_name: '2_function', checksum: sha(FUNCTION), done: true, applied_steps_count: 1 },
+    ]);
+  });
+
+  it('when an applied file was changed, then the start is refused with a sentence', async () => {
+    await migrate(database.pool, await migrationsFolder({ '1_table': TABLE }), log);
+    const changed = await migrationsFolder({ '1_table': `${TABLE} -- changed` });
+    await expect(migrate(database.pool, changed, log)).rejects.toThrow('Migration 1_table was changed after it was applied');
+  });
+
+  it('when a migration fails, then it leaves nothing behind, names the line, and a corrected one goes in', async () => {
+    const broken = await migrationsFolder({ '1_table': TABLE, '2_more': 'insert into thing values (1);\nselect * from nowhere;' });
+    await expect(migrate(database.pool, broken, log)).rejects.toThrow(/2_more \(line 2\) failed.*"nowhere" does not exist/);
+    expect(await recorded()).toHaveLength(1);
+    expect((await database.pool.query('select * from thing')).rows).toEqual([]);
+    const corrected = await migrationsFolder({ '1_table': TABLE, '2_more': 'insert into thing values (2);' });
+    await migrate(database.pool, corrected, log);
+    expect((await database.pool.query('select id from thing')).rows).toEqual([{ id: 2 }]);
+  });
+
+  it('when another tool left a failed migration, then the start is refused', async () => {
+    const folder = await migrationsFolder({ '1_table': TABLE });
+    await migrate(database.pool, folder, log);
+    await database.pool.query('update _prisma_migrations set finished_at = null');
+    await expect(migrate(database.pool, folder, log)).rejects.toThrow('marked as unfinished');
+  });
+});

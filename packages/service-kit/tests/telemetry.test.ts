@@ -1,0 +1,73 @@
+/** Preloaded telemetry, as a process has it: one trace from the request to the consumer, and figures to scrape. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import { eventually, testDatabase } from '../src/testing.js';
+import { migrationsFolder } from './thing-service.js';
+
+interface Span {
+  name: string;
+  traceId: string;
+  attributes: { key: string; value: Record<string, unknown> }[];
+}
+
+/** A collector that keeps what it is sent. */
+const startCollector = async () => {
+  const spans: Span[] = [];
+  const server = createServer((req, res) => {
+    void text(req).then((body) => {
+      const sent = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+      spans.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)));
+      res.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { spans, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, and /metrics has figures', async () => {
+  const collector = await startCollector();
+  const [teller, listener] = [await testDatabase('kit_traced'), await testDatabase('kit_traced')];
+  const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
+  const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
+  const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry', program], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      OTEL_SERVICE_NAME: 'catalog',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      TELLER_URL: teller.url,
+      LISTENER_URL: listener.url,
+      TEST_MIGRATIONS: migrations,
+      TEST_SPACE: `traced-${process.pid}`,
+    },
+  });
+  const logged = text(child.stderr);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const { teller: url } = JSON.parse(line) as { teller: string };
+
+  expect((await fetch(`${url}/tell/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
+  await eventually(async () => expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'), 20_000);
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  child.stdin.end();
+  await once(child, 'exit');
+
+  const request = collector.spans.find((span) => span.name === 'POST /tell/:name');
+  const together = collector.spans.filter((span) => span.traceId === request?.traceId).map((span) => span.name);
+  expect(together).toEqual(expect.arrayContaining(['POST /tell/:name', 'catalog.thing.happened process']));
+  expect(together.filter((name) => /insert/i.test(name)).length).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);
+  expect(await logged).toContain(`"trace_id":"${request?.traceId}"`);
+  for (const figure of ['process_memory_usage', 'nodejs_eventloop_delay', 'http_server', 'ninepocket_outbox_waiting', 'ninepocket_events'])
+    expect(metrics).toContain(figure);
+  await Promise.all([teller.drop(), listener.drop()]);
+  collector.server.close();
+});

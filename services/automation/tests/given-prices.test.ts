@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CardFact } from '@ninepocket/contracts/catalog';
+import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts/events';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import type { RunningService } from '@ninepocket/service-kit/service';
+import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { startAutomation } from '../src/start.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let running: RunningService;
+let rows: Database;
+let catalog: Post;
+beforeAll(async () => {
+  database = await testDatabase('automation');
+  ({ running } = await startAutomation(testConfig({ DATABASE_URL: database.url }, 'automation')));
+  rows = openDatabase(database.url, { max: 2 });
+  catalog = await openPost('catalog');
+});
+afterAll(async () => {
+  await catalog.close();
+  await running.stop();
+  await rows.close();
+  await database.drop();
+});
+
+const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFact => ({
+  setId: 1,
+  cardNumber: '1',
+  name: 'Spider-Man',
+  variation: null,
+  isInsert: false,
+  frontImageUrl: null,
+  backImageUrl: null,
+  rarity: null,
+  description: null,
+  estimatedValue: null,
+  givenPrice: null,
+  setName: 'Flair',
+  setYear: 1994,
+  setSlug: 'flair-1994',
+  retired: false,
+  version: 1,
+  ...overrides,
+});
+
+let ids = 0;
+const nextId = () => ++ids;
+const upsert = (
+  cards: (Partial<CardFact> & { id: number })[],
+  { id = nextId(), time }: { id?: number; time?: string } = {},
+) => catalog.send(cardsUpserted, id, { cards: cards.map(buildCard) }, time);
+const remove = (id: number, version: number) => catalog.send(cardsDeleted, nextId(), { cards: [{ id, version }] });
+
+const priceOf = async (cardId: number) => {
+  const found = await rows.pool.query(
+    'select avg_price as price, sales_count as sales, recent_sales as recent from card_price_cache where card_id = $1',
+    [cardId],
+  );
+  return found.rows[0];
+};
+const told = async (cardId: number) => {
+  const found = await rows.pool.query(
+    `select data from messaging.outbox where name = $1 and aggregate = $2 order by id`,
+    [priceUpdated.name, `card:${cardId}`],
+  );
+  return found.rows.map(({ data }) => priceUpdated.data.parse(data));
+};
+/** Waits until everything sent so far was handled: messages of a stream are handled in order. */
+const handled = async () => {
+  const marker = 1_000_000 + nextId();
+  await upsert([{ id: marker, givenPrice: 1 }]);
+  await eventually(async () => expect(await priceOf(marker)).toBeDefined(), 10_000);
+};
+
+describe('a given price', () => {
+  it('when cards come with and without a price, then those with one fill the cache, and each is told once', async () => {
+    const time = '2026-11-21T10:20:30.456Z';
+    await upsert([{ id: 1, givenPrice: 12.5 }, { id: 2 }, { id: 3, givenPrice: 0 }, { id: 4, givenPrice: 0.07 }], {
+      time,
+    });
+    await handled();
+    expect(await priceOf(1)).toEqual({ price: 12.5, sales: 0, recent: [] });
+    expect([await priceOf(2), await priceOf(3)]).toEqual([undefined, undefined]);
+    expect(await told(1)).toEqual([
+      { cardId: 1, avgPrice: 12.5, salesCount: 0, fetchedAt: time, version: expect.any(Number) },
+    ]);
+    expect(await told(4)).toMatchObject([{ avgPrice: 0.07 }]);
+  });
+
+  it('when the message comes twice, or the card changes but not its price, then nothing more is told', async () => {
+    await upsert([{ id: 10, givenPrice: 5 }], { id: 900 });
+    await upsert([{ id: 10, givenPrice: 5 }], { id: 900 });
+    await upsert([{ id: 10, givenPrice: 5, version: 2, name: 'Spider-Man 2099' }]);
+    await handled();
+    expect(await told(10)).toHaveLength(1);
+  });
+
+  it('when a card comes twice in one message, then its newer version counts', async () => {
+    await upsert([
+      { id: 11, givenPrice: 7, version: 2 },
+      { id: 11, givenPrice: 6, version: 1 },
+    ]);
+    await handled();
+    expect(await priceOf(11)).toMatchObject({ price: 7 });
+  });
+
+  it('when prices come in the wrong order, then the newest stands, and versions only grow', async () => {
+    await upsert([{ id: 12, givenPrice: 3, version: 1 }]);
+    await upsert([{ id: 12, givenPrice: 3, version: 3 }]);
+    await upsert([{ id: 12, givenPrice: 9, version: 2 }]);
+    await upsert([{ id: 12, givenPrice: 4, version: 4 }]);
+    await handled();
+    expect(await priceOf(12)).toMatchObject({ price: 4 });
+    const [first, second, ...more] = await told(12);
+    expect([first?.avgPrice, second?.avgPrice, more]).toEqual([3, 4, []]);
+    expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
+  });
+
+  it('when sales were looked up after it was given, then their average stays, also when the card changes later', async () => {
+    await upsert([{ id: 13, givenPrice: 3, version: 1 }]);
+    await handled();
+    await rows.pool.query(
+      `update card_price_cache set avg_price = 20, sales_count = 5, recent_sales = '{20}', last_fetched = now() where card_id = 13`,
+    );
+    await upsert([{ id: 13, givenPrice: 4, version: 2 }], { time: '2026-11-01T00:00:00.000Z' });
+    await upsert([{ id: 13, givenPrice: 4, version: 3 }], { time: '2099-01-01T00:00:00.000Z' });
+    await handled();
+    expect(await priceOf(13)).toEqual({ price: 20, sales: 5, recent: ['20'] });
+    await upsert([{ id: 13, givenPrice: 5, version: 4 }], { time: '2099-01-01T00:00:00.000Z' });
+    await handled();
+    expect(await priceOf(13)).toEqual({ price: 5, sales: 0, recent: [] });
+  });
+
+  it('when 500 cards come in a message, then 500 prices are there and told', async () => {
+    await upsert(Array.from({ length: 500 }, (_, i) => ({ id: 2000 + i, givenPrice: 1 + i / 100 })));
+    await handled();
+    const found = await rows.pool.query(
+      'select count(*)::int as n from card_price_cache where card_id between 2000 and 2499',
+    );
+    const events = await rows.pool.query(
+      `select count(*)::int as n from messaging.outbox where (data ->> 'cardId')::int between 2000 and 2499`,
+    );
+    expect([found.rows[0].n, events.rows[0].n]).toEqual([500, 500]);
+  });
+});
+
+describe('a deleted card', () => {
+  it('when it had a price, then the price is dropped, and a message that comes late does not bring it back', async () => {
+    await upsert([{ id: 20, givenPrice: 5, version: 1 }]);
+    await remove(20, 3);
+    await upsert([{ id: 20, givenPrice: 6, version: 2 }]);
+    await upsert([{ id: 20, givenPrice: 6, version: 3 }]);
+    await handled();
+    expect(await priceOf(20)).toBeUndefined();
+  });
+
+  it('when it was never heard of, then its late price is not taken either', async () => {
+    await remove(21, 2);
+    await upsert([{ id: 21, givenPrice: 5, version: 1 }]);
+    await handled();
+    expect(await priceOf(21)).toBeUndefined();
+  });
+
+  it('when the deletion comes late, after a newer fact, then the price stays', async () => {
+    await upsert([{ id: 22, givenPrice: 5, version: 4 }]);
+    await remove(22, 3);
+    await handled();
+    expect(await priceOf(22)).toMatchObject({ price: 5 });
+  });
+
+  it('when the card is back in the catalogue, then the same price is taken and told anew, with a greater version', async () => {
+    await upsert([{ id: 23, givenPrice: 5, version: 1 }]);
+    await remove(23, 2);
+    await upsert([{ id: 23, givenPrice: 5, version: 3 }]);
+    await handled();
+    const [first, second] = await told(23);
+    expect(second).toMatchObject({ avgPrice: 5 });
+    expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
+  });
+});
+
+describe('the process', () => {
+  it('when it runs, then it is alive and ready', async () => {
+    const statusOf = async (path: string) => (await fetch(new URL(path, running.url))).status;
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+  });
+});

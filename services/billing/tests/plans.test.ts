@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { planChanged, planGranted, userRegistered } from '@ninepocket/contracts/events';
+import type { Plan } from '@ninepocket/contracts/plans';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import type { RunningService } from '@ninepocket/service-kit/service';
+import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { startBilling } from '../src/start.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let running: RunningService;
+let rows: Database;
+let social: Post;
+beforeAll(async () => {
+  database = await testDatabase('billing');
+  ({ running } = await startBilling(testConfig({ DATABASE_URL: database.url }, 'billing')));
+  rows = openDatabase(database.url, { max: 2 });
+  social = await openPost('social');
+});
+afterAll(async () => {
+  await social.close();
+  await running.stop();
+  await rows.close();
+  await database.drop();
+});
+
+let ids = 0;
+const nextId = () => ++ids;
+const register = (userId: number, id = nextId()) =>
+  social.send(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
+/** @param minute of the hour at which the admin gave it */
+const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
+  social.send(planGranted, id, {
+    userId,
+    plan,
+    grantedBy: 1,
+    at: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
+  });
+
+/** Waits until everything sent so far was handled: messages of a stream are handled in order. */
+const handled = async () => {
+  const marker = 1_000_000 + nextId();
+  await register(marker);
+  await eventually(async () => expect(await customerOf(marker)).toBeDefined(), 10_000);
+};
+const customerOf = async (userId: number) => {
+  const found = await rows.pool.query(
+    'select plan, plan_version as version, stripe_customer_id as stripe from customers where user_id = $1',
+    [userId],
+  );
+  return found.rows[0];
+};
+const grantsOf = async (userId: number): Promise<number> => {
+  const found = await rows.pool.query('select count(*)::int as n from plan_grants where user_id = $1', [userId]);
+  return found.rows[0].n;
+};
+const told = async (userId: number) => {
+  const found = await rows.pool.query(
+    `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,
+    [planChanged.name, userId],
+  );
+  return found.rows.map(({ data }) => [data.plan, data.version]);
+};
+
+describe('customers', () => {
+  it('when a user registers, and the message comes twice, then there is one customer on the free plan and nothing is told', async () => {
+    await register(1, 501);
+    await register(1, 501);
+    await register(1);
+    await handled();
+    expect(await customerOf(1)).toEqual({ plan: 'SIDE_KICK', version: 0, stripe: null });
+    expect(await told(1)).toEqual([]);
+  });
+});
+
+describe('grants', () => {
+  it('when a plan is granted, changed and granted again, then each change is told with a growing version', async () => {
+    await register(2);
+    for (const [minute, plan] of (['SUPER_HERO', 'SIDE_KICK', 'SUPER_HERO'] as const).entries())
+      await grant(2, plan, minute);
+    await handled();
+    expect(await customerOf(2)).toMatchObject({ plan: 'SUPER_HERO', version: 3 });
+    expect(await told(2)).toEqual([
+      ['SUPER_HERO', 1],
+      ['SIDE_KICK', 2],
+      ['SUPER_HERO', 3],
+    ]);
+  });
+
+  it('when one grant is delivered three times, then it is one grant and one change', async () => {
+    await register(3);
+    for (let i = 0; i < 3; i++) await grant(3, 'SUPER_HERO', 1, 503);
+    await handled();
+    expect(await grantsOf(3)).toBe(1);
+    expect(await told(3)).toEqual([['SUPER_HERO', 1]]);
+  });
+
+  it('when the plan in force is granted, then it is kept and nothing is told', async () => {
+    await register(4);
+    await grant(4, 'SIDE_KICK', 1);
+    await handled();
+    expect(await grantsOf(4)).toBe(1);
+    expect(await told(4)).toEqual([]);
+  });
+
+  it('when an older grant comes after a newer one, then the newer one stays', async () => {
+    await register(5);
+    await grant(5, 'SUPER_HERO', 30);
+    await grant(5, 'SIDE_KICK', 10);
+    await handled();
+    expect(await customerOf(5)).toMatchObject({ plan: 'SUPER_HERO', version: 1 });
+    expect(await grantsOf(5)).toBe(2);
+  });
+
+  it('when a grant comes before the registration, then the customer has it afterwards too', async () => {
+    await grant(6, 'SUPER_HERO', 1);
+    await register(6);
+    await handled();
+    expect(await customerOf(6)).toMatchObject({ plan: 'SUPER_HERO', version: 1 });
+  });
+});
+
+describe('the process', () => {
+  it('when it runs, then it is alive and ready, and knows nothing else', async () => {
+    const statusOf = async (path: string) => (await fetch(new URL(path, running.url))).status;
+    expect(await statusOf('/healthz')).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await statusOf('/api/billing/subscription')).toBe(404);
+  });
+
+  it('when it starts again on its database, then it keeps what it knew', async () => {
+    await running.stop();
+    ({ running } = await startBilling(testConfig({ DATABASE_URL: database.url }, 'billing')));
+    await grant(2, 'SIDE_KICK', 40);
+    await handled();
+    expect(await customerOf(2)).toMatchObject({ plan: 'SIDE_KICK', version: 4 });
+  });
+});

@@ -1,0 +1,171 @@
+/** NATS killed, the service killed: what was acknowledged stays, and what was told arrives once. */
+import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection';
+import { cardsUpserted, holdingAdded } from '@ninepocket/contracts/events';
+import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { buildCard } from './facts.js';
+import { freePort } from './nats.js';
+import { startWorld, type World } from './world.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+/** Holding ids in the order in which the stream tells of their adding. */
+const streamedHoldings = async (): Promise<number[]> => {
+  const nats = await connect({ servers: world.nats.url });
+  try {
+    const manager = await jetstreamManager(nats);
+    const { state } = await manager.streams.info('COLLECTION');
+    const ids: number[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq++) {
+      const message = await manager.streams.getMessage('COLLECTION', { seq });
+      if (message?.subject !== holdingAdded.name) continue;
+      ids.push(message.json<{ data: { holdingId: number } }>().data.holdingId);
+    }
+    return ids;
+  } finally {
+    await nats.close();
+  }
+};
+
+const everyHolding = async (client: TestClient): Promise<number[]> => {
+  const ids: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body, page } = await client.call(listCollection, { query: { limit: 500, cursor } });
+    ids.push(...body.map((holding) => holding.id));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return ids;
+};
+
+const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b);
+
+describe('NATS', () => {
+  it('when it is killed while cards are added and told, then adds go on, and afterwards nothing is lost or doubled', async () => {
+    const me = world.as({ userId: 1, plan: 'SUPER_HERO' });
+    const acknowledged: number[] = [];
+    const add = async (notes: string): Promise<void> => {
+      const { status, body } = await me.call(addHolding, { body: { cardId: 1, notes } });
+      expect(status).toBe(201);
+      acknowledged.push(body.id);
+    };
+    world.catalog.cards.set(1, buildCard({ id: 1 }));
+    for (let n = 0; n < 20; n++) await add(`before ${n}`);
+
+    const adding = Promise.all(Array.from({ length: 30 }, (_, n) => add(`while ${n}`)));
+    await world.nats.kill();
+    await adding;
+    for (let n = 0; n < 20; n++) {
+      await add(`away ${n}`);
+      // Catalog changes its cards meanwhile, one by one.
+      await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1000 + n, version: 1 })] });
+      await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, name: `Name ${n}`, version: 2 + n })] });
+    }
+    await world.nats.start();
+
+    await eventually(async () => {
+      expect((await streamedHoldings()).length).toBe(70);
+      const { rows } = await world.sql.query<{ name: string; cards: number }>(
+        `select name, (select count(*)::int from cards where id >= 1000) as cards from cards where id = 1`,
+      );
+      expect(rows).toEqual([{ name: 'Name 19', cards: 20 }]);
+    }, 30_000);
+    expect(ascending(await streamedHoldings())).toEqual(ascending(acknowledged));
+    expect(ascending(await everyHolding(me))).toEqual(ascending(acknowledged));
+    const { rows } = await world.sql.query(
+      `select (select count(*)::int from messaging.dead_letters) as dead, count(*)::int as handled,
+         count(distinct event_id)::int as events from messaging.inbox`,
+    );
+    expect(rows).toEqual([{ dead: 0, handled: 40, events: 40 }]);
+  });
+});
+
+describe('the service', () => {
+  let child: ChildProcess | undefined;
+  afterEach(async () => {
+    if (child) await end(child);
+  });
+
+  const start = async (port: number): Promise<ChildProcess> => {
+    const started = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, ...world.env, PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    await eventually(async () => {
+      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    }, 20_000);
+    return started;
+  };
+  const end = async (process: ChildProcess): Promise<void> => {
+    if (process.exitCode !== null || process.signalCode !== null) return;
+    const ended = once(process, 'exit');
+    process.kill('SIGKILL');
+    await ended;
+  };
+
+  it('when it is killed under load, twice, then no acknowledged add is lost and every event is told once', async () => {
+    for (let id = 1; id <= 40; id++) world.catalog.cards.set(id, buildCard({ id }));
+    await world.collection.stop(); // only the killed process may tell and hear
+    const port = await freePort();
+    const collectors = [1, 2, 3, 4].map((userId) => ({
+      userId,
+      client: callerOf(`http://127.0.0.1:${port}`, { userId, plan: 'SUPER_HERO' }, 'collection'),
+      acknowledged: [] as number[],
+      plain: 0,
+    }));
+    let running = true;
+    const load = collectors.flatMap((collector) =>
+      [0, 1].map(async (lane) => {
+        for (let n = 0; running; n++) {
+          const body = lane === 0 ? { cardId: 1 + (n % 40), serialNumber: `${n}` } : { cardId: 1 };
+          // A call that breaks off was not acknowledged: it may or may not be there.
+          const answer = await collector.client.call(addHolding, { body }).catch(() => null);
+          if (answer?.status === 201 && lane === 0) collector.acknowledged.push(answer.body.id);
+          else if (answer?.status === 201) collector.plain += 1;
+          else await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      }),
+    );
+    for (let kills = 0; kills < 2; kills++) {
+      child = await start(port);
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await end(child);
+    }
+    running = false;
+    await Promise.all(load);
+    child = await start(port);
+
+    const every: number[] = [];
+    for (const { client, acknowledged, plain } of collectors) {
+      const found = new Set(await everyHolding(client));
+      every.push(...found);
+      expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      const { copies } = (await client.call(collectionUsage)).body;
+      expect(copies).toBeGreaterThanOrEqual(acknowledged.length + plain);
+      // Each kill broke off one call a lane at most.
+      expect(copies).toBeLessThanOrEqual(acknowledged.length + plain + 4);
+    }
+    const { rows } = await world.sql.query(
+      `select user_id from collectors c where
+         (copies, holdings) <> (select coalesce(sum(quantity), 0), count(*) from holdings h where h.user_id = c.user_id)`,
+    );
+    expect(rows).toEqual([]);
+    await eventually(async () => {
+      const { rowCount } = await world.sql.query('select from messaging.outbox where published_at is null');
+      expect(rowCount).toBe(0);
+    }, 20_000);
+    expect(ascending(await streamedHoldings())).toEqual(ascending(every));
+  });
+});

@@ -1,0 +1,116 @@
+import { addHolding, listCollection, ownedInSet, updateHolding } from '@ninepocket/contracts/collection';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let me: TestClient;
+
+const flair = { setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, setSlug: 'marvel-annual-flair' };
+const champions = { setId: 2, setName: 'Champions', setYear: 2020, setSlug: 'champions' };
+const catalogue = [
+  buildCard({ id: 1, cardNumber: '10', name: 'Spider-Man', ...flair }),
+  buildCard({ id: 2, cardNumber: '2', name: 'Señor Muerte', ...flair }),
+  buildCard({ id: 3, cardNumber: 'A1', name: 'Wolverine', isInsert: true, variation: 'Gold', ...flair }),
+  buildCard({ id: 4, cardNumber: '1a', name: 'Spider-Woman', ...champions }),
+  buildCard({ id: 5, cardNumber: '100%', name: '100% Hero_ic', ...champions }),
+  buildCard({ id: 6, cardNumber: '3', name: 'Storm', ...champions }),
+];
+
+beforeAll(async () => {
+  world = await startWorld();
+  me = world.as({ userId: 1, plan: 'SUPER_HERO' });
+  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await eventually(async () => {
+    expect((await me.call(addHolding, { body: { cardId: 1 } })).status).toBe(201);
+  });
+  expect(world.catalog.asked.length).toBeLessThan(100);
+  for (const cardId of [2, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });
+  await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 6, quantity: 3 } });
+});
+afterAll(() => world.close());
+
+const idsOf = async (query: Record<string, string | number>) => {
+  const { body, page } = await me.call(listCollection, { query });
+  expect(page.total).toBe(body.length);
+  return body.map((holding) => holding.cardId);
+};
+
+describe('filters', () => {
+  it.each([
+    ['nothing', {}, [5, 4, 3, 2, 1]],
+    ['a set', { setId: 1 }, [3, 2, 1]],
+    ['inserts', { isInsert: 'true' }, [3]],
+    ['base cards of a set', { isInsert: 'false', setId: 1 }, [2, 1]],
+    ['a card', { cardId: 4 }, [4]],
+    ["somebody else's card", { cardId: 6 }, []],
+    ['a name', { q: 'spider' }, [4, 1]],
+    ['a name in capitals with its hyphen', { q: 'SPIDER-W' }, [4]],
+    ['a name without its accent', { q: 'senor' }, [2]],
+    ['a name with another accent', { q: 'Sénör muërte' }, [2]],
+    ['a number', { q: '#1a' }, [4]],
+    ['a variation', { q: 'gold' }, [3]],
+    ['a set by name', { q: 'flair' }, [3, 2, 1]],
+    ['a set by year and a name', { q: 'spider 2020' }, [4]],
+    ['a wildcard, which is none', { q: '100%' }, [5]],
+    ['nothing but signs', { q: '%_\\' }, [5, 4, 3, 2, 1]],
+    ['an attack', { q: "' or 5=5 --" }, []],
+    ['everything together', { q: 'wolv', setId: 1, isInsert: 'true', cardId: 3 }, [3]],
+  ])('when %s is asked for, then exactly that is listed and counted', async (_what, query, ids) => {
+    expect(await idsOf(query as Record<string, string | number>)).toEqual(ids);
+  });
+});
+
+describe('pages', () => {
+  it.each([[{}], [{ q: 'a' }]])('when a list %j is read in pages of two, then every holding comes once', async (query) => {
+    const whole = (await me.call(listCollection, { query })).body.map((holding) => holding.id);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, page } = await me.call(listCollection, { query: { ...query, limit: 2, cursor } });
+      expect(page.total).toBe(whole.length);
+      seen.push(...body.map((holding) => holding.id));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(whole);
+  });
+
+  it('when a card is added between two pages, then the second page neither repeats nor skips', async () => {
+    const first = await me.call(listCollection, { query: { limit: 2 } });
+    const { body: added } = await me.call(addHolding, { body: { cardId: 6 } });
+    const rest = await me.call(listCollection, { query: { cursor: first.page.next ?? undefined } });
+    expect([...first.body, ...rest.body].map((holding) => holding.cardId)).toEqual([5, 4, 3, 2, 1]);
+    expect(rest.page.total).toBe(6);
+    expect(added.card.name).toBe('Storm');
+  });
+
+  it.each(['rubbish', Buffer.from('["1 or 1=1"]').toString('base64url'), Buffer.from('[1e300]').toString('base64url')])(
+    'when the cursor is %s, then it is refused',
+    async (cursor) => {
+      expect((await me.call(listCollection, { query: { cursor } })).status).toBe(400);
+    },
+  );
+
+  it('when a page is asked for that no list has, then it is refused', async () => {
+    for (const limit of [0, 501, -1]) expect((await me.call(listCollection, { query: { limit } })).status).toBe(400);
+  });
+});
+
+describe('what I own of a set', () => {
+  it('when a card is held in several ways, then its copies are added up, in card order', async () => {
+    const { body: mint } = await me.call(addHolding, { body: { cardId: 1, condition: 'Mint', quantity: 4 } });
+    await me.call(updateHolding, { params: { id: mint.id }, body: { quantity: 3 } });
+    const { body } = await me.call(ownedInSet, { params: { setId: 1 } });
+    expect(body.owned.map(({ cardId, copies }) => [cardId, copies])).toEqual([
+      [2, 1],
+      [1, 4],
+      [3, 1],
+    ]);
+    expect(body.owned[1]?.holdingId).toBe(mint.id);
+    expect((await me.call(ownedInSet, { params: { setId: 999 } })).body).toEqual({ setId: 999, owned: [] });
+  });
+});

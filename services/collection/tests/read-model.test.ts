@@ -1,0 +1,228 @@
+import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection';
+import { cardsDeleted, cardsUpserted, setCreated, setDeleted, setUpdated, userDeleted } from '@ninepocket/contracts/events';
+import type { EventEnvelope } from '@ninepocket/contracts/event';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { jetstream } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { collectionConfig } from '../src/config.js';
+import { createContext } from '../src/context.js';
+import { rebuildCards } from '../src/cards/rebuild-cards.js';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const cardsOf = async (setId: number) => {
+  const { rows } = await world.sql.query(
+    `select id, name, card_number as "cardNumber", card_order as "cardOrder", search_text as "searchText",
+       estimated_value::float8 as "estimatedValue", retired, version
+     from cards where set_id = $1 order by id`,
+    [setId],
+  );
+  return rows as { id: number; name: string; retired: boolean; version: number }[];
+};
+
+/** Waits until every event told so far has been handled. */
+const handled = async (): Promise<void> => {
+  const last = 2_000_000 + (await inboxSize());
+  await world.catalog.tell(setCreated, 'set:0', buildSet({ id: last }));
+  await eventually(async () => {
+    const { rowCount } = await world.sql.query('select from card_sets where id = $1', [last]);
+    expect(rowCount).toBe(1);
+  }, 15_000);
+};
+const inboxSize = async (): Promise<number> => {
+  const { rows } = await world.sql.query<{ count: number }>('select count(*)::int as count from messaging.inbox');
+  return rows[0]?.count ?? 0;
+};
+
+describe('events of cards and sets', () => {
+  it('when cards are told, changed and deleted, then the rows are what was told last', async () => {
+    await world.catalog.tell(cardsUpserted, 'set:10', {
+      cards: [
+        buildCard({ id: 100, setId: 10, cardNumber: '10a', name: 'Señor Muerte', estimatedValue: 12.5 }),
+        buildCard({ id: 101, setId: 10 }),
+      ],
+    });
+    await world.catalog.tell(cardsUpserted, 'set:10', { cards: [buildCard({ id: 101, setId: 10, name: 'Renamed', version: 2 })] });
+    await world.catalog.tell(cardsDeleted, 'set:10', { cards: [{ id: 100, version: 2 }] });
+    await handled();
+    expect(await cardsOf(10)).toEqual([
+      { id: 100, name: 'Señor Muerte', cardNumber: '10a', cardOrder: '1000000000010a', searchText: 'senor muerte 10a', estimatedValue: 12.5, retired: true, version: 1 },
+      { id: 101, name: 'Renamed', cardNumber: '101', cardOrder: '0000000000101', searchText: 'renamed 101', estimatedValue: null, retired: false, version: 2 },
+    ]);
+  });
+
+  it('when the same facts and deletions come in every order, and twice, then the rows are the same', async () => {
+    const told = [
+      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'old', version: 1 })] } }),
+      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'new', version: 2 })] } }),
+      (id: number) => ({ event: cardsDeleted, data: { cards: [{ id, version: 3 }] } }),
+      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'back', version: 4 })] } }),
+    ];
+    // Each subset tells what the end must be; each of its orders must lead there.
+    const ends = [
+      { of: [0, 1], name: 'new', retired: false, version: 2 },
+      { of: [0, 1, 2], name: 'new', retired: true, version: 2 },
+      { of: [0, 1, 2, 3], name: 'back', retired: false, version: 4 },
+    ];
+    const expected = [];
+    let id = 1100;
+    for (const { of, ...end } of ends) {
+      for (const order of ordersOf(of)) {
+        id++;
+        expected.push({ id, ...end });
+        for (const index of [...order, order[0] as number]) {
+          const { event, data } = (told[index] as (typeof told)[number])(id);
+          await world.catalog.tell<typeof event>(event, `card:${id}`, data as never);
+        }
+      }
+    }
+    await handled();
+    expect((await cardsOf(11)).map(({ id, name, retired, version }) => ({ id, name, retired, version }))).toEqual(expected);
+  });
+
+  it('when a deletion comes before the card, then the card is unknown to adders, and so it stays', async () => {
+    await world.catalog.tell(cardsDeleted, 'set:12', { cards: [{ id: 1200, version: 5 }] });
+    await handled();
+    world.catalog.cards.set(1200, buildCard({ id: 1200, setId: 12, version: 4 }));
+    const refused = await world.as({ userId: 12 }).call(addHolding, { body: { cardId: 1200 } });
+    expect(refused.body.code).toBe('unknown_card');
+    await world.catalog.tell(cardsUpserted, 'set:12', { cards: [buildCard({ id: 1200, setId: 12, name: 'late', version: 4 })] });
+    await handled();
+    expect(await cardsOf(12)).toMatchObject([{ id: 1200, name: 'late', retired: true }]);
+  });
+
+  it('when one message holds a card twice, then the newer fact counts and nothing is laid aside', async () => {
+    const cards = [2, 3, 1].map((version) => buildCard({ id: 1300, setId: 13, name: `v${version}`, version }));
+    await world.catalog.tell(cardsUpserted, 'set:13', { cards });
+    await world.catalog.tell(cardsDeleted, 'set:13', { cards: [{ id: 1301, version: 1 }, { id: 1301, version: 2 }] });
+    await handled();
+    expect(await cardsOf(13)).toMatchObject([{ id: 1300, name: 'v3', version: 3 }]);
+    expect((await world.sql.query('select from messaging.dead_letters')).rowCount).toBe(0);
+  });
+
+  it('when the wire repeats a message, then it is handled once', async () => {
+    const nats = await connect({ servers: world.nats.url });
+    try {
+      const envelope: EventEnvelope = { id: '7', name: setUpdated.name, aggregate: 'set:14', time: new Date().toISOString(), data: buildSet({ id: 14 }) };
+      const repeat = { ...envelope, data: buildSet({ id: 14, name: 'A forged repeat', version: 9 }) };
+      for (const body of [envelope, envelope, repeat]) await jetstream(nats).publish(setUpdated.name, JSON.stringify(body));
+      await eventually(async () => {
+        const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
+        expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
+      });
+    } finally {
+      await nats.close();
+    }
+    await handled();
+    const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
+    expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
+  });
+});
+
+describe('what owners see of it', () => {
+  it('when a set is renamed, then its cards show and are found by the new name, whichever event came first', async () => {
+    const me = world.as({ userId: 20 });
+    await world.catalog.tell(cardsUpserted, 'set:20', { cards: [buildCard({ id: 2000, setId: 20, setName: 'Flare' })] });
+    await handled();
+    const { body: added } = await me.call(addHolding, { body: { cardId: 2000 } });
+    expect(added.card.setName).toBe('Flare');
+    await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flair', slug: 'flair', version: 3 }));
+    await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flare', version: 2 }));
+    await world.catalog.tell(cardsUpserted, 'set:20', { cards: [buildCard({ id: 2001, setId: 20, setName: 'Flare' })] });
+    await handled();
+    const { body } = await me.call(listCollection, { query: { q: 'flair' } });
+    expect(body.map(({ card }) => [card.setName, card.setSlug])).toEqual([['Flair', 'flair']]);
+    expect((await me.call(listCollection, { query: { q: 'flare' } })).body).toEqual([]);
+  });
+
+  it('when a card or its whole set is deleted, then owners keep it as retired and nobody can add it', async () => {
+    const me = world.as({ userId: 21 });
+    const cards = [2100, 2101].map((id) => buildCard({ id, setId: id }));
+    await world.catalog.tell(cardsUpserted, 'set:21', { cards });
+    await handled();
+    for (const { id } of cards) await me.call(addHolding, { body: { cardId: id } });
+    await world.catalog.tell(cardsDeleted, 'set:2100', { cards: [{ id: 2100, version: 2 }] });
+    await world.catalog.tell(setDeleted, 'set:2101', { id: 2101, version: 2 });
+    await handled();
+    const { body } = await me.call(listCollection);
+    expect(body.map(({ card }) => [card.id, card.name, card.retired])).toEqual([
+      [2101, 'Card 2101', true],
+      [2100, 'Card 2100', true],
+    ]);
+    for (const { id } of cards)
+      expect((await me.call(addHolding, { body: { cardId: id } })).body.code).toBe('unknown_card');
+  });
+});
+
+describe('a rebuild', () => {
+  it('when the read model was lost or is wrong, then the snapshot mends it, and what it lacks is retired', async () => {
+    const { catalog, sql } = world;
+    for (let id = 30_001; id <= 30_700; id++) catalog.cards.set(id, buildCard({ id, setId: 30, version: 2 }));
+    catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));
+    await catalog.tell(cardsUpserted, 'set:30', {
+      cards: [buildCard({ id: 30_001, setId: 30, name: 'newer than the snapshot', version: 3 }), buildCard({ id: 40_000, setId: 30 })],
+    });
+    await handled();
+    await sql.query(`update cards set name = 'wrong' where id = 30002`);
+    await sql.query(`insert into cards (id, set_id, name, version, heard_at) values (30350, 30, 'wrong too', 2, now())`);
+
+    const ctx = createContext(collectionConfig(world.env));
+    try {
+      const counts = await rebuildCards(ctx);
+      expect(counts.cards).toBeGreaterThanOrEqual(700);
+      expect(await rebuildCards(ctx)).toEqual(counts);
+    } finally {
+      await ctx.database.close();
+    }
+
+    const rows = new Map((await cardsOf(30)).map((row) => [row.id, row]));
+    expect(rows.size).toBe(701);
+    expect(rows.get(30_001)).toMatchObject({ name: 'newer than the snapshot', version: 3, retired: false });
+    expect(rows.get(30_002)).toMatchObject({ name: 'Card 30002', retired: false });
+    expect(rows.get(30_350)).toMatchObject({ name: 'Card 30350', retired: false });
+    expect(rows.get(40_000)).toMatchObject({ retired: true });
+    expect([...rows.values()].filter((row) => row.retired)).toHaveLength(1);
+    const { rows: sets } = await sql.query('select name from card_sets where id = 30');
+    expect(sets).toEqual([{ name: 'Thirty' }]);
+  });
+});
+
+describe('a deleted user', () => {
+  it('when a user is deleted, then the whole collection goes, is told as removed, and nothing can be added', async () => {
+    const social = await world.startTeller('social');
+    const me = world.as({ userId: 40, plan: 'SUPER_HERO' });
+    await world.catalog.tell(cardsUpserted, 'set:41', { cards: [buildCard({ id: 4100, setId: 41 })] });
+    await handled();
+    await me.call(addHolding, { body: { cardId: 4100, quantity: 2 } });
+    await world.sql.query(
+      `insert into holdings (user_id, card_id, condition, quantity) select 40, 4100, 'Mint', 1 from generate_series(1, 2100)`,
+    );
+    await world.sql.query('update collectors set holdings = holdings + 2100, copies = copies + 2100 where user_id = 40');
+    await world.as({ userId: 41 }).call(addHolding, { body: { cardId: 4100 } });
+
+    await social.tell(userDeleted, 'user:40', { userId: 40 });
+    await eventually(async () => {
+      expect((await me.call(collectionUsage)).body.copies).toBe(0);
+    }, 15_000);
+    expect((await me.call(listCollection)).body).toEqual([]);
+    expect((await me.call(addHolding, { body: { cardId: 4100 } })).status).toBe(401);
+    expect((await world.as({ userId: 41 }).call(listCollection)).body).toHaveLength(1);
+    const { rows } = await world.sql.query(
+      `select count(*)::int as told, sum((data->>'quantity')::int)::int as copies from messaging.outbox
+       where aggregate = 'user:40' and name = 'collection.holding.removed'`,
+    );
+    expect(rows).toEqual([{ told: 2101, copies: 2102 }]);
+  });
+});
+
+const ordersOf = (items: number[]): number[][] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((item) => ordersOf(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
