@@ -32,7 +32,10 @@ const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
 
 const children = [];
 const start = (file, env, stdout = 'ignore') => {
-  const child = fork(here(file), { env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', stdout, 'inherit', 'ipc'] });
+  const child = fork(here(file), {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', stdout, 'inherit', 'ipc'],
+  });
   children.push(child);
   return child;
 };
@@ -90,7 +93,8 @@ const measure = async (side, seconds) => {
     duration: seconds,
     headers: { authorization: `Bearer ${token}` },
   });
-  if (result.non2xx || result.errors) throw new Error(`${side.name}: ${result.non2xx} not 2xx, ${result.errors} errors`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${side.name}: ${result.non2xx} not 2xx, ${result.errors} errors`);
   return {
     rps: result.requests.total / result.duration,
     p50: result.latency.p50,
@@ -102,7 +106,11 @@ const measure = async (side, seconds) => {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const line = (name, runs) =>
   console.log(
-    `${name.padEnd(20)} ${median(runs.map((r) => r.rps)).toFixed(0).padStart(6)} requests/s   p50 ${median(runs.map((r) => r.p50))} ms   p99 ${median(runs.map((r) => r.p99))} ms   ${runs[0].cpu === null ? '' : `${median(runs.map((r) => r.cpu)).toFixed(0)} µs CPU a request`}`,
+    `${name.padEnd(20)} ${median(runs.map((r) => r.rps))
+      .toFixed(0)
+      .padStart(
+        6,
+      )} requests/s   p50 ${median(runs.map((r) => r.p50))} ms   p99 ${median(runs.map((r) => r.p99))} ms   ${runs[0].cpu === null ? '' : `${median(runs.map((r) => r.cpu)).toFixed(0)} µs CPU a request`}`,
   );
 
 try {
@@ -119,7 +127,9 @@ try {
   console.log(`${CONNECTIONS} connections, ${PAIRS} pairs of ${SECONDS} s, medians`);
   line(stock.name, runs.stock);
   line(ours.name, runs.ours);
-  console.log(`ratio of requests/s: ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`);
+  console.log(
+    `ratio of requests/s: ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+  );
   process.exitCode = median(ratios) >= 1.5 ? 0 : 1;
 } finally {
   for (const child of children) child.kill();

@@ -11,7 +11,7 @@ export class BoundedMap<K, V> extends Map<K, V> {
   override set(key: K, value: V): this {
     super.delete(key);
     super.set(key, value);
-    if (this.size > this.#most) for (const [oldest] of this) return super.delete(oldest), this;
+    if (this.size > this.#most) for (const [oldest] of this) return (super.delete(oldest), this);
     return this;
   }
 }

@@ -3,11 +3,12 @@ import { forgetProxies, readConfig } from './config.js';
 import { createLog } from './log.js';
 
 forgetProxies(process.env); // before anything that reads them is loaded
-const { log, flush } = createLog(process.env.LOG_LEVEL || 'info');
+const gatewayLog = createLog(process.env.LOG_LEVEL || 'info');
+const { log } = gatewayLog;
 
 const fail = (error: unknown): never => {
   log.fatal(error instanceof Error ? { err: error } : { reason: String(error) }, 'the gateway cannot run');
-  flush();
+  gatewayLog.flush();
   process.exit(1);
 };
 
@@ -20,7 +21,7 @@ try {
     log.info({ signal }, 'stopping');
     gateway.stop().then(() => {
       log.info('stopped');
-      flush();
+      gatewayLog.flush();
       process.exit(0);
     }, fail);
   };

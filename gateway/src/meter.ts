@@ -40,7 +40,10 @@ export const createMeter = (): Meter => {
       for (const [upstream, series] of all)
         for (const [status, count] of series.statuses)
           lines.push(`gateway_requests_total{upstream="${upstream}",status="${status}"} ${count}`);
-      lines.push('# HELP gateway_request_seconds Time to the end of the answer.', '# TYPE gateway_request_seconds histogram');
+      lines.push(
+        '# HELP gateway_request_seconds Time to the end of the answer.',
+        '# TYPE gateway_request_seconds histogram',
+      );
       for (const [upstream, series] of all) {
         let below = 0;
         BUCKETS.forEach((bound, i) => {
@@ -51,7 +54,8 @@ export const createMeter = (): Meter => {
         lines.push(`gateway_request_seconds_sum{upstream="${upstream}"} ${series.sumMs / 1000}`);
         lines.push(`gateway_request_seconds_count{upstream="${upstream}"} ${series.count}`);
       }
-      for (const { name, help, read } of gauges) lines.push(`# HELP ${name} ${help}`, `# TYPE ${name.split('{')[0]} gauge`, `${name} ${read()}`);
+      for (const { name, help, read } of gauges)
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name.split('{')[0]} gauge`, `${name} ${read()}`);
       return `${lines.join('\n')}\n`;
     },
   };

@@ -42,7 +42,7 @@ export const makePlugin = ({ before, identity, limit, own, upstreams, isOwnOrigi
       {
         name: 'forward',
         schema: FORWARD_OPTIONS,
-        build(options: ForwardOptions) {
+        build: (options: ForwardOptions) => {
           const upstream = upstreams.get(options.to);
           if (!upstream) throw new Error(`forward: "${options.to}" is not among the serviceEndpoints`);
           return forward(upstream, options, isOwnOrigin);

@@ -41,8 +41,10 @@ const GRACE = 10_000;
 
 /** @throws when the configuration is wrong, the port is taken or the self-test fails */
 export const startGateway = async (config: Config, log: Logger): Promise<RunningGateway> => {
+  const trustedProxies = config.TRUSTED_PROXIES;
   const lifecycle = newLifecycle();
   const meter = createMeter();
+  meter.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const limits = openRateLimits(config.REDIS_URL, log);
   const perAddress = limits.limit('address', config.RATE_PER_ADDRESS);
   const isOwnOrigin = ownOrigins([config.ADMIN_ORIGIN, config.PUBLIC_ORIGIN]);
@@ -60,12 +62,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     );
     cleanUps.push(() => events.stop());
     return makePlugin({
-      before: [
-        begin({ lifecycle, log, meter, trustedProxies: config.TRUSTED_PROXIES }),
-        plainAddress,
-        strip,
-        cors(config.ADMIN_ORIGIN),
-      ],
+      before: [begin({ lifecycle, log, meter, trustedProxies }), plainAddress, strip, cors(config.ADMIN_ORIGIN)],
       identity: identity({
         tokens: tokenCache(verify),
         identities,
@@ -86,14 +83,16 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
       const social = upstreams.get('social');
       if (!social) throw new Error('the route map names no social service');
       for (const upstream of upstreams.values())
-        meter.gauge(`gateway_breaker_open{upstream="${upstream.name}"}`, '1 while it is not asked.', () => Number(upstream.breaker.isOpen()));
+        meter.gauge(`gateway_breaker_open{upstream="${upstream.name}"}`, '1 while it is not asked.', () =>
+          Number(upstream.breaker.isOpen()),
+        );
       return policiesFor(social);
     },
     (httpServer) => {
       httpServer.headersTimeout = 15_000;
       httpServer.keepAliveTimeout = 65_000; // longer than a load balancer's, so that it is the one who hangs up
       const social = upstreams.get('social')!;
-      cleanUps.push(forwardWebsockets(httpServer, { social, isOwnOrigin, perAddress, lifecycle, log }));
+      cleanUps.push(forwardWebsockets(httpServer, { social, isOwnOrigin, perAddress, lifecycle, trustedProxies, log }));
     },
   );
   app.use(missing);

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Upstream } from './forwarding/upstream.js';
 import type { Lifecycle } from './lifecycle.js';
-import { network } from './policies/network.js';
+import { clientAddress, network } from './policies/network.js';
 import { isPlain } from './policies/plain-address.js';
 import type { RateLimit } from './rate-limit.js';
 
@@ -18,6 +18,7 @@ export interface WebsocketParts {
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
   perAddress: RateLimit;
   lifecycle: Lifecycle;
+  trustedProxies: number;
   log: Logger;
 }
 
@@ -52,7 +53,7 @@ const whyRefused = (req: IncomingMessage, parts: WebsocketParts): string | null 
   if (!isPlain(path) || !path.startsWith('/socket.io/')) return '404 Not Found';
   if (parts.lifecycle.state !== 'ready') return '503 Service Unavailable';
   if (!parts.isOwnOrigin(req.headers.origin, req.headers.host)) return '403 Forbidden';
-  if (parts.perAddress.take(network(req.socket.remoteAddress ?? 'unknown')) > 0) return '429 Too Many Requests';
+  if (parts.perAddress.take(network(clientAddress(req, parts.trustedProxies))) > 0) return '429 Too Many Requests';
   return null;
 };
 
@@ -60,11 +61,16 @@ const refuse = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const connectThrough = (req: IncomingMessage, socket: Duplex, head: Buffer, { social, log }: WebsocketParts): void => {
+const connectThrough = (
+  req: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  { social, log, trustedProxies }: WebsocketParts,
+): void => {
   const startedAt = Date.now();
   const id = randomUUID();
   const headers: Record<string, string> = { connection: 'Upgrade', upgrade: 'websocket', 'x-request-id': id };
-  headers['x-forwarded-for'] = req.socket.remoteAddress ?? '';
+  headers['x-forwarded-for'] = clientAddress(req, trustedProxies);
   for (const name of FORWARDED) {
     const value = req.headers[name];
     if (typeof value === 'string') headers[name] = value;
@@ -72,7 +78,14 @@ const connectThrough = (req: IncomingMessage, socket: Duplex, head: Buffer, { so
   const { hostname, port } = social.url;
   const upgrade = request({ hostname, port, path: req.url, headers, agent: false, timeout: HANDSHAKE_TIMEOUT });
   const told = (status: number): void =>
-    log.info({ method: 'UPGRADE', path: '/socket.io/', status, ms: Date.now() - startedAt, requestId: id, upstream: 'social' });
+    log.info({
+      method: 'UPGRADE',
+      path: '/socket.io/',
+      status,
+      ms: Date.now() - startedAt,
+      requestId: id,
+      upstream: 'social',
+    });
 
   upgrade.on('timeout', () => upgrade.destroy(new Error('no answer in time')));
   upgrade.on('error', () => {

@@ -33,7 +33,9 @@ describe('tokens of Google', () => {
 
   const good = signedToken(key, 'uid-7');
   const [header, payload, signature] = good.split('.') as [string, string, string];
-  const changed = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('uid-7@', 'uid-8@')).toString('base64url');
+  const changed = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('uid-7@', 'uid-8@')).toString(
+    'base64url',
+  );
   const wrong: [string, string][] = [
     ['expired', signedToken(key, 'uid-7', { exp: Math.floor(Date.now() / 1000) - 1 })],
     ['for another project', signedToken(key, 'uid-7', { aud: 'another-project' })],
@@ -53,7 +55,9 @@ describe('tokens of Google', () => {
 
   it('when a flood of unknown keys comes, then Google is not asked again', async () => {
     const before = keysAskedFor(gateway);
-    const flood = Array.from({ length: 50 }, (_, i) => ask(gateway.url, '/api/cards', { token: signedToken(key, 'uid-7', {}, `key-${i}x`) }));
+    const flood = Array.from({ length: 50 }, (_, i) =>
+      ask(gateway.url, '/api/cards', { token: signedToken(key, 'uid-7', {}, `key-${i}x`) }),
+    );
     expect((await Promise.all(flood)).every((answer) => answer.status === 401)).toBe(true);
     expect(keysAskedFor(gateway)).toBe(before);
   });

@@ -56,12 +56,20 @@ describe('the start', () => {
   });
 
   it('when a guarded address has slipped into a public pipeline, then the gateway ends', async () => {
-    const dir = await changedConfig('slip', 'showcase: { paths: [/api/showcase]', 'showcase: { paths: [/api/showcase, /api/cards]');
+    const dir = await changedConfig(
+      'slip',
+      'showcase: { paths: [/api/showcase]',
+      'showcase: { paths: [/api/showcase, /api/cards]',
+    );
     expect(await endOf({ GATEWAY_CONFIG_DIR: dir })).toMatchObject({ code: 1, ready: false });
   });
 
   it('when a policy of the route map is not known, then the gateway ends', async () => {
-    const dir = await changedConfig('unknown', /identity: \{\}, limit: \{\}, missing: \{\}/, 'identities: {}, missing: {}');
+    const dir = await changedConfig(
+      'unknown',
+      /identity: \{\}, limit: \{\}, missing: \{\}/,
+      'identities: {}, missing: {}',
+    );
     expect(await endOf({ GATEWAY_CONFIG_DIR: dir })).toMatchObject({ code: 1, ready: false });
   });
 
@@ -82,7 +90,12 @@ describe('the start', () => {
 
   it('when a proxy is named in the environment, then our own traffic does not go there', async () => {
     const proxy = await startServer();
-    const gateway = await startGateway({ CATALOG_URL: slow.url, http_proxy: proxy.url, HTTP_PROXY: proxy.url, ALL_PROXY: proxy.url });
+    const gateway = await startGateway({
+      CATALOG_URL: slow.url,
+      http_proxy: proxy.url,
+      HTTP_PROXY: proxy.url,
+      ALL_PROXY: proxy.url,
+    });
     expect((await ask(gateway.url, '/api/showcase')).text).toBe('late');
     await gateway.stop();
     await proxy.stop();
@@ -120,7 +133,9 @@ describe('the end', () => {
   it('when a client holds an idle connection, then the end does not wait for it', async () => {
     const gateway = await startGateway({});
     const agent = new Agent({ keepAlive: true });
-    await new Promise<void>((resolve) => request(`${gateway.url}/healthz`, { agent }, (res) => res.resume().on('end', resolve)).end());
+    await new Promise<void>((resolve) =>
+      request(`${gateway.url}/healthz`, { agent }, (res) => res.resume().on('end', resolve)).end(),
+    );
     const startedAt = Date.now();
     expect(await gateway.stop()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(2000);

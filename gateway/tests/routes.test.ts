@@ -15,7 +15,12 @@ let social: TestSocial;
 let emulator: TestServer;
 
 beforeAll(async () => {
-  [services, pages, social, emulator] = await Promise.all([startServer(), startServer(), startSocial(), startAuthEmulator()]);
+  [services, pages, social, emulator] = await Promise.all([
+    startServer(),
+    startServer(),
+    startSocial(),
+    startAuthEmulator(),
+  ]);
   social.people.set(person.firebaseUid, person);
   gateway = await startGateway({
     CATALOG_URL: services.url,
@@ -38,13 +43,30 @@ afterAll(async () => {
 
 describe('the route map', () => {
   it('when nobody asks for what is public, then they get it', async () => {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/docs', '/api/showcase', '/', '/browse/1994'])
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/showcase',
+      '/',
+      '/browse/1994',
+    ])
       expect([path, (await ask(gateway.url, path)).status]).toEqual([path, 200]);
     expect((await ask(gateway.url, '/api/billing/webhook', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
   it('when nobody asks for anything else of the API, then 401', async () => {
-    for (const path of ['/api/cards', '/api/collection', '/api/user/profile', '/api/admin/users', '/api/stats', '/api/nothing', '/api'])
+    for (const path of [
+      '/api/cards',
+      '/api/collection',
+      '/api/user/profile',
+      '/api/admin/users',
+      '/api/stats',
+      '/api/nothing',
+      '/api',
+    ])
       expect([path, (await ask(gateway.url, path)).status]).toEqual([path, 401]);
     expect((await ask(gateway.url, '/api/showcase', { method: 'POST' })).status).toBe(401);
     expect((await ask(gateway.url, '/api/billing/webhook')).status).toBe(401);
@@ -52,7 +74,10 @@ describe('the route map', () => {
   });
 
   it('when somebody asks for an address of the API that does not exist, then 404 with a problem', async () => {
-    expect(await ask(gateway.url, '/api/nothing', { token })).toMatchObject({ status: 404, json: { code: 'not_found' } });
+    expect(await ask(gateway.url, '/api/nothing', { token })).toMatchObject({
+      status: 404,
+      json: { code: 'not_found' },
+    });
   });
 
   it('when a service does not exist yet, then 503 with a problem and Retry-After', async () => {
@@ -65,14 +90,18 @@ describe('the route map', () => {
     expect(pages.seen[0]).toMatchObject({ path: '/mf-manifest.json?v=1' });
   });
 
-  it.each(['/internal', '/internal/identities', '/internal/cards?x=1', '/internal/', '/INTERNAL/identities', '/Internal/x'])(
-    'when %s is asked for from outside, then nobody gets there',
-    async (path) => {
-      for (const method of ['GET', 'POST'])
-        expect([400, 404]).toContain((await ask(gateway.url, path, { method, token })).status);
-      expect([...services.seen, ...social.seen, ...pages.seen].filter((call) => /internal/i.test(call.path))).toEqual([]);
-    },
-  );
+  it.each([
+    '/internal',
+    '/internal/identities',
+    '/internal/cards?x=1',
+    '/internal/',
+    '/INTERNAL/identities',
+    '/Internal/x',
+  ])('when %s is asked for from outside, then nobody gets there', async (path) => {
+    for (const method of ['GET', 'POST'])
+      expect([400, 404]).toContain((await ask(gateway.url, path, { method, token })).status);
+    expect([...services.seen, ...social.seen, ...pages.seen].filter((call) => /internal/i.test(call.path))).toEqual([]);
+  });
 });
 
 describe('odd addresses', () => {
@@ -92,6 +121,7 @@ describe('odd addresses', () => {
     '/api/%252e%252e/internal',
     '/api/cards%00',
     '/api/cards%zz',
+    '/api/%c0%ae%c0%ae/internal',
     '/API/cards',
     '/Api/admin/users',
     'http://elsewhere/api/cards',
@@ -107,7 +137,11 @@ describe('odd addresses', () => {
   });
 
   it('when another method is smuggled in, then the service sees the one that was used', async () => {
-    const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE', 'X-Original-URL': '/internal/identities' };
+    const headers = {
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-Method-Override': 'DELETE',
+      'X-Original-URL': '/internal/identities',
+    };
     await ask(gateway.url, '/api/cards/1?_method=DELETE', { token, headers });
     expect(services.seen).toHaveLength(1);
     expect(services.seen[0]).toMatchObject({ method: 'GET', path: '/api/cards/1?_method=DELETE' });
@@ -116,11 +150,14 @@ describe('odd addresses', () => {
 
   it('when the method is none of ours, then 400', async () => {
     expect((await ask(gateway.url, '/api/cards', { method: 'PROPFIND', token })).status).toBe(400);
-    expect(await askRaw(gateway.url, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+    expect(await askRaw(gateway.url, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 400/,
+    );
   });
 
   it('when two lengths disagree or both framings come, then the bytes are refused', async () => {
-    const smuggled = 'POST /api/showcase HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    const smuggled =
+      'POST /api/showcase HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
     expect(await askRaw(gateway.url, smuggled)).toMatch(/^HTTP\/1.1 400/);
     const twice = 'POST /api/showcase HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde';
     expect(await askRaw(gateway.url, twice)).toMatch(/^HTTP\/1.1 400/);
@@ -165,7 +202,12 @@ describe('forged headers', () => {
   });
 
   it('when Connection names what the gateway adds, then it arrives all the same', async () => {
-    const headers = ['Connection', 'keep-alive, x-ninepocket-assertion, x-request-id, if-none-match', 'If-None-Match', '"1"'];
+    const headers = [
+      'Connection',
+      'keep-alive, x-ninepocket-assertion, x-request-id, if-none-match',
+      'If-None-Match',
+      '"1"',
+    ];
     await ask(gateway.url, '/api/cards', { headers, token });
     expect(services.seen[0]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
     expect(services.seen[0]!.headers['if-none-match']).toBeUndefined();
@@ -193,7 +235,11 @@ describe('answers', () => {
   });
 
   it('when the admin site asks before it calls, then it is told at once that it may', async () => {
-    const headers = { origin: ADMIN_SITE, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' };
+    const headers = {
+      origin: ADMIN_SITE,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization',
+    };
     const answer = await ask(gateway.url, '/api/admin/users/1', { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
@@ -208,6 +254,12 @@ describe('answers', () => {
       for (const name of ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'])
         expect(answer.headers['access-control-expose-headers']).toContain(name);
     }
+  });
+
+  it('when somebody asks for the options of a page, then nothing breaks and nothing is given away', async () => {
+    for (const path of ['/', '/api/showcase', '/api/cards', '/remotes/collector/x.js', '/internal/cards'])
+      expect((await ask(gateway.url, path, { method: 'OPTIONS' })).status).toBe(204);
+    expect([...services.seen, ...pages.seen]).toEqual([]);
   });
 
   it('when another origin calls or asks before, then no browser lets it read', async () => {

@@ -17,7 +17,9 @@ beforeAll(async () => {
     if (req.url?.includes('refuse')) return void socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
     echoes.add(socket);
     socket.on('close', () => echoes.delete(socket)).on('error', () => {});
-    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: abc\r\n\r\n');
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: abc\r\n\r\n',
+    );
     socket.pipe(socket);
   });
   gateway = await startGateway({ SOCIAL_URL: social.url, ADMIN_ORIGIN: 'http://localhost:8090' });
@@ -36,7 +38,17 @@ const handshake = async (path: string, lines: string[] = []): Promise<{ socket: 
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   socket.write(
-    [`GET ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Key: x', 'Sec-WebSocket-Version: 13', ...lines, '', ''].join('\r\n'),
+    [
+      `GET ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Key: x',
+      'Sec-WebSocket-Version: 13',
+      ...lines,
+      '',
+      '',
+    ].join('\r\n'),
   );
   const [bytes] = (await once(socket, 'data')) as [Buffer];
   return { socket, answer: bytes.toString() };
@@ -85,8 +97,12 @@ describe('websockets', () => {
   });
 
   it('when a client polls instead, then social gets that too, but not from foreign pages', async () => {
-    expect((await ask(gateway.url, '/socket.io/?EIO=4&transport=polling', { headers: { origin: gateway.url } })).status).toBe(200);
-    expect((await ask(gateway.url, '/socket.io/?EIO=4', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect(
+      (await ask(gateway.url, '/socket.io/?EIO=4&transport=polling', { headers: { origin: gateway.url } })).status,
+    ).toBe(200);
+    expect((await ask(gateway.url, '/socket.io/?EIO=4', { headers: { origin: 'https://evil.example' } })).status).toBe(
+      403,
+    );
   });
 
   it('when 200 clients come and go, then nothing stays open', async () => {

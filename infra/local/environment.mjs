@@ -55,6 +55,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
     web: () => ({
       ...plain(env),
       HOST: '127.0.0.1',
+      WATCH: process.argv.includes('--watch') ? '1' : '',
       SITES: JSON.stringify(sites(ports, frontDoor)),
       REMOTES: JSON.stringify(REMOTES.map((name) => ({ name, entry: `/remotes/${name}/mf-manifest.json` }))),
       ...pageConfig(env, authHost),

@@ -19,7 +19,7 @@ export async function checkPorts(ports, purposes) {
     const state = await free(port);
     if (state === 'EADDRINUSE')
       taken.push(
-        `Port ${port} for ${purposes[name]} is in use by another program. Stop that one, or choose another: ${name}=${port + 1000} npm start`,
+        `Port ${port} for ${purposes[name]} is in use by another program. Stop that one, or choose another: ${name}=${port + 11} npm start`,
       );
     if (state === 'EACCES')
       taken.push(

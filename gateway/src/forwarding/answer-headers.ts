@@ -22,7 +22,11 @@ const ours = (name: string): boolean => name.startsWith('x-ninepocket-') || name
  * @param page pages bring their own security and cache headers; API answers get ours
  * @returns names and values by turns, as writeHead takes them
  */
-export const answerHeaders = (req: GatewayRequest, headers: IncomingHttpHeaders, page: boolean): (string | string[])[] => {
+export const answerHeaders = (
+  req: GatewayRequest,
+  headers: IncomingHttpHeaders,
+  page: boolean,
+): (string | string[])[] => {
   const kept: (string | string[])[] = ['x-request-id', req.call.id];
   const nominated = headers.connection && headers.connection !== 'keep-alive' ? headers.connection.toLowerCase() : null;
   for (const name in headers) {

@@ -35,13 +35,19 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #clientLeft = false;
   #over = false;
 
-  constructor(req: GatewayRequest, res: ServerResponse, upstream: Upstream, options: ExchangeOptions, assertion: string | null) {
+  constructor(
+    req: GatewayRequest,
+    res: ServerResponse,
+    upstream: Upstream,
+    options: ExchangeOptions,
+    assertion: string | null,
+  ) {
     this.#req = req;
     this.#res = res;
     this.#upstream = upstream;
     this.#options = options;
     this.#assertion = assertion;
-    res.once('close', () => this.#leave());
+    res.on('close', () => this.#leave());
   }
 
   /** Sends it; the breaker has let it in already. */
@@ -60,7 +66,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
         path: this.#options.path,
         headers: requestHeaders(req, this.#assertion, withBody),
         // undici takes any async iterable; its types name only streams.
-        body: withBody ? (requestBody(req, this.#options.mostBytes) as unknown as Dispatcher.DispatchOptions['body']) : null,
+        body: withBody
+          ? (requestBody(req, this.#options.mostBytes) as unknown as Dispatcher.DispatchOptions['body'])
+          : null,
         headersTimeout: this.#options.answerTimeout,
         bodyTimeout: this.#options.pauseTimeout,
       },

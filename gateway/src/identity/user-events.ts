@@ -35,10 +35,18 @@ export const listenToUserEvents = (servers: string, listener: UserEventListener,
   };
 
   const listen = async (): Promise<void> => {
-    const nc = await connect({ servers, name: 'gateway', waitOnFirstConnect: true, maxReconnectAttempts: -1, reconnectTimeWait: 500, pingInterval: 5000 });
+    const nc = await connect({
+      servers,
+      name: 'gateway',
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 500,
+      pingInterval: 5000,
+    });
     connection = nc;
     if (stopped) return nc.close();
-    for (const subject of SUBJECTS) nc.subscribe(subject, { callback: (error, message) => (error ? listener.unsure() : tell(message.data)) });
+    for (const subject of SUBJECTS)
+      nc.subscribe(subject, { callback: (error, message) => (error ? listener.unsure() : tell(message.data)) });
     await nc.flush();
     connected = true;
     listener.unsure();

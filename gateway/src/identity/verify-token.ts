@@ -74,7 +74,9 @@ const claimsOf = (decodedToken: unknown): Claims => {
 const blamesToken = (error: unknown): boolean => {
   if (error instanceof z.ZodError) return true;
   const { code, message } = error as { code?: string; message?: string };
-  if (['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'].includes(code ?? ''))
+  if (
+    ['auth/id-token-expired', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'].includes(code ?? '')
+  )
     return true;
   return code === 'auth/argument-error' && /^(?:Firebase ID token |Decoding Firebase ID token )/.test(message ?? '');
 };

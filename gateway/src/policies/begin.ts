@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { SELF_TEST_HEADER, type Lifecycle } from '../lifecycle.js';
 import type { Meter } from '../meter.js';
-import type { GatewayRequest, Policy } from './policy.js';
+import { clientAddress } from './network.js';
+import type { Policy } from './policy.js';
 import { sendProblem } from './problem.js';
 
 export interface BeginParts {
@@ -27,7 +28,7 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
       caller: null,
       upstream: 'gateway',
     };
-    res.once('close', () => {
+    res.on('close', () => {
       const { call } = req;
       const ms = performance.now() - call.startedAt;
       const status = res.writableFinished ? res.statusCode : 499;
@@ -51,10 +52,3 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
 };
 
 const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
-
-const clientAddress = (req: GatewayRequest, trustedProxies: number): string => {
-  const peer = req.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return peer;
-  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
-  return forwarded.at(-trustedProxies)?.trim() || peer;
-};

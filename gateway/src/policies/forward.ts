@@ -42,13 +42,19 @@ export const forward = (
     if (res.destroyed) return;
     if (upstream.underWay >= most || !upstream.breaker.enter()) return sendProblem(req, res, 'unavailable');
     const path = req.url.startsWith(options.without) ? req.url.slice(options.without.length) : req.url;
-    const exchange = new Exchange(req, res, upstream, {
-      path,
-      mostBytes,
-      answerTimeout: options.answerSeconds * 1000,
-      pauseTimeout: options.stream ? 0 : PAUSE_SECONDS * 1000,
-      page: options.page,
-    }, assertion);
+    const exchange = new Exchange(
+      req,
+      res,
+      upstream,
+      {
+        path,
+        mostBytes,
+        answerTimeout: options.answerSeconds * 1000,
+        pauseTimeout: options.stream ? 0 : PAUSE_SECONDS * 1000,
+        page: options.page,
+      },
+      assertion,
+    );
     exchange.start();
   };
 
@@ -57,7 +63,8 @@ export const forward = (
     if (req.call.probe) return sendProblem(req, res, 'not_found', { detail: 'The self-test must not get this far.' });
     if (options.ownOriginsOnly && !isOwnOrigin(req.headers.origin, req.headers.host))
       return sendProblem(req, res, 'forbidden');
-    if (hasBody(req) && Number(req.headers['content-length'] ?? 0) > mostBytes) return sendProblem(req, res, 'too_large');
+    if (hasBody(req) && Number(req.headers['content-length'] ?? 0) > mostBytes)
+      return sendProblem(req, res, 'too_large');
     const assertion = proof(req, service);
     if (typeof assertion === 'string' || assertion === null) return send(req, res, assertion);
     assertion.then((signed) => send(req, res, signed), next);

@@ -6,8 +6,8 @@ import type { Tokens } from '../identity/tokens.js';
 import { WrongToken, CannotTell, type Claims } from '../identity/verify-token.js';
 import type { RateLimit } from '../rate-limit.js';
 import { network } from './network.js';
-import type { GatewayRequest, Policy } from './policy.js';
-import { sendProblem } from './problem.js';
+import type { Caller, Policy } from './policy.js';
+import { sendProblem, type ProblemCode } from './problem.js';
 
 export interface IdentityParts {
   tokens: Tokens;
@@ -17,9 +17,25 @@ export interface IdentityParts {
 }
 
 export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Policy => {
-  const slowly = async (req: GatewayRequest, token: string, known: Claims | undefined): Promise<void> => {
+  const whoIs = async (token: string, known: Claims | undefined): Promise<Caller> => {
     const claims = known ?? (await tokens.verify(token));
-    req.call.caller = identities.known(claims.firebaseUid) ?? (await identities.resolve(claims));
+    return identities.known(claims.firebaseUid) ?? identities.resolve(claims);
+  };
+
+  /** The long way, for a token or a person that is not remembered. */
+  const ask = async (
+    token: string,
+    known: Claims | undefined,
+    ...[req, res, next]: Parameters<Policy>
+  ): Promise<void> => {
+    try {
+      req.call.caller = await whoIs(token, known);
+    } catch (error) {
+      if (error instanceof WrongToken) wrongTokens.take(network(req.call.address));
+      const code = codeOf(error);
+      return code ? sendProblem(req, res, code) : next(error);
+    }
+    if (!res.destroyed) next();
   };
 
   return (req, res, next) => {
@@ -34,19 +50,15 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
     // Somebody who guesses tokens is stopped before they cost anything; known tokens from there still work.
     const waitMs = claims ? 0 : wrongTokens.exhausted(network(req.call.address));
     if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
-    slowly(req, token, claims).then(
-      () => res.destroyed || next(),
-      (error: unknown) => {
-        if (error instanceof WrongToken) {
-          wrongTokens.take(network(req.call.address));
-          return sendProblem(req, res, 'unauthenticated');
-        }
-        if (error instanceof Refused) return sendProblem(req, res, 'forbidden');
-        if (error instanceof CannotTell) return sendProblem(req, res, 'unavailable');
-        next(error);
-      },
-    );
+    void ask(token, claims, req, res, next);
   };
+};
+
+const codeOf = (error: unknown): ProblemCode | null => {
+  if (error instanceof WrongToken) return 'unauthenticated';
+  if (error instanceof Refused) return 'forbidden';
+  if (error instanceof CannotTell) return 'unavailable';
+  return null;
 };
 
 /** The token of a well-formed header, else null. Two headers come joined by a comma and are not well-formed. */

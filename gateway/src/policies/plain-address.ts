@@ -24,7 +24,16 @@ const ODD = new RegExp(
 const SHOUTED = /^\/(?:api|internal|socket\.io|remotes|healthz|readyz|metrics)(?:\/|$)/i;
 const PLAIN = /^\/(?:api|internal|socket\.io|remotes|healthz|readyz|metrics)(?:\/|$)/;
 
-export const isPlain = (path: string): boolean => !ODD.test(path) && (!SHOUTED.test(path) || PLAIN.test(path));
+export const isPlain = (path: string): boolean =>
+  !ODD.test(path) && (!SHOUTED.test(path) || PLAIN.test(path)) && (!path.includes('%') || isDecodable(path));
+
+const isDecodable = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false; // escapes that are no UTF-8
+  }
+};
 
 export const plainAddress: Policy = (req, res, next) => {
   if (!METHODS.has(req.method)) return sendProblem(req, res, 'bad_input', { detail: 'This method is not used here.' });

@@ -11,7 +11,7 @@ export interface Caller {
 }
 
 /** What the gateway knows of one request beside its bytes. */
-export interface Call {
+interface Call {
   /** The request's id: in the answer, in the logs, in the services. */
   readonly id: string;
   /** Milliseconds of performance.now(). */

@@ -6,7 +6,7 @@ import type { GatewayRequest } from './policy.js';
 export type ProblemCode = keyof typeof generalProblems;
 
 /** Seconds after which a client may ask again when a part of the product is away. */
-export const RETRY_SECONDS = 2;
+const RETRY_SECONDS = 2;
 
 /**
  * Answers with a problem, unless an answer has begun.

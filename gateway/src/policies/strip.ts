@@ -29,8 +29,6 @@ export const FORWARDED_HEADERS = [
 
 const KEPT = new Set<string>([
   ...FORWARDED_HEADERS,
-  'access-control-request-headers',
-  'access-control-request-method',
   'authorization',
   'connection',
   'host',
@@ -49,7 +47,7 @@ export const strip: Policy = (req, _res, next) => {
  * @param raw names and values by turns, as they came
  * Repeated headers are joined by a comma, so that a second Authorization makes the first one worthless.
  */
-export const keptHeaders = (raw: readonly string[]): IncomingHttpHeaders => {
+const keptHeaders = (raw: readonly string[]): IncomingHttpHeaders => {
   const kept: Record<string, string> = {};
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i]!.toLowerCase();

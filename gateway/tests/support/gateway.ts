@@ -7,7 +7,7 @@ import { PROJECT } from './tokens.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Nobody listens there. */
-export const NOWHERE = 'http://127.0.0.1:9';
+const NOWHERE = 'http://127.0.0.1:9';
 
 const pair = generateKeyPairSync('ed25519');
 const otherPair = generateKeyPairSync('ed25519');
@@ -20,12 +20,14 @@ export interface TestGateway {
   process: ChildProcess;
   /** The log's lines so far. */
   lines(): Record<string, unknown>[];
+  /** Waits for a line of the log. */
+  saying(message: string): Promise<void>;
   /** Sends SIGTERM and gives the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** @param env added to, or instead of, what every test needs */
-export const gatewayEnvironment = (env: Record<string, string>): Record<string, string> => ({
+const gatewayEnvironment = (env: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOST: '127.0.0.1',
   PORT: '0',
@@ -34,9 +36,17 @@ export const gatewayEnvironment = (env: Record<string, string>): Record<string, 
   NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:9',
   REDIS_URL: 'redis://127.0.0.1:9',
   ...Object.fromEntries(
-    ['CATALOG', 'COLLECTION', 'SOCIAL', 'BILLING', 'AUTOMATION', 'SHELL_WEB', 'COLLECTOR_WEB', 'ADMIN_WEB', 'SOCIAL_WEB'].map(
-      (name) => [`${name}_URL`, NOWHERE],
-    ),
+    [
+      'CATALOG',
+      'COLLECTION',
+      'SOCIAL',
+      'BILLING',
+      'AUTOMATION',
+      'SHELL_WEB',
+      'COLLECTOR_WEB',
+      'ADMIN_WEB',
+      'SOCIAL_WEB',
+    ].map((name) => [`${name}_URL`, NOWHERE]),
   ),
   ...env,
 });
@@ -70,6 +80,10 @@ export const startGateway = async (env: Record<string, string>, nodeArguments: s
         url: String(ready.url),
         process: child,
         lines,
+        saying: (message) =>
+          eventually(() => {
+            if (!lines().some((line) => line.msg === message)) throw new Error(`it has not said "${message}"`);
+          }),
         async stop() {
           if (!over) child.kill('SIGTERM');
           return ended;

@@ -19,7 +19,11 @@ export interface Ask {
 
 const agent = new Agent({ keepAlive: false });
 
-export const ask = (base: string, path: string, { method = 'GET', headers = {}, body, token }: Ask = {}): Promise<Answer> =>
+export const ask = (
+  base: string,
+  path: string,
+  { method = 'GET', headers = {}, body, token }: Ask = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, host } = new URL(base);
     const sent = Array.isArray(headers) ? ['Host', host, ...headers] : { ...headers };

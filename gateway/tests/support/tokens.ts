@@ -6,7 +6,7 @@ export const PROJECT = 'demo-gateway-test';
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
-export const claimsOf = (uid: string, overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
+const claimsOf = (uid: string, overrides: Record<string, unknown> = {}): Record<string, unknown> => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
   auth_time: now() - 10,
@@ -36,7 +36,12 @@ export const googleKey = (kid: string): GoogleKey => {
 };
 
 /** As Google gives them. */
-export const signedToken = (key: GoogleKey, uid: string, overrides: Record<string, unknown> = {}, kid = key.kid): string => {
+export const signedToken = (
+  key: GoogleKey,
+  uid: string,
+  overrides: Record<string, unknown> = {},
+  kid = key.kid,
+): string => {
   const signed = `${part({ alg: 'RS256', kid, typ: 'JWT' })}.${part(claimsOf(uid, overrides))}`;
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key.privateKey).toString('base64url')}`;
 };

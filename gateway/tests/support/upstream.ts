@@ -21,12 +21,15 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const answerOk: RequestListener = (req, res) => {
+/** What a server does with a request; it may be asynchronous. */
+type Serve = (...call: Parameters<RequestListener>) => unknown;
+
+const answerOk: Serve = (req, res) => {
   req.resume().on('end', () => res.setHeader('Content-Type', 'application/json').end('{"ok":true}'));
 };
 
 /** @param port 0 picks a free one; a stopped server's port brings it back */
-export const startServer = async (listener: RequestListener = answerOk, port = 0): Promise<TestServer> => {
+export const startServer = async (listener: Serve = answerOk, port = 0): Promise<TestServer> => {
   const seen: Seen[] = [];
   const server = createServer((req, res) => {
     seen.push({ method: req.method ?? '', path: req.url ?? '', headers: req.headers, rawHeaders: req.rawHeaders });
@@ -41,7 +44,9 @@ export const startServer = async (listener: RequestListener = answerOk, port = 0
     server,
     seen,
     connections: () =>
-      new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count)))),
+      new Promise((resolve, reject) =>
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
     async stop() {
       if (!server.listening) return;
       server.closeAllConnections();
@@ -57,7 +62,7 @@ export const readBody = async (req: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-export const sendJson = (res: ServerResponse, value: unknown, status = 200): void => {
+const sendJson = (res: ServerResponse, value: unknown, status = 200): void => {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 };
 
@@ -68,7 +73,7 @@ export interface TestSocial extends TestServer {
   lookUps: Record<string, unknown>[];
 }
 
-export const startSocial = async (listener: RequestListener = answerOk): Promise<TestSocial> => {
+export const startSocial = async (listener: Serve = answerOk): Promise<TestSocial> => {
   const people = new Map<string, Identity>();
   const lookUps: Record<string, unknown>[] = [];
   const server = await startServer(async (req, res) => {

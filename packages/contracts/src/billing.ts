@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 
 export const createCheckoutSession = endpoint({
-  method: 'POST', path: '/api/create-checkout-session', summary: "Start paying for SUPER_HERO on the payment provider's hosted page", access: 'signedIn',
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  summary: "Start paying for SUPER_HERO on the payment provider's hosted page",
+  access: 'signedIn',
   output: z.object({ url: z.url() }),
 });

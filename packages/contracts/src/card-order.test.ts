@@ -5,7 +5,18 @@ import { cardOrderKey, compareCardNumbers } from './card-order.js';
 describe('card order', () => {
   it('when numbers are mixed, then whole numbers come first and the rest follows naturally', () => {
     const shuffled = ['A1', '10a', '100', 'MH-2', '2', 'MH-10', '10', '010b', '1a', '1'];
-    expect(shuffled.sort(compareCardNumbers)).toEqual(['1', '2', '10', '100', '1a', '10a', '010b', 'A1', 'MH-2', 'MH-10']);
+    expect(shuffled.sort(compareCardNumbers)).toEqual([
+      '1',
+      '2',
+      '10',
+      '100',
+      '1a',
+      '10a',
+      '010b',
+      'A1',
+      'MH-2',
+      'MH-10',
+    ]);
   });
 
   it('when two numbers differ only in case or outer spaces, then they sort alike', () => {

@@ -15,7 +15,8 @@ export const checkAnswers =
       const wire: unknown = JSON.parse(JSON.stringify(body ?? null));
       const result = output.safeParse(wire);
       const place = `${endpoint.method} ${endpoint.path}`;
-      if (!result.success) throw new Error(`The answer of ${place} breaks its contract: ${z.prettifyError(result.error)}`);
+      if (!result.success)
+        throw new Error(`The answer of ${place} breaks its contract: ${z.prettifyError(result.error)}`);
       const declared: unknown = JSON.parse(JSON.stringify(result.data ?? null));
       if (!isDeepStrictEqual(declared, wire))
         throw new Error(`The answer of ${place} holds something that its contract does not declare.`);

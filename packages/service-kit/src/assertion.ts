@@ -17,7 +17,12 @@ export const ASSERTION_HEADER = 'x-ninepocket-assertion';
 /** Who calls: a user through the gateway, or another process by its own name. */
 export type Principal = ({ kind: 'user' } & Identity) | { kind: 'service'; name: CallerName };
 
-const userClaims = z.object({ uid: z.number().int().positive(), fuid: z.string(), admin: z.boolean(), plan: planSchema });
+const userClaims = z.object({
+  uid: z.number().int().positive(),
+  fuid: z.string(),
+  admin: z.boolean(),
+  plan: planSchema,
+});
 
 export interface AssertionKeys {
   /** This process's name and PKCS8 private key (PEM). */
@@ -63,7 +68,10 @@ export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trus
       if (!token) throw problem('unauthenticated');
       try {
         const { payload, protectedHeader } = await jwtVerify(token, (header) => keyOf(header.kid), {
-          algorithms: ['EdDSA'], audience: self, clockTolerance: 30, requiredClaims: ['exp', 'iss'],
+          algorithms: ['EdDSA'],
+          audience: self,
+          clockTolerance: 30,
+          requiredClaims: ['exp', 'iss'],
         });
         if (payload.iss !== protectedHeader.kid) throw new Error('issuer does not match the key');
         if (payload.uid === undefined) return { kind: 'service', name: payload.iss as CallerName };

@@ -21,7 +21,13 @@ describe('readConfig', () => {
   });
 
   it('when several things are wrong, then each has a sentence and no value is repeated', () => {
-    const found = sentences({ ...complete(), PORT: 'eighty', DATABASE_URL: 'mysql://secret', NATS_URL: '', ASSERTION_PUBLIC_KEYS: '{' });
+    const found = sentences({
+      ...complete(),
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://secret',
+      NATS_URL: '',
+      ASSERTION_PUBLIC_KEYS: '{',
+    });
     expect(found).toHaveLength(4);
     for (const variable of ['PORT', 'DATABASE_URL', 'NATS_URL is not set.', 'ASSERTION_PUBLIC_KEYS'])
       expect(found.some((sentence) => sentence.startsWith(variable))).toBe(true);

@@ -5,7 +5,10 @@ const pem = (label: string) =>
   z
     .string()
     .transform((value) => value.replaceAll('\\n', '\n').trim())
-    .refine((value) => value.startsWith(`-----BEGIN ${label}-----`), `must be a PEM that begins with "-----BEGIN ${label}-----"`);
+    .refine(
+      (value) => value.startsWith(`-----BEGIN ${label}-----`),
+      `must be a PEM that begins with "-----BEGIN ${label}-----"`,
+    );
 
 const publicKey = pem('PUBLIC KEY').optional();
 
@@ -41,7 +44,10 @@ export const baseConfig = {
   /** One address or several with commas between. */
   NATS_URL: z.string().min(1),
   /** Keeps several copies of the product apart on one NATS server: put before every stream and subject. */
-  NATS_SPACE: z.string().regex(/^[a-z0-9-]*$/, 'may hold a-z, 0-9 and - only').default(''),
+  NATS_SPACE: z
+    .string()
+    .regex(/^[a-z0-9-]*$/, 'may hold a-z, 0-9 and - only')
+    .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ASSERTION_PRIVATE_KEY: pem('PRIVATE KEY'),
   ASSERTION_PUBLIC_KEYS: publicKeys,

@@ -1,13 +1,15 @@
 /** What a database error means to a caller: one place for every service. */
 import { problem, ProblemError } from './problem.js';
 
+// prettier-ignore
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
   '57P01', '57P02', '57P03', // shutting down, crashed, starting up
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', // the same, as Prisma says it
-]); // prettier-ignore
+]);
 const BUSY_CODES = new Set(['57014', '55P03', '40001', '40P01', '25P03', 'P2028', 'P2034']);
-const CONNECTION_TEXT = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i;
+const CONNECTION_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/i;
 
 const codeOf = (error: unknown): string => {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
@@ -31,7 +33,8 @@ const isConnectionError = (error: unknown): boolean => {
 
 /** True when the database, or a service that was asked, is away: trying again later may work, whatever the data is. */
 export const isOutage = (error: unknown): boolean =>
-  someCause(error, isConnectionError) || (error instanceof ProblemError && (error.status === 503 || error.status === 504));
+  someCause(error, isConnectionError) ||
+  (error instanceof ProblemError && (error.status === 503 || error.status === 504));
 
 /** @returns the 503 of a database that is away or too busy; null for every other error */
 export const databaseProblem = (error: unknown): ProblemError | null => {

@@ -32,8 +32,10 @@ export const superHero: Guard<User> = (p) => {
 };
 
 /** One of the named processes, on its own behalf. */
-export const fromService = (...names: CallerName[]): Guard<{ name: CallerName }> => (p) => {
-  if (p?.kind !== 'service') throw problem('unauthenticated');
-  if (!names.includes(p.name)) throw problem('forbidden');
-  return p;
-};
+export const fromService =
+  (...names: CallerName[]): Guard<{ name: CallerName }> =>
+  (p) => {
+    if (p?.kind !== 'service') throw problem('unauthenticated');
+    if (!names.includes(p.name)) throw problem('forbidden');
+    return p;
+  };

@@ -17,7 +17,10 @@ describe('createLog', () => {
   });
 
   it('when an error is logged, then its stack is there and row values are not', () => {
-    const error = Object.assign(new Error('duplicate key for jane@mail.test'), { code: '23505', detail: 'Key (name)=(Jane) exists' });
+    const error = Object.assign(new Error('duplicate key for jane@mail.test'), {
+      code: '23505',
+      detail: 'Key (name)=(Jane) exists',
+    });
     const logged = JSON.parse(lines((log) => log.error({ err: error }, 'failed'))) as { err: Record<string, string> };
     expect(logged.err).toMatchObject({ type: 'Error', code: '23505', message: 'duplicate key for [hidden]' });
     expect(logged.err.stack).toContain('log.test');

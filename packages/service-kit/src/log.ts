@@ -13,17 +13,20 @@ const MAX_DEPTH = 6;
  * @param destination standard output unless told
  */
 export const createLog = (service: string, level: string, destination?: DestinationStream): Logger =>
-  pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: traceFields,
-    formatters: {
-      level: (label) => ({ level: label }),
-      log: (fields) => hideSecrets(fields, 0) as Record<string, unknown>,
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: traceFields,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => hideSecrets(fields, 0) as Record<string, unknown>,
+      },
+      serializers: { err: (error: unknown) => error },
     },
-    serializers: { err: (error: unknown) => error },
-  }, destination ?? pino.destination(1));
+    destination ?? pino.destination(1),
+  );
 
 const traceFields = (): Record<string, string> => {
   const span = trace.getActiveSpan()?.spanContext();

@@ -136,7 +136,15 @@ const layAside = async (
        values ($1, $2, $3, $4, $5::jsonb, $6, $7)
        on conflict (source, event_id, subscriber) do update
          set error = excluded.error, attempts = dead_letters.attempts + excluded.attempts, last_failed_at = now()`,
-      [source, id, service, message.subject.slice(message.subject.indexOf(`${source}.`)), JSON.stringify(parseJson(message)), reason, message.info.deliveryCount],
+      [
+        source,
+        id,
+        service,
+        message.subject.slice(message.subject.indexOf(`${source}.`)),
+        JSON.stringify(parseJson(message)),
+        reason,
+        message.info.deliveryCount,
+      ],
     );
     return true;
   } catch (cause) {

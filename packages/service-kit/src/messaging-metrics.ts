@@ -13,7 +13,10 @@ export const countEvent = (source: string, outcome: 'handled' | 'repeated' | 'de
 };
 
 const outboxCount = meter.createObservableGauge('ninepocket.outbox.waiting', { description: 'Events not sent yet' });
-const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', { unit: 's', description: 'Age of the oldest event not sent yet' });
+const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', {
+  unit: 's',
+  description: 'Age of the oldest event not sent yet',
+});
 const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { description: 'Events laid aside' });
 
 /** Reads the figures at every scrape. @returns stop */

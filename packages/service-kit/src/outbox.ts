@@ -33,7 +33,9 @@ export const emit = async <E extends EventType>(
   const json = JSON.stringify(event.data.parse(data));
   const bytes = Buffer.byteLength(json);
   if (bytes > MAX_BYTES)
-    throw new Error(`${event.name} for ${aggregate} is ${bytes} bytes; a message takes ${MAX_BYTES}. Send smaller batches.`);
+    throw new Error(
+      `${event.name} for ${aggregate} is ${bytes} bytes; a message takes ${MAX_BYTES}. Send smaller batches.`,
+    );
   const sql = `insert into messaging.outbox (name, aggregate, data, headers) values ($1, $2, $3::jsonb, $4::jsonb)`;
   const values = [event.name, aggregate, json, traceHeaders()];
   if (isPrisma(tx)) await tx.$executeRawUnsafe(sql, ...values);

@@ -4,25 +4,21 @@
  * the sequence it expects to follow, so that the stream keeps the outbox's order
  * even when one publish in a pipelined batch is lost.
  */
-import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
-import { headers as natsHeaders } from '@nats-io/transport-node';
+import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { alarm } from './alarm.js';
 import type { Bus } from './bus.js';
-import { cleanMessaging } from './retention.js';
+import { sendBatch, type SentBatch } from './outbox-batch.js';
 import { pause } from './pause.js';
-import { subjectOf } from './streams.js';
+import { cleanMessaging } from './retention.js';
 import { syncStream } from './stream-sync.js';
 
 /** Of our own choosing; no other code locks it. */
 const LOCK = 90_210_002;
-const BATCH_ROWS = 500;
-/** Stored bytes of a batch; text is a few times as much. */
-const BATCH_BYTES = 1_000_000;
 const STAND_BY_MS = 2_000;
 const POLL_MS = 5_000;
 const RETRY_MS = 500;
-const PUBLISH_TIMEOUT_MS = 5_000;
 const CLEAN_EVERY_MS = 10 * 60_000;
 const CHECK_STREAM_EVERY_MS = 30_000;
 
@@ -33,15 +29,6 @@ export interface RelayOptions {
   log: Logger;
   /** Days that published rows stay. */
   keepDays: number;
-}
-
-interface Row {
-  id: number;
-  name: string;
-  aggregate: string;
-  data: string;
-  headers: Record<string, string> | null;
-  created_at: Date;
 }
 
 /** Starts sending. @returns stop, which lets the batch in hand end */
@@ -75,48 +62,26 @@ const standBy = async (options: RelayOptions, signal: AbortSignal): Promise<void
 
 /** Holds the lock and sends until told to stop. @throws when the database connection is lost */
 const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortSignal): Promise<void> => {
-  const { bus, log, service } = options;
+  const { bus } = options;
   const wake = alarm(signal);
-  client.on('notification', wake.ring);
-  client.on('end', wake.ring);
+  let lastSeq: number | null = null; // null: ask the server before sending
   const stopListening = bus.onConnect(() => {
     lastSeq = null;
     wake.ring();
   });
-  let lastSeq: number | null = null; // null: ask the server before sending
-  let checked = 0;
-  let cleaned = 0;
+  client.on('notification', wake.ring);
+  client.on('end', wake.ring);
+  const checkDue = every(CHECK_STREAM_EVERY_MS);
+  const cleanDue = every(CLEAN_EVERY_MS);
   try {
     await client.query('listen messaging_outbox');
-    while (!signal.aborted) {
-      const js = await bus.connected(signal);
-      if (!js) return;
-      try {
-        if (lastSeq === null || Date.now() - checked > CHECK_STREAM_EVERY_MS) {
-          lastSeq = await syncStream(client, js, bus.space, service, log);
-          checked = Date.now();
-        }
-      } catch (error) {
-        log.warn({ err: error }, 'the stream cannot be reached; trying on');
-        await pause(RETRY_MS, signal);
-        await client.query('select 1'); // throws when it was the database that failed
-        continue;
-      }
-      if (Date.now() - cleaned > CLEAN_EVERY_MS) {
-        await cleanMessaging(client, options.keepDays);
-        cleaned = Date.now();
-      }
-      const rows = await nextRows(client);
-      if (!rows.length) {
-        await wake.wait(POLL_MS);
-        continue;
-      }
-      const sent: PubAck[] = await publish(options, js, rows, lastSeq);
-      if (sent.length) lastSeq = await markSent(client, service, rows.slice(0, sent.length), sent);
-      if (sent.length < rows.length) {
-        lastSeq = null;
-        await pause(RETRY_MS, signal);
-      }
+    for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
+      if (lastSeq === null || checkDue()) lastSeq = await checkStream(options, client, js);
+      if (cleanDue()) await cleanMessaging(client, options.keepDays);
+      const batch: SentBatch | null = lastSeq === null ? null : await sendBatch(options, client, js, lastSeq);
+      lastSeq = batch && batch.sent === batch.waiting ? batch.lastSeq : null;
+      if (lastSeq === null) await pause(RETRY_MS, signal);
+      else if (!batch?.waiting) await wake.wait(POLL_MS);
     }
   } finally {
     stopListening();
@@ -125,95 +90,27 @@ const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortS
   }
 };
 
-const nextRows = async (client: pg.PoolClient): Promise<Row[]> => {
-  const { rows } = await client.query<Row>(
-    `select id, name, aggregate, data::text as data, headers, created_at
-       from (select *, sum(pg_column_size(data)) over (order by id) - pg_column_size(data) as bytes_before
-               from (select * from messaging.outbox where published_at is null order by id limit ${BATCH_ROWS}) oldest) counted
-      where bytes_before < ${BATCH_BYTES}
-      order by id`,
-  );
-  return rows;
-};
-
-/** Publishes all at once. @returns the answers up to the first row that was not stored */
-const publish = async (
+/** @returns the stream's last sequence; null when NATS does not answer @throws when the database does not */
+const checkStream = async (
   { bus, service, log }: RelayOptions,
+  client: pg.PoolClient,
   js: JetStreamClient,
-  rows: Row[],
-  lastSeq: number,
-): Promise<PubAck[]> => {
-  const answers = await Promise.allSettled(
-    rows.map((row, index) => publishRow(js, bus, service, row, lastSeq + index)),
-  );
-  const sent: PubAck[] = [];
-  for (const [index, answer] of answers.entries()) {
-    if (answer.status === 'rejected') {
-      log.warn({ err: answer.reason, outboxId: rows[index]?.id, event: rows[index]?.name }, 'an event was not taken; it and those after it wait');
-      break;
-    }
-    sent.push(answer.value);
+): Promise<number | null> => {
+  try {
+    return await syncStream(client, js, bus.space, service, log);
+  } catch (error) {
+    log.warn({ err: error }, 'the stream cannot be reached; trying on');
+    await client.query('select 1'); // throws when it was the database that failed
+    return null;
   }
-  return sent;
 };
 
-const publishRow = async (
-  js: JetStreamClient,
-  { space, maxPayload }: Bus,
-  service: string,
-  row: Row,
-  follows: number,
-): Promise<PubAck> => {
-  const { id, name, aggregate } = row;
-  const start = JSON.stringify({ id: String(id), name, aggregate, time: row.created_at.toISOString() });
-  const message = `${start.slice(0, -1)},"data":${row.data}}`; // data is JSON already
-  const bytes = Buffer.byteLength(message);
-  if (maxPayload !== null && bytes > maxPayload)
-    throw new Error(`Outbox row ${id} is ${bytes} bytes, and this NATS server takes ${maxPayload}. Raise its max_payload.`);
-  const headers = natsHeaders();
-  for (const [key, value] of Object.entries(row.headers ?? {})) headers.set(key, value);
-  return js.publish(subjectOf(space, name), message, {
-    msgID: `${service}-${id}`,
-    expect: { lastSequence: follows },
-    headers,
-    timeout: PUBLISH_TIMEOUT_MS,
-  });
-};
-
-/** @returns the stream's last sequence after these answers */
-const markSent = async (client: pg.PoolClient, service: string, rows: Row[], answers: PubAck[]): Promise<number> => {
-  const lastSeq = Math.max(...answers.map((answer) => answer.seq));
-  await client.query(
-    `with told as (update messaging.outbox set published_at = now() where id = any($1::bigint[]))
-     update messaging.stream set last_seq = greatest(last_seq, $3) where name = $2`,
-    [rows.map((row) => row.id), service, lastSeq],
-  );
-  return lastSeq;
-};
-
-/** A bell that is heard even when it rang before somebody waited. */
-const alarm = (signal: AbortSignal) => {
-  let rung = false;
-  let waiting: (() => void) | null = null;
-  const ring = (): void => {
-    rung = true;
-    waiting?.();
-  };
-  signal.addEventListener('abort', ring, { once: true });
-  return {
-    ring,
-    async wait(ms: number): Promise<void> {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms);
-          waiting = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      rung = false;
-      waiting = null;
-    },
+/** @returns a question that is true the first time, and then once in each `ms` milliseconds */
+const every = (ms: number): (() => boolean) => {
+  let next = 0;
+  return () => {
+    if (Date.now() < next) return false;
+    next = Date.now() + ms;
+    return true;
   };
 };

@@ -13,7 +13,7 @@ export const cleanMessaging = async (client: pg.PoolClient, keepDays: number): P
 };
 
 const deleteInBatches = async (client: pg.PoolClient, table: string, column: string, days: number): Promise<void> => {
-  for (let deleted = BATCH; deleted === BATCH; ) {
+  for (let deleted = BATCH; deleted === BATCH;) {
     const result = await client.query(
       `delete from ${table} where ctid in
          (select ctid from ${table} where ${column} < now() - make_interval(days => $1) limit ${BATCH})`,

@@ -56,7 +56,8 @@ const readInput = (endpoint: Endpoint, req: Request) => {
     if (!schema) return undefined;
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    for (const issue of result.error.issues) errors.push({ path: [at, ...issue.path].join('.'), message: issue.message });
+    for (const issue of result.error.issues)
+      errors.push({ path: [at, ...issue.path].join('.'), message: issue.message });
     return undefined;
   };
   const params = read(endpoint.params, req.params, 'params');

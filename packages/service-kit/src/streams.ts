@@ -14,7 +14,8 @@ const DAY = 86_400 * SECOND;
 const NAME_IN_USE = 10058;
 
 /** @param space see NATS_SPACE in config.ts; usually empty */
-export const streamOf = (space: string, service: string): string => (space ? `${space}-${service}` : service).toUpperCase();
+export const streamOf = (space: string, service: string): string =>
+  (space ? `${space}-${service}` : service).toUpperCase();
 
 /** The subject of an event; without a space it equals the event's name. */
 export const subjectOf = (space: string, name: string): string => (space ? `${space}.${name}` : name);

@@ -29,7 +29,12 @@ export const startNats = async (): Promise<TestNats> => {
     async start() {
       server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { stdio: 'ignore' });
       await once(server, 'spawn');
-      const probe = await connect({ servers: url, waitOnFirstConnect: true, maxReconnectAttempts: 100, reconnectTimeWait: 50 });
+      const probe = await connect({
+        servers: url,
+        waitOnFirstConnect: true,
+        maxReconnectAttempts: 100,
+        reconnectTimeWait: 50,
+      });
       await probe.close();
     },
     async kill({ wipe = false } = {}) {

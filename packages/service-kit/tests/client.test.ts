@@ -28,7 +28,12 @@ const internalList = endpoint({
 let service: Started;
 let stranger: Server;
 const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection'): ServiceClient =>
-  serviceClient({ baseUrl, audience: 'catalog', signer: assertionSigner({ name, privateKey: testKeys[name].privateKey }), timeoutMs: 500 });
+  serviceClient({
+    baseUrl,
+    audience: 'catalog',
+    signer: assertionSigner({ name, privateKey: testKeys[name].privateKey }),
+    timeoutMs: 500,
+  });
 
 beforeAll(async () => {
   service = await startThings('catalog', {
@@ -43,7 +48,13 @@ beforeAll(async () => {
       route(internalList, fromService('collection'), ({ query }) => {
         const after = readCursor(query.cursor, z.tuple([z.number()]))?.[0] ?? 0;
         const rows = Array.from({ length: 25 }, (_, index) => index + 1).filter((row) => row > after);
-        return pageOf(rows, query.limit, 25, (row) => row, (row) => [row]);
+        return pageOf(
+          rows,
+          query.limit,
+          25,
+          (row) => row,
+          (row) => [row],
+        );
       }),
     ],
   });
@@ -54,7 +65,8 @@ afterAll(async () => {
   stranger.close();
 });
 
-const call = (name: string, wait = 0) => clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait } });
+const call = (name: string, wait = 0) =>
+  clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait } });
 
 describe('serviceClient', () => {
   it('when the other side answers, then the answer is typed and the caller is known by name', async () => {
@@ -63,7 +75,11 @@ describe('serviceClient', () => {
 
   it('when there is nothing or a conflict, then that is passed on', async () => {
     await expect(call('missing')).rejects.toMatchObject({ status: 404, code: 'not_found' });
-    await expect(call('full')).rejects.toMatchObject({ status: 409, code: 'plan_limit', message: 'You have 3 places left.' });
+    await expect(call('full')).rejects.toMatchObject({
+      status: 409,
+      code: 'plan_limit',
+      message: 'You have 3 places left.',
+    });
   });
 
   it('when the other side fails or refuses us, then it is upstream_failed', async () => {
@@ -77,7 +93,9 @@ describe('serviceClient', () => {
     const away = clientOf('http://127.0.0.1:9').call(internalThing, { params: { name: 'x' }, body: {} });
     await expect(away).rejects.toMatchObject({ code: 'unavailable' });
     const other = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-    await expect(clientOf(other).call(internalThing, { params: { name: 'x' }, body: {} })).rejects.toMatchObject({ code: 'upstream_failed' });
+    await expect(clientOf(other).call(internalThing, { params: { name: 'x' }, body: {} })).rejects.toMatchObject({
+      code: 'upstream_failed',
+    });
   });
 
   it('when a read model is rebuilt, then every page of the snapshot is stored once', async () => {

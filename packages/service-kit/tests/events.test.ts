@@ -38,11 +38,15 @@ afterAll(async () => {
 
 const tell = (thingId: number, steps: number, from = 0) =>
   transaction(teller.database.pool, async (tx) => {
-    for (let step = from; step < from + steps; step++) await emit(tx, thingHappened, `thing:${thingId}`, { thingId, step });
+    for (let step = from; step < from + steps; step++)
+      await emit(tx, thingHappened, `thing:${thingId}`, { thingId, step });
   });
 
 const seen = async (thingId: number): Promise<number[]> => {
-  const { rows } = await listener.database.pool.query<{ step: number }>('select step from seen where thing_id = $1 order by at', [thingId]);
+  const { rows } = await listener.database.pool.query<{ step: number }>(
+    'select step from seen where thing_id = $1 order by at',
+    [thingId],
+  );
   return rows.map((row) => row.step);
 };
 
@@ -67,9 +71,13 @@ describe('the event road', () => {
   });
 
   it('when data breaks the contract or is too large for a message, then the transaction fails', async () => {
-    const wrong = transaction(teller.database.pool, (tx) => emit(tx, thingHappened, 'thing:3', { thingId: 1.5, step: 0 }));
+    const wrong = transaction(teller.database.pool, (tx) =>
+      emit(tx, thingHappened, 'thing:3', { thingId: 1.5, step: 0 }),
+    );
     await expect(wrong).rejects.toThrow('thingId');
-    const huge = transaction(teller.database.pool, (tx) => emit(tx, otherHappened, 'x', { text: 'x'.repeat(1_100_000) }));
+    const huge = transaction(teller.database.pool, (tx) =>
+      emit(tx, otherHappened, 'x', { text: 'x'.repeat(1_100_000) }),
+    );
     await expect(huge).rejects.toThrow(/1100011 bytes/);
   });
 
@@ -78,7 +86,9 @@ describe('the event road', () => {
     await eventually(async () => expect(await seen(4)).toEqual(upTo(3)));
     const nc = await connect({ servers: nats.url });
     const js = jetstream(nc);
-    const { rows } = await teller.database.pool.query<{ id: number }>(`select id from messaging.outbox where aggregate = 'thing:4'`);
+    const { rows } = await teller.database.pool.query<{ id: number }>(
+      `select id from messaging.outbox where aggregate = 'thing:4'`,
+    );
     const { stream } = await js.publish(await subject(nc), repeat(rows[0]?.id ?? 0));
     expect(stream).toContain('CATALOG');
     await nc.close();
@@ -99,15 +109,23 @@ describe('the event road', () => {
     await eventually(async () => expect(await seen(7)).toEqual(upTo(2)), 20_000);
     expect(await seen(6)).toEqual([]);
     failures.delete(6);
-    const { rows } = await listener.database.pool.query('select name, error, attempts, envelope from messaging.dead_letters');
+    const { rows } = await listener.database.pool.query(
+      'select name, error, attempts, envelope from messaging.dead_letters',
+    );
     expect(rows).toEqual([
-      { name: thingHappened.name, error: 'Error: thing 6 is poison', attempts: 5, envelope: expect.objectContaining({ data: { thingId: 6, step: 0 } }) },
+      {
+        name: thingHappened.name,
+        error: 'Error: thing 6 is poison',
+        attempts: 5,
+        envelope: expect.objectContaining({ data: { thingId: 6, step: 0 } }),
+      },
     ]);
   });
 
   it('when connections of both databases are killed in the middle, then everything arrives once', async () => {
     await tell(8, 200);
-    const kill = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    const kill =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
     for (const at of [teller, listener, teller, listener]) await at.database.pool.query(kill);
     await tell(8, 200, 200);
     await eventually(async () => expect(await seen(8)).toEqual(upTo(400)), 30_000);
@@ -119,7 +137,10 @@ describe('the event road', () => {
     await nats.kill();
     for (let from = 50; from < 150; from += 10) await tell(9, 10, from);
     const away = await fetch(`${listener.running.url}/readyz`);
-    expect([away.status, await away.json()]).toEqual([200, expect.objectContaining({ status: 'degraded', nats: 'away' })]);
+    expect([away.status, await away.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'degraded', nats: 'away' }),
+    ]);
     await nats.start();
     await tell(9, 50, 150);
     await eventually(async () => expect(await seen(9)).toEqual(upTo(200)), 30_000);
@@ -160,4 +181,10 @@ const subject = async (nc: Awaited<ReturnType<typeof connect>>): Promise<string>
 };
 
 const repeat = (id: number): string =>
-  JSON.stringify({ id: String(id), name: thingHappened.name, aggregate: 'thing:4', time: new Date().toISOString(), data: { thingId: 4, step: 0 } });
+  JSON.stringify({
+    id: String(id),
+    name: thingHappened.name,
+    aggregate: 'thing:4',
+    time: new Date().toISOString(),
+    data: { thingId: 4, step: 0 },
+  });

@@ -57,10 +57,17 @@ describe('identity', () => {
     ['signed with a key of nobody we know', () => signed({ kid: 'stranger' })],
     ['signed by another service for a user', () => signed({ kid: 'social', key: testKeys.social.privateKey })],
     ["signed with another's key under the gateway's name", () => signed({ key: testKeys.social.privateKey })],
-    ['issued under a name that is not its key', () => signed({ kid: 'social', issuer: 'gateway', key: testKeys.social.privateKey })],
+    [
+      'issued under a name that is not its key',
+      () => signed({ kid: 'social', issuer: 'gateway', key: testKeys.social.privateKey }),
+    ],
     ['expired beyond the clocks’ tolerance', () => signed({ expires: now() - 60 })],
     ['meant for another service', () => signed({ audience: 'billing' })],
-    ['without a signature', () => `${base64({ alg: 'none', kid: 'gateway' })}.${base64({ ...claims, iss: 'gateway', aud: 'catalog', exp: now() + 60 })}.`],
+    [
+      'without a signature',
+      () =>
+        `${base64({ alg: 'none', kid: 'gateway' })}.${base64({ ...claims, iss: 'gateway', aud: 'catalog', exp: now() + 60 })}.`,
+    ],
     ['made with the public key as an HS256 secret', withPublicKeyAsSecret],
     ['not a token at all', () => 'x'],
   ];

@@ -9,7 +9,8 @@ import { route } from '../src/route.js';
 import { callerOf, eventually } from '../src/testing.js';
 import { getThing, startThings, streamThings, thingHappened } from './thing-service.js';
 
-const KILL = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+const KILL =
+  'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 describe('a service', () => {
   it('when it is stopped while a request runs, then the request ends well and new ones are refused', async () => {
@@ -108,7 +109,8 @@ describe('a service', () => {
     const listenerTwin = await startThings('collection', { url: listener.url, subscriptions });
     const tell = (from: number, count: number) =>
       transaction(teller.database.pool, async (tx) => {
-        for (let step = from; step < from + count; step++) await emit(tx, thingHappened, 'thing:1', { thingId: 1, step });
+        for (let step = from; step < from + count; step++)
+          await emit(tx, thingHappened, 'thing:1', { thingId: 1, step });
       });
     const steps = async () => {
       const { rows } = await listenerTwin.database.pool.query<{ step: number }>('select step from seen order by at');
@@ -119,7 +121,10 @@ describe('a service', () => {
     await tellerTwin.running.stop();
     await listener.running.stop();
     await tell(100, 100);
-    await eventually(async () => expect(await steps()).toEqual(Array.from({ length: 200 }, (_, index) => index)), 30_000);
+    await eventually(
+      async () => expect(await steps()).toEqual(Array.from({ length: 200 }, (_, index) => index)),
+      30_000,
+    );
     await Promise.all([teller.stop(), listenerTwin.running.stop()]);
     await listener.stop();
   });

@@ -24,7 +24,11 @@ afterEach(async () => {
 });
 
 const recorded = async () =>
-  (await database.pool.query('select migration_name, checksum, finished_at is not null as done, applied_steps_count from _prisma_migrations order by 1')).rows;
+  (
+    await database.pool.query(
+      'select migration_name, checksum, finished_at is not null as done, applied_steps_count from _prisma_migrations order by 1',
+    )
+  ).rows;
 
 describe('migrate', () => {
   it('when four processes start together, then each migration is applied once', async () => {
@@ -43,12 +47,19 @@ describe('migrate', () => {
   it('when an applied file was changed, then the start is refused with a sentence', async () => {
     await migrate(database.pool, await migrationsFolder({ '1_table': TABLE }), log);
     const changed = await migrationsFolder({ '1_table': `${TABLE} -- changed` });
-    await expect(migrate(database.pool, changed, log)).rejects.toThrow('Migration 1_table was changed after it was applied');
+    await expect(migrate(database.pool, changed, log)).rejects.toThrow(
+      'Migration 1_table was changed after it was applied',
+    );
   });
 
   it('when a migration fails, then it leaves nothing behind, names the line, and a corrected one goes in', async () => {
-    const broken = await migrationsFolder({ '1_table': TABLE, '2_more': 'insert into thing values (1);\nselect * from nowhere;' });
-    await expect(migrate(database.pool, broken, log)).rejects.toThrow(/2_more \(line 2\) failed.*"nowhere" does not exist/);
+    const broken = await migrationsFolder({
+      '1_table': TABLE,
+      '2_more': 'insert into thing values (1);\nselect * from nowhere;',
+    });
+    await expect(migrate(database.pool, broken, log)).rejects.toThrow(
+      /2_more \(line 2\) failed.*"nowhere" does not exist/,
+    );
     expect(await recorded()).toHaveLength(1);
     expect((await database.pool.query('select * from thing')).rows).toEqual([]);
     const corrected = await migrationsFolder({ '1_table': TABLE, '2_more': 'insert into thing values (2);' });

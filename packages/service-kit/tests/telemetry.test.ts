@@ -55,7 +55,10 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   const { teller: url } = JSON.parse(line) as { teller: string };
 
   expect((await fetch(`${url}/tell/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
-  await eventually(async () => expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'), 20_000);
+  await eventually(
+    async () => expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
+    20_000,
+  );
   const metrics = await (await fetch(`${url}/metrics`)).text();
   child.stdin.end();
   await once(child, 'exit');
@@ -66,7 +69,16 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   expect(together.filter((name) => /insert/i.test(name)).length).toBeGreaterThanOrEqual(2);
   expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);
   expect(await logged).toContain(`"trace_id":"${request?.traceId}"`);
-  for (const figure of ['process_memory_usage', 'nodejs_eventloop_delay', 'http_server', 'ninepocket_outbox_waiting', 'ninepocket_events'])
+  for (const figure of [
+    'process_memory_usage',
+    'nodejs_eventloop_delay',
+    'http_server',
+    'ninepocket_outbox_waiting',
+    'ninepocket_outbox_lag',
+    'ninepocket_consumer_lag',
+    'ninepocket_dead_letters',
+    'ninepocket_events_total',
+  ])
     expect(metrics).toContain(figure);
   await Promise.all([teller.drop(), listener.drop()]);
   collector.server.close();

@@ -20,13 +20,22 @@ const start = async (name, url, parts) => {
   const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_SPACE: process.env.TEST_SPACE }));
   const database = openDatabase(url);
   const log = createLog(name, 'info', { write: (line) => void process.stderr.write(line) });
-  return { database, running: await runService({ name, config, log, database, migrations: process.env.TEST_MIGRATIONS, routes: [], ...parts(database) }) };
+  return {
+    database,
+    running: await runService({
+      name,
+      config,
+      log,
+      database,
+      migrations: process.env.TEST_MIGRATIONS,
+      routes: [],
+      ...parts(database),
+    }),
+  };
 };
 
 const teller = await start('catalog', process.env.TELLER_URL, (database) => ({
-  routes: [
-    route(tell, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 }))),
-  ],
+  routes: [route(tell, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 })))],
 }));
 const listener = await start('collection', process.env.LISTENER_URL, () => ({
   subscriptions: [on(happened, async (tx) => void (await tx.query('insert into seen (thing_id) values (1)')))],

@@ -1,17 +1,20 @@
 import { DropdownMenu } from 'radix-ui';
-import { createContext, use, useRef, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useRef, type ReactNode } from 'react';
 import { cn } from './cn.js';
 import { usePortalHome } from './style-scope.js';
 
 // The chosen action waits until the menu is gone and the focus is back on its button: a dialog that it opens then
 // knows where to give the focus back.
-const Chosen = createContext<RefObject<(() => void) | null>>({ current: null });
+const Choose = createContext<(action: () => void) => void>(() => undefined);
 
 type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end' };
 
 /** Actions behind a button: `trigger` is the button, `children` are MenuItems. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
+  const choose = (action: () => void) => {
+    chosen.current = action;
+  };
   const runChosen = () => {
     const action = chosen.current;
     chosen.current = null;
@@ -29,7 +32,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
           onCloseAutoFocus={runChosen}
           className="z-50 min-w-48 animate-fade rounded-control border-2 border-outline bg-raised p-1.5 shadow-float"
         >
-          <Chosen value={chosen}>{children}</Chosen>
+          <Choose value={choose}>{children}</Choose>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -46,12 +49,10 @@ type MenuItemProps = {
 
 /** One action of a menu. */
 export function MenuItem({ onSelect, icon, danger = false, disabled, children }: MenuItemProps) {
-  const chosen = use(Chosen);
+  const choose = use(Choose);
   return (
     <DropdownMenu.Item
-      onSelect={() => {
-        chosen.current = onSelect;
-      }}
+      onSelect={() => choose(onSelect)}
       disabled={disabled}
       className={cn(
         'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-md px-2.5 text-sm font-medium outline-none select-none [&_svg]:size-4.5',

@@ -3,27 +3,31 @@ import { useState } from 'react';
 import { IconButton } from './icon-button.js';
 
 type Theme = 'light' | 'dark';
-const KEY = 'theme';
 
-const stored = (): Theme | null => {
-  const theme = localStorage.getItem(KEY);
-  return theme === 'light' || theme === 'dark' ? theme : null;
+const shown = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
-const shown = (): Theme => stored() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Puts the chosen theme on the page; call it before the first render. Without a choice the system's rules. */
-export function startTheme(): void {
-  const theme = stored();
-  if (theme) document.documentElement.dataset['theme'] = theme;
-}
+const remember = (theme: Theme): void => {
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Where storage is forbidden the choice holds for this page only.
+  }
+};
 
-/** Switches between light and dark, and remembers the choice in this browser. */
+/**
+ * Switches between light and dark, and remembers the choice in this browser. A page puts a remembered choice on
+ * `<html data-theme>` itself, before its first paint.
+ */
 export function ThemeToggle() {
   const [theme, setTheme] = useState(shown);
   const other: Theme = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
-    localStorage.setItem(KEY, other);
-    startTheme();
+    remember(other);
+    document.documentElement.dataset['theme'] = other;
     setTheme(other);
   };
   return (

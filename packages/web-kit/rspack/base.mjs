@@ -1,9 +1,9 @@
 // The part of every front end's build that is the same.
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
-import { CssExtractRspackPlugin, DefinePlugin } from '@rspack/core';
+import { CssExtractRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import CompressionPlugin from 'compression-webpack-plugin';
 
@@ -13,7 +13,6 @@ const CONTRACTS = fileURLToPath(new URL('../../contracts/dist', import.meta.url)
 // Prisma's studio puts older copies of Radix's small parts at the root of node_modules, so that npm nests the newer
 // ones below each component: dozens of equal copies. All components take the one that radix-ui itself sees.
 const RADIX_PARTS = [
-  'primitive',
   'react-compose-refs',
   'react-primitive',
   'react-slot',
@@ -24,7 +23,7 @@ const RADIX_PARTS = [
 const oneRadix = () => {
   const seen = createRequire(createRequire(new URL('../../ui/package.json', import.meta.url)).resolve('radix-ui'));
   return Object.fromEntries(
-    RADIX_PARTS.map((part) => [`@radix-ui/${part}`, dirname(seen.resolve(`@radix-ui/${part}/package.json`))]),
+    RADIX_PARTS.map((part) => [`@radix-ui/${part}`, join(seen.resolve(`@radix-ui/${part}`), '../..')]),
   );
 };
 
@@ -115,8 +114,6 @@ export const baseConfig = ({ folder, production, serving }) => ({
     ],
   },
   plugins: [
-    // Leaves the federation runtime's Node half out of the page.
-    new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     new CssExtractRspackPlugin({
       filename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
       chunkFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',

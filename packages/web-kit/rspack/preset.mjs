@@ -2,7 +2,7 @@
 // `siteConfig` for a page of its own without federation (the admin site, and a remote alone in development).
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
+import { CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
 import { baseConfig } from './base.mjs';
 import { remoteShared } from './shared.mjs';
 
@@ -27,6 +27,11 @@ const devServer = (port) => ({
   ],
 });
 
+// What of the federation runtime the page does not use: its half for Node, and the reading of manifests, which
+// web-kit's remote-manifest.ts does. Remotes say the same by `experiments.optimization`.
+const leanRuntime = () =>
+  new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });
+
 // One file that changes rarely, for returning visitors, and one that changes with the product.
 const libraries = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/]/,
@@ -45,7 +50,7 @@ const site =
       entry: { main: entry },
       output: { ...base.output, publicPath: '/' },
       optimization: production ? { splitChunks: { cacheGroups: { libraries } } } : {},
-      plugins: [...base.plugins, page(folder, template), publicFiles(folder)],
+      plugins: [...base.plugins, leanRuntime(), page(folder, template), publicFiles(folder)],
       devServer: devServer(port),
     };
   };
@@ -95,5 +100,5 @@ const federation = ({ name, exposes, production }) =>
     manifest: { disableAssetsAnalyze: true },
     dts: false,
     dev: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web' } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });

@@ -1,20 +1,8 @@
-/** The shell's side of Module Federation: finds remotes at run time and loads what they expose. */
-import { createInstance } from '@module-federation/runtime';
+/** The shell's side of Module Federation: runs the remotes that remote-manifest.ts finds. */
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { federationGuard } from './federation-guard.js';
 import type { AreaComponent } from './remote-area.js';
-
-/** One line of /remotes.json (infra/web): a remote and the address of its manifest. */
-interface RemoteEntry {
-  name: string;
-  entry: string;
-}
-
-const readRemotes = async (): Promise<RemoteEntry[]> => {
-  const answer = await fetch('/remotes.json', { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${answer.status}: The list of remotes could not be read.`);
-  return (await answer.json()) as RemoteEntry[];
-};
+import { REMOTE_TIMEOUT_MS, type FoundRemote } from './remote-manifest.js';
 
 // Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it.
 const lendRuntime = (): void => {
@@ -27,10 +15,21 @@ const share = (module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
+// The runtime waits 20 s for a script that hangs, and then never asks for it again (PARTS).
+const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
+  name: 'impatient',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = attempt() === 0 ? url : `${url}?attempt=${attempt()}`;
+    script.async = true;
+    return { script, timeout: REMOTE_TIMEOUT_MS };
+  },
+});
+
 /**
  * @param shared what remotes take from the page instead of carrying their own (rspack/shared.mjs)
- * @returns `loadRoutes(name, fresh)`: the component that a remote exposes as `./routes`. It throws when the
- *   remote is not there, slow or broken; `fresh` forgets what was remembered of it.
+ * @returns `loadRoutes(remote, fresh)`: the component that a remote exposes as `./routes`. It throws when the
+ *   remote is slow or broken; `fresh` forgets what was remembered of it.
  */
 export const openFederation = (shared: Record<string, unknown>) => {
   lendRuntime();
@@ -39,16 +38,14 @@ export const openFederation = (shared: Record<string, unknown>) => {
     name: 'shell',
     remotes: [],
     shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, share(module)])),
-    plugins: [federationGuard(() => attempt)],
+    plugins: [impatient(() => attempt)],
   });
 
-  return async (name: string, fresh: boolean): Promise<AreaComponent> => {
+  return async (remote: FoundRemote, fresh: boolean): Promise<AreaComponent> => {
     if (fresh) attempt += 1;
-    const remote = (await readRemotes()).find((one) => one.name === name);
-    if (!remote) throw new Error(`The remote "${name}" is not in /remotes.json`);
-    instance.registerRemotes([{ ...remote, entry: new URL(remote.entry, location.origin).href }], { force: fresh });
-    const routes = await instance.loadRemote<{ default: AreaComponent }>(`${name}/routes`);
-    if (!routes) throw new Error(`The remote "${name}" does not expose ./routes`);
+    instance.registerRemotes([{ ...remote, type: 'global' }], { force: fresh });
+    const routes = await instance.loadRemote<{ default: AreaComponent }>(`${remote.name}/routes`);
+    if (!routes) throw new Error(`The remote "${remote.name}" does not expose ./routes`);
     return routes.default;
   };
 };

@@ -85,12 +85,18 @@ const arrivals = async (pool, firstId, count) => {
 const stops = [];
 try {
   const [catalogDb, collectionDb] = [await testDatabase('bench_catalog'), await testDatabase('bench_collection')];
-  stops.push(catalogDb.drop, collectionDb.drop);
+  stops.push(
+    () => catalogDb.drop(),
+    () => collectionDb.drop(),
+  );
   const urls = { CATALOG_URL: 'http://127.0.0.1:9', COLLECTION_URL: 'http://127.0.0.1:9' };
   stops.push(await startService('catalog', testConfig({ DATABASE_URL: catalogDb.url, ...urls }, 'catalog')));
   stops.push(await startService('collection', testConfig({ DATABASE_URL: collectionDb.url, ...urls }, 'collection')));
   const [catalog, collection] = [openDatabase(catalogDb.url), openDatabase(collectionDb.url, { max: 1 })];
-  stops.push(catalog.close, collection.close);
+  stops.push(
+    () => catalog.close(),
+    () => collection.close(),
+  );
 
   const warmUp = perSecond * WARM_UP_SECONDS;
   const firstId = 1 + warmUp;

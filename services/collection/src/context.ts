@@ -32,6 +32,11 @@ export const createContext = (config: Config, catalogTimeout = CATALOG_TIMEOUT):
     transactionOptions: { maxWait: MAX_WAIT, timeout: MAX_TIME },
   });
   const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
-  const catalog = serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs: catalogTimeout });
+  const catalog = serviceClient({
+    baseUrl: config.CATALOG_URL,
+    audience: 'catalog',
+    signer,
+    timeoutMs: catalogTimeout,
+  });
   return { config, log: createLog('collection', config.LOG_LEVEL), database, db, pool: database.pool, catalog };
 };

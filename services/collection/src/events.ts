@@ -1,5 +1,12 @@
 /** What the service listens to. What it tells is emitted where it happens: holdings/holdings.store.ts. */
-import { cardsDeleted, cardsUpserted, setCreated, setDeleted, setUpdated, userDeleted } from '@ninepocket/contracts/events';
+import {
+  cardsDeleted,
+  cardsUpserted,
+  setCreated,
+  setDeleted,
+  setUpdated,
+  userDeleted,
+} from '@ninepocket/contracts/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer';
 import { storeCards, storeDeletedCards } from './cards/cards.store.js';
 import { storeDeletedSets, storeSets } from './cards/sets.store.js';

@@ -5,14 +5,10 @@ import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/t
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { buildCard } from './facts.js';
 import { freePort } from './nats.js';
+import { startProcess, type ServiceProcess } from './process.js';
 import { startWorld, type World } from './world.js';
-
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let world: World;
 beforeEach(async () => {
@@ -70,7 +66,9 @@ describe('NATS', () => {
       await add(`away ${n}`);
       // Catalog changes its cards meanwhile, one by one.
       await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1000 + n, version: 1 })] });
-      await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, name: `Name ${n}`, version: 2 + n })] });
+      await world.catalog.tell(cardsUpserted, 'set:1', {
+        cards: [buildCard({ id: 1, name: `Name ${n}`, version: 2 + n })],
+      });
     }
     await world.nats.start();
 
@@ -92,27 +90,8 @@ describe('NATS', () => {
 });
 
 describe('the service', () => {
-  let child: ChildProcess | undefined;
-  afterEach(async () => {
-    if (child) await end(child);
-  });
-
-  const start = async (port: number): Promise<ChildProcess> => {
-    const started = spawn(process.execPath, [MAIN], {
-      env: { ...process.env, ...world.env, PORT: String(port) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    await eventually(async () => {
-      expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
-    }, 20_000);
-    return started;
-  };
-  const end = async (process: ChildProcess): Promise<void> => {
-    if (process.exitCode !== null || process.signalCode !== null) return;
-    const ended = once(process, 'exit');
-    process.kill('SIGKILL');
-    await ended;
-  };
+  let service: ServiceProcess | undefined;
+  afterEach(async () => service?.kill());
 
   it('when it is killed under load, twice, then no acknowledged add is lost and every event is told once', async () => {
     for (let id = 1; id <= 40; id++) world.catalog.cards.set(id, buildCard({ id }));
@@ -138,13 +117,13 @@ describe('the service', () => {
       }),
     );
     for (let kills = 0; kills < 2; kills++) {
-      child = await start(port);
+      service = await startProcess('collection', world.env, port);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await end(child);
+      await service.kill();
     }
     running = false;
     await Promise.all(load);
-    child = await start(port);
+    service = await startProcess('collection', world.env, port);
 
     const every: number[] = [];
     for (const { client, acknowledged, plain } of collectors) {

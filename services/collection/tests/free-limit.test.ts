@@ -1,4 +1,10 @@
-import { addHolding, collectionUsage, listCollection, removeHolding, updateHolding } from '@ninepocket/contracts/collection';
+import {
+  addHolding,
+  collectionUsage,
+  listCollection,
+  removeHolding,
+  updateHolding,
+} from '@ninepocket/contracts/collection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';
@@ -10,15 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-afterEach(async () => {
-  // Whatever a test did: the sums are those of the rows.
+/** Whatever a test did: the sums are those of the rows. */
+const expectExactSums = async (): Promise<void> => {
   const { rows } = await world.sql.query(
     `select user_id from collectors c
      where copies <> (select coalesce(sum(quantity), 0) from holdings h where h.user_id = c.user_id)
         or holdings <> (select count(*) from holdings h where h.user_id = c.user_id)`,
   );
   expect(rows).toEqual([]);
-});
+};
+afterEach(expectExactSums);
 
 /** A collector with so many copies of card 1. */
 const collectorWith = async (userId: number, copies: number) => {

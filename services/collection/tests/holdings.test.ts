@@ -157,7 +157,10 @@ describe('changing', () => {
     const full = { cardId: 1, notes: 'creased', salePrice: 5, acquiredDate: '2020-01-31', serialNumber: '1/5' };
     const { body: before } = await me.call(addHolding, { body: full });
     const params = { id: before.id };
-    const { body } = await me.call(updateHolding, { params, body: { salePrice: null, condition: 'VG', isForSale: true } });
+    const { body } = await me.call(updateHolding, {
+      params,
+      body: { salePrice: null, condition: 'VG', isForSale: true },
+    });
     expect(body).toEqual({ ...before, salePrice: null, condition: 'Very Good', isForSale: true });
     const emptied = await me.call(updateHolding, { params, body: { notes: '  ', acquiredDate: null } });
     expect(emptied.body).toEqual({ ...body, notes: null, acquiredDate: null });
@@ -229,7 +232,10 @@ describe('whose collection it is', () => {
     const me = world.as({ userId: 60 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, ...injected } as { cardId: number } });
     expect(body.id).not.toBe(12345);
-    const changed = await me.call(updateHolding, { params: { id: body.id }, body: { notes: 'x', ...injected } as { notes: string } });
+    const changed = await me.call(updateHolding, {
+      params: { id: body.id },
+      body: { notes: 'x', ...injected } as { notes: string },
+    });
     expect(changed.body).toEqual({ ...body, notes: 'x' });
     expect((await me.call(listCollection)).body).toHaveLength(1);
     expect((await world.as({ userId: 1 }).call(listCollection)).body).toEqual([]);

@@ -22,9 +22,13 @@ export const startNats = async (): Promise<TestNats> => {
   const nats: TestNats = {
     url: `nats://127.0.0.1:${port}`,
     async start() {
-      server = spawn(process.env.NATS_SERVER ?? 'nats-server', ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)], {
-        stdio: 'ignore',
-      });
+      server = spawn(
+        process.env.NATS_SERVER ?? 'nats-server',
+        ['-js', '-sd', folder, '-a', '127.0.0.1', '-p', String(port)],
+        {
+          stdio: 'ignore',
+        },
+      );
       await answering(port);
     },
     async kill() {

@@ -1,5 +1,12 @@
 import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection';
-import { cardsDeleted, cardsUpserted, setCreated, setDeleted, setUpdated, userDeleted } from '@ninepocket/contracts/events';
+import {
+  cardsDeleted,
+  cardsUpserted,
+  setCreated,
+  setDeleted,
+  setUpdated,
+  userDeleted,
+} from '@ninepocket/contracts/events';
 import type { EventEnvelope } from '@ninepocket/contracts/event';
 import { eventually } from '@ninepocket/service-kit/testing';
 import { jetstream } from '@nats-io/jetstream';
@@ -49,21 +56,50 @@ describe('events of cards and sets', () => {
         buildCard({ id: 101, setId: 10 }),
       ],
     });
-    await world.catalog.tell(cardsUpserted, 'set:10', { cards: [buildCard({ id: 101, setId: 10, name: 'Renamed', version: 2 })] });
+    await world.catalog.tell(cardsUpserted, 'set:10', {
+      cards: [buildCard({ id: 101, setId: 10, name: 'Renamed', version: 2 })],
+    });
     await world.catalog.tell(cardsDeleted, 'set:10', { cards: [{ id: 100, version: 2 }] });
     await handled();
     expect(await cardsOf(10)).toEqual([
-      { id: 100, name: 'Señor Muerte', cardNumber: '10a', cardOrder: '1000000000010a', searchText: 'senor muerte 10a', estimatedValue: 12.5, retired: true, version: 1 },
-      { id: 101, name: 'Renamed', cardNumber: '101', cardOrder: '0000000000101', searchText: 'renamed 101', estimatedValue: null, retired: false, version: 2 },
+      {
+        id: 100,
+        name: 'Señor Muerte',
+        cardNumber: '10a',
+        cardOrder: '1000000000010a',
+        searchText: 'senor muerte 10a',
+        estimatedValue: 12.5,
+        retired: true,
+        version: 1,
+      },
+      {
+        id: 101,
+        name: 'Renamed',
+        cardNumber: '101',
+        cardOrder: '0000000000101',
+        searchText: 'renamed 101',
+        estimatedValue: null,
+        retired: false,
+        version: 2,
+      },
     ]);
   });
 
   it('when the same facts and deletions come in every order, and twice, then the rows are the same', async () => {
     const told = [
-      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'old', version: 1 })] } }),
-      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'new', version: 2 })] } }),
+      (id: number) => ({
+        event: cardsUpserted,
+        data: { cards: [buildCard({ id, setId: 11, name: 'old', version: 1 })] },
+      }),
+      (id: number) => ({
+        event: cardsUpserted,
+        data: { cards: [buildCard({ id, setId: 11, name: 'new', version: 2 })] },
+      }),
       (id: number) => ({ event: cardsDeleted, data: { cards: [{ id, version: 3 }] } }),
-      (id: number) => ({ event: cardsUpserted, data: { cards: [buildCard({ id, setId: 11, name: 'back', version: 4 })] } }),
+      (id: number) => ({
+        event: cardsUpserted,
+        data: { cards: [buildCard({ id, setId: 11, name: 'back', version: 4 })] },
+      }),
     ];
     // Each subset tells what the end must be; each of its orders must lead there.
     const ends = [
@@ -84,7 +120,9 @@ describe('events of cards and sets', () => {
       }
     }
     await handled();
-    expect((await cardsOf(11)).map(({ id, name, retired, version }) => ({ id, name, retired, version }))).toEqual(expected);
+    expect((await cardsOf(11)).map(({ id, name, retired, version }) => ({ id, name, retired, version }))).toEqual(
+      expected,
+    );
   });
 
   it('when a deletion comes before the card, then the card is unknown to adders, and so it stays', async () => {
@@ -93,7 +131,9 @@ describe('events of cards and sets', () => {
     world.catalog.cards.set(1200, buildCard({ id: 1200, setId: 12, version: 4 }));
     const refused = await world.as({ userId: 12 }).call(addHolding, { body: { cardId: 1200 } });
     expect(refused.body.code).toBe('unknown_card');
-    await world.catalog.tell(cardsUpserted, 'set:12', { cards: [buildCard({ id: 1200, setId: 12, name: 'late', version: 4 })] });
+    await world.catalog.tell(cardsUpserted, 'set:12', {
+      cards: [buildCard({ id: 1200, setId: 12, name: 'late', version: 4 })],
+    });
     await handled();
     expect(await cardsOf(12)).toMatchObject([{ id: 1200, name: 'late', retired: true }]);
   });
@@ -101,7 +141,12 @@ describe('events of cards and sets', () => {
   it('when one message holds a card twice, then the newer fact counts and nothing is laid aside', async () => {
     const cards = [2, 3, 1].map((version) => buildCard({ id: 1300, setId: 13, name: `v${version}`, version }));
     await world.catalog.tell(cardsUpserted, 'set:13', { cards });
-    await world.catalog.tell(cardsDeleted, 'set:13', { cards: [{ id: 1301, version: 1 }, { id: 1301, version: 2 }] });
+    await world.catalog.tell(cardsDeleted, 'set:13', {
+      cards: [
+        { id: 1301, version: 1 },
+        { id: 1301, version: 2 },
+      ],
+    });
     await handled();
     expect(await cardsOf(13)).toMatchObject([{ id: 1300, name: 'v3', version: 3 }]);
     expect((await world.sql.query('select from messaging.dead_letters')).rowCount).toBe(0);
@@ -110,9 +155,16 @@ describe('events of cards and sets', () => {
   it('when the wire repeats a message, then it is handled once', async () => {
     const nats = await connect({ servers: world.nats.url });
     try {
-      const envelope: EventEnvelope = { id: '7', name: setUpdated.name, aggregate: 'set:14', time: new Date().toISOString(), data: buildSet({ id: 14 }) };
+      const envelope: EventEnvelope = {
+        id: '7',
+        name: setUpdated.name,
+        aggregate: 'set:14',
+        time: new Date().toISOString(),
+        data: buildSet({ id: 14 }),
+      };
       const repeat = { ...envelope, data: buildSet({ id: 14, name: 'A forged repeat', version: 9 }) };
-      for (const body of [envelope, envelope, repeat]) await jetstream(nats).publish(setUpdated.name, JSON.stringify(body));
+      for (const body of [envelope, envelope, repeat])
+        await jetstream(nats).publish(setUpdated.name, JSON.stringify(body));
       await eventually(async () => {
         const { rows } = await world.sql.query('select name, version from card_sets where id = 14');
         expect(rows).toEqual([{ name: 'Marvel Annual Flair', version: 1 }]);
@@ -129,13 +181,17 @@ describe('events of cards and sets', () => {
 describe('what owners see of it', () => {
   it('when a set is renamed, then its cards show and are found by the new name, whichever event came first', async () => {
     const me = world.as({ userId: 20 });
-    await world.catalog.tell(cardsUpserted, 'set:20', { cards: [buildCard({ id: 2000, setId: 20, setName: 'Flare' })] });
+    await world.catalog.tell(cardsUpserted, 'set:20', {
+      cards: [buildCard({ id: 2000, setId: 20, setName: 'Flare' })],
+    });
     await handled();
     const { body: added } = await me.call(addHolding, { body: { cardId: 2000 } });
     expect(added.card.setName).toBe('Flare');
     await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flair', slug: 'flair', version: 3 }));
     await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flare', version: 2 }));
-    await world.catalog.tell(cardsUpserted, 'set:20', { cards: [buildCard({ id: 2001, setId: 20, setName: 'Flare' })] });
+    await world.catalog.tell(cardsUpserted, 'set:20', {
+      cards: [buildCard({ id: 2001, setId: 20, setName: 'Flare' })],
+    });
     await handled();
     const { body } = await me.call(listCollection, { query: { q: 'flair' } });
     expect(body.map(({ card }) => [card.setName, card.setSlug])).toEqual([['Flair', 'flair']]);
@@ -167,11 +223,16 @@ describe('a rebuild', () => {
     for (let id = 30_001; id <= 30_700; id++) catalog.cards.set(id, buildCard({ id, setId: 30, version: 2 }));
     catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));
     await catalog.tell(cardsUpserted, 'set:30', {
-      cards: [buildCard({ id: 30_001, setId: 30, name: 'newer than the snapshot', version: 3 }), buildCard({ id: 40_000, setId: 30 })],
+      cards: [
+        buildCard({ id: 30_001, setId: 30, name: 'newer than the snapshot', version: 3 }),
+        buildCard({ id: 40_000, setId: 30 }),
+      ],
     });
     await handled();
     await sql.query(`update cards set name = 'wrong' where id = 30002`);
-    await sql.query(`insert into cards (id, set_id, name, version, heard_at) values (30350, 30, 'wrong too', 2, now())`);
+    await sql.query(
+      `insert into cards (id, set_id, name, version, heard_at) values (30350, 30, 'wrong too', 2, now())`,
+    );
 
     const ctx = createContext(collectionConfig(world.env));
     try {
@@ -204,7 +265,9 @@ describe('a deleted user', () => {
     await world.sql.query(
       `insert into holdings (user_id, card_id, condition, quantity) select 40, 4100, 'Mint', 1 from generate_series(1, 2100)`,
     );
-    await world.sql.query('update collectors set holdings = holdings + 2100, copies = copies + 2100 where user_id = 40');
+    await world.sql.query(
+      'update collectors set holdings = holdings + 2100, copies = copies + 2100 where user_id = 40',
+    );
     await world.as({ userId: 41 }).call(addHolding, { body: { cardId: 4100 } });
 
     await social.tell(userDeleted, 'user:40', { userId: 40 });

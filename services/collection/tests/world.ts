@@ -16,7 +16,7 @@ import { readCursor } from '@ninepocket/service-kit/cursor';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { runService, type RunningService } from '@ninepocket/service-kit/service';
 import { callerOf, testConfig, testDatabase, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -69,21 +69,21 @@ export const startWorld = async (): Promise<World> => {
 
 const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, 'close'>> => {
   const nats = await startNats();
-  endings.push(nats.remove);
+  endings.push(() => nats.remove());
   const newTeller = async (name: ServiceName, routes: Route[] = []): Promise<Teller> => {
     const teller = await startTeller(name, nats.url, routes);
-    endings.push(teller.stop);
+    endings.push(() => teller.stop());
     return teller;
   };
   const catalog = await standInForCatalog(newTeller);
   const database = await testDatabase('collection');
-  endings.push(database.drop);
+  endings.push(() => database.drop());
   const env = testConfig(
     { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url },
     'collection',
   );
   const { running: collection } = await startCollection(env);
-  endings.push(collection.stop);
+  endings.push(() => collection.stop());
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
@@ -91,17 +91,19 @@ const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, '
 };
 
 const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Teller> => {
-  const { url, drop } = await testDatabase(`told_by_${name}`);
-  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_URL: natsUrl, NATS_SPACE: '' }, name));
-  const database = openDatabase(url, { max: 4 });
+  const own = await testDatabase(`told_by_${name}`);
+  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: own.url, NATS_URL: natsUrl, NATS_SPACE: '' }, name));
+  const database = openDatabase(own.url, { max: 4 });
   const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  const running = await runService({ name, config, log: createLog(name, config.LOG_LEVEL), database, migrations, routes });
+  const log = createLog(name, config.LOG_LEVEL);
+  const running = await runService({ name, config, log, database, migrations, routes });
   return {
     url: running.url,
     tell: (event, aggregate, data) => transaction(database.pool, (tx) => emit(tx, event, aggregate, data)),
     async stop() {
       await running.stop();
-      await drop();
+      await own.drop();
+      await rm(migrations, { recursive: true });
     },
   };
 };
@@ -109,11 +111,25 @@ const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]):
 const standInForCatalog = async (
   newTeller: (name: ServiceName, routes: Route[]) => Promise<Teller>,
 ): Promise<Catalog> => {
-  const facts = { cards: new Map<number, CardFact>(), sets: new Map<number, SetFact>(), asked: [] as number[], away: false };
-  const page = <T extends { id: number }>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }) => {
+  const facts = {
+    cards: new Map<number, CardFact>(),
+    sets: new Map<number, SetFact>(),
+    asked: [] as number[],
+    away: false,
+  };
+  const page = <T extends { id: number }>(
+    all: Map<number, T>,
+    { limit, cursor }: { limit: number; cursor?: string },
+  ) => {
     const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
     const rows = [...all.values()].filter((fact) => fact.id > after).sort((a, b) => a.id - b.id);
-    return pageOf(rows, limit, null, (fact) => fact, (fact) => [fact.id]);
+    return pageOf(
+      rows,
+      limit,
+      null,
+      (fact) => fact,
+      (fact) => [fact.id],
+    );
   };
   const asCollection = fromService('collection');
   const teller = await newTeller('catalog', [

@@ -1,3 +1,4 @@
+import '@ninepocket/contracts/in-browsers';
 import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
 import { api } from '@ninepocket/web-kit/api';
 import { hasEnded } from './job.rules.js';
@@ -25,19 +26,23 @@ export function followJob(id: string, { hear, lose }: Listener): () => void {
 
   const take = (job: ImportJob): void => {
     if (over.signal.aborted) return;
-    heardAt = Date.now();
     lose(false);
     hear(job);
     if (hasEnded(job)) stop();
   };
   const listen = async (): Promise<void> => {
     const events = api.events(watchImport, { params: { id }, signal: over.signal }, (data) => importJob.parse(data));
-    for await (const job of events) take(job);
+    for await (const job of events) {
+      heardAt = Date.now();
+      take(job);
+    }
   };
   const ask = async (): Promise<void> => {
     if (asking || Date.now() - heardAt < SILENCE_MS) return;
     asking = true;
-    await api.call(getImport, { params: { id }, signal: over.signal }).then(take, () => over.signal.aborted || lose(true));
+    await api
+      .call(getImport, { params: { id }, signal: over.signal })
+      .then(take, () => over.signal.aborted || lose(true));
     asking = false;
   };
 

@@ -25,7 +25,11 @@ export function ImportList() {
       <Answer query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
         {() =>
           imports.items.length === 0 ? (
-            <EmptyState icon={<FileClock />} title="No imports yet" text="What you import is listed here, with its result." />
+            <EmptyState
+              icon={<FileClock />}
+              title="No imports yet"
+              text="What you import is listed here, with its result."
+            />
           ) : (
             <>
               <ul className="flex flex-col gap-3">

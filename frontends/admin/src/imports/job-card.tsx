@@ -36,8 +36,10 @@ export function JobCard({ listed, follow, newest }: JobCardProps) {
               <span className="font-bold break-all">{job.fileName}</span>
               <Badge tone={tone}>{text}</Badge>
             </span>
-            <span className="block text-sm text-muted">
-              {momentText(job.createdAt)} · {sizeText(job.fileBytes)} · {count(job.totalRows, 'row')}
+            <span className="flex flex-wrap gap-x-4 text-sm text-muted">
+              <span>{momentText(job.createdAt)}</span>
+              <span>{sizeText(job.fileBytes)}</span>
+              <span>{count(job.totalRows, 'row')}</span>
             </span>
           </span>
           <ChevronDown aria-hidden className={cn('size-5 shrink-0 transition-transform', open && 'rotate-180')} />

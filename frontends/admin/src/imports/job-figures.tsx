@@ -4,7 +4,7 @@ import { plain } from '../parts/counts.rules.js';
 
 /** The results box (SPEC section 2): counts while the import goes on and when it is done. */
 export const JobFigures = ({ job }: { job: ImportJob }) => (
-  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+  <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
     <Figure label="Sets created" value={job.setsInserted} />
     <Figure label="Sets already there" value={job.setsSkipped} />
     <Figure label="Cards added" value={job.cardsInserted} />
@@ -14,7 +14,12 @@ export const JobFigures = ({ job }: { job: ImportJob }) => (
 );
 
 const Figure = ({ label, value, bad }: { label: string; value: number; bad?: boolean }) => (
-  <div className={cn('flex flex-col-reverse rounded-control bg-paper px-3 py-2', bad && 'bg-danger-soft text-danger')}>
+  <div
+    className={cn(
+      'flex flex-col-reverse justify-end rounded-control bg-paper px-3 py-2 last:col-span-2 md:last:col-span-1',
+      bad && 'bg-danger-soft text-danger',
+    )}
+  >
     <dt className={cn('text-sm', !bad && 'text-muted')}>{label}</dt>
     <dd className="display text-2xl tabular-nums">{plain(value)}</dd>
   </div>

@@ -11,11 +11,14 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user)
     return (
-      <ErrorState
-        title="Your account could not be loaded"
-        message="The server cannot be reached. Check your connection and try again."
-        onRetry={() => void session.retrySync()}
-      />
+      <>
+        <h1 className="sr-only">Admin</h1>
+        <ErrorState
+          title="Your account could not be loaded"
+          message="The server cannot be reached. Check your connection and try again."
+          onRetry={() => void session.retrySync()}
+        />
+      </>
     );
   return user.isAdmin ? children : <NoAdmin />;
 }

@@ -1,6 +1,7 @@
 import { Avatar } from '@ninepocket/ui/avatar';
 import { Button } from '@ninepocket/ui/button';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
+import { OtherAddress } from './other-address.js';
 
 type AccountChooserProps = {
   accounts: readonly DemoAccount[];
@@ -12,9 +13,12 @@ type AccountChooserProps = {
 /** Stands in for Google's own chooser where sign-in goes to the auth emulator. */
 export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountChooserProps) => (
   <section aria-labelledby="accounts" className="flex flex-col gap-3">
-    <h2 id="accounts" className="font-bold">
-      Choose a demo account
-    </h2>
+    <div>
+      <h2 id="accounts" className="font-bold">
+        Choose an account
+      </h2>
+      <p className="text-sm text-muted">This is a demonstration: no password is asked, and nothing goes to Google.</p>
+    </div>
     <ul className="flex flex-col gap-2">
       {accounts.map((account) => (
         <li key={account.email}>
@@ -36,6 +40,7 @@ export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountCh
         </li>
       ))}
     </ul>
+    <OtherAddress busy={busy} onChoose={onChoose} />
     <Button variant="ghost" onClick={onCancel}>
       Cancel
     </Button>

@@ -4,6 +4,7 @@ import { session, useSession } from '@ninepocket/web-kit/session';
 import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
+import { GoogleMark } from './google-mark.js';
 import { LonePanel } from './lone-panel.js';
 
 /** The way into the admin site, for admins who never open the collector app. */
@@ -14,9 +15,11 @@ export function SignInPage() {
   // Everybody who is here wants to sign in: what that needs is loaded while they read.
   useEffect(session.prepare, []);
   return (
-    <LonePanel title="Admin site">
+    <LonePanel title="Sign in">
       <p className="text-muted">
-        {expired ? 'Your session has ended. Please sign in again.' : 'Manage sets, cards and imports. For admins only.'}
+        {expired
+          ? 'Your session has ended. Please sign in again.'
+          : 'For admins, who keep the catalogue complete and right.'}
       </p>
       {signIn.choosing ? (
         <AccountChooser
@@ -27,6 +30,7 @@ export function SignInPage() {
         />
       ) : (
         <Button size="lg" busy={signIn.busy} onClick={() => void signIn.start()}>
+          {!signIn.busy && <GoogleMark />}
           Continue with Google
         </Button>
       )}

@@ -21,25 +21,29 @@ export default function MainSetPage() {
   usePageTitle(mainSet.data?.name ?? 'Browse Cards');
   if (isNotFound(mainSet.error)) return <Missing title="No such set" />;
   return (
-    <Answer query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
-      {(found) => (
-        <>
-          <PageHeader
-            title={found.name}
-            eyebrow={`${count(found.setCount, 'set')} · ${count(found.cardCount, 'card')}`}
-            back={<BackLink to="/browse">All sets</BackLink>}
-          >
-            {found.notes && <p className="max-w-prose text-muted">{found.notes}</p>}
-          </PageHeader>
-          <SetList
-            query={{ mainSet: found.slug }}
-            empty={
-              <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
-            }
-          />
-        </>
-      )}
-    </Answer>
+    <>
+      {/* A page has a title while it loads, too. */}
+      {!mainSet.data && <h1 className="sr-only">Main set</h1>}
+      <Answer query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
+        {(found) => (
+          <>
+            <PageHeader
+              title={found.name}
+              eyebrow={`${count(found.setCount, 'set')} · ${count(found.cardCount, 'card')}`}
+              back={<BackLink to="/browse">All sets</BackLink>}
+            >
+              {found.notes && <p className="max-w-prose text-muted">{found.notes}</p>}
+            </PageHeader>
+            <SetList
+              query={{ mainSet: found.slug }}
+              empty={
+                <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
+              }
+            />
+          </>
+        )}
+      </Answer>
+    </>
   );
 }
 

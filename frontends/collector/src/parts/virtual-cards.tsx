@@ -46,6 +46,7 @@ export function VirtualCards<Item>({
   const rowHeight =
     view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + tileTextHeight(withMeta) + GRID_GAP_PX : LIST_TILE_HEIGHT;
 
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(total / columns) : 0,
     estimateSize: () => rowHeight,

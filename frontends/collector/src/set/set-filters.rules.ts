@@ -1,7 +1,7 @@
 import { readView, type View } from '../parts/view.rules.js';
 
-export const CARD_TYPES = ['all', 'insert', 'base'] as const;
-export type CardType = (typeof CARD_TYPES)[number];
+const CARD_TYPES = ['all', 'insert', 'base'] as const;
+type CardType = (typeof CARD_TYPES)[number];
 
 /** What a set page filters by, read from the address. */
 export type SetFilters = { q: string; type: CardType; view: View };

@@ -26,16 +26,20 @@ export default function SetPage() {
 
   if (isNotFound(set.error)) return <Missing title="No such set" />;
   return (
-    <Answer query={set} failure="The set could not be loaded" waiting={<Waiting />}>
-      {(found) =>
-        // One address for one set: an old or mistyped main set leads to the right one.
-        mainSetSlug === (found.mainSetSlug ?? 'other') ? (
-          <Found set={found} />
-        ) : (
-          <Navigate replace to={setAddress(found) + search} />
-        )
-      }
-    </Answer>
+    <>
+      {/* A page has a title while it loads, too. */}
+      {!set.data && <h1 className="sr-only">Card set</h1>}
+      <Answer query={set} failure="The set could not be loaded" waiting={<Waiting />}>
+        {(found) =>
+          // One address for one set: an old or mistyped main set leads to the right one.
+          mainSetSlug === (found.mainSetSlug ?? 'other') ? (
+            <Found set={found} />
+          ) : (
+            <Navigate replace to={setAddress(found) + search} />
+          )
+        }
+      </Answer>
+    </>
   );
 }
 

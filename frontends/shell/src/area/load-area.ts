@@ -1,16 +1,27 @@
 /** Loads remotes, each once; the federation runtime comes with the first. */
 import type { AreaComponent } from '@ninepocket/web-kit/remote-area';
+import { findRemote } from '@ninepocket/web-kit/remote-manifest';
 import { screenAt, type AreaName } from '../screens.js';
 
+// React may render an area several times before it shows it: a failure is remembered for a moment, so that each of
+// these does not ask again.
+const FAILURE_KEPT_MS = 2_000;
+
 const loaded = new Map<AreaName, Promise<AreaComponent>>();
+
+// The remote is looked for while the runtime is still on its way.
+const load = async (name: AreaName, fresh: boolean): Promise<AreaComponent> => {
+  const [remote, { loadRoutes }] = await Promise.all([findRemote(name), import('../federation/remotes.js')]);
+  return loadRoutes(remote, fresh);
+};
 
 /** @param fresh after a failure: nothing that was remembered may be used */
 export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> => {
   const known = loaded.get(name);
   if (known && !fresh) return known;
-  const loading = import('../federation/remotes.js').then(({ loadRoutes }) => loadRoutes(name, fresh));
+  const loading = load(name, fresh);
   loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
+  loading.catch(() => setTimeout(() => loaded.get(name) === loading && loaded.delete(name), FAILURE_KEPT_MS));
   return loading;
 };
 

@@ -8,16 +8,16 @@ import type { SignIn } from '@ninepocket/web-kit/use-sign-in';
 import type { FormEvent } from 'react';
 
 /** Stands in for Google's own window where sign-in goes to the auth emulator. */
-export function AccountChooser({ signIn }: { signIn: SignIn }) {
+export default function AccountChooser({ accounts, signIn }: { accounts: DemoAccount[]; signIn: SignIn }) {
   return (
     <Dialog
-      open={signIn.choosing !== null}
+      open
       onOpenChange={(open) => !open && signIn.cancel()}
       title="Choose an account"
       description="This is a demonstration: no password is asked, and nothing goes to Google."
     >
       <ul className="grid gap-2">
-        {signIn.choosing?.map((account) => (
+        {accounts.map((account) => (
           <li key={account.email}>
             <AccountButton account={account} disabled={signIn.busy} onClick={() => void signIn.choose(account)} />
           </li>

@@ -5,14 +5,16 @@ import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { choosePlan } from '@ninepocket/web-kit/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session';
 import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '../logo.js';
-import { PlansDialog } from '../plans/plans-dialog.js';
-import { AccountChooser } from './account-chooser.js';
 import { GoogleButton } from './google-button.js';
 import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';
+
+// Only for those who ask for them.
+const PlansDialog = lazy(() => import('../plans/plans-dialog.js'));
+const AccountChooser = lazy(() => import('./account-chooser.js'));
 
 /** For visitors who are not signed in (SPEC section 2, Landing). */
 export function LandingPage() {
@@ -26,15 +28,15 @@ export function LandingPage() {
     void signIn.start();
   };
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col overflow-x-clip">
       <header className="mx-auto flex w-full max-w-6xl items-center justify-between px-4 py-3 sm:px-6">
         <Logo className="text-2xl" />
         <ThemeToggle />
       </header>
       <main className="grow">
-        <div className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-4 pb-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] md:pt-10">
+        <div className="mx-auto grid w-full max-w-6xl items-center gap-x-12 gap-y-10 px-4 pt-4 pb-14 sm:px-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
           <div className="max-md:text-center">
-            <h1 className="display text-[clamp(2.4rem,7vw,4.5rem)] text-balance">
+            <h1 className="display text-[clamp(2.3rem,11vw,3.4rem)] text-balance md:text-[clamp(2.6rem,5.6vw,4.6rem)]">
               Collect, trade, and showcase your <span className="text-accent">Marvel</span> universe
             </h1>
             <p className="mx-auto mt-5 max-w-prose text-lg text-muted md:mx-0">
@@ -63,8 +65,10 @@ export function LandingPage() {
           <LegalLink to="/privacy">Privacy</LegalLink>
         </p>
       </footer>
-      <PlansDialog open={learning} onOpenChange={setLearning} onChoose={choose} busy={signIn.busy} />
-      <AccountChooser signIn={signIn} />
+      <Suspense fallback={null}>
+        {learning && <PlansDialog open onOpenChange={setLearning} onChoose={choose} busy={signIn.busy} />}
+        {signIn.choosing && <AccountChooser accounts={signIn.choosing} signIn={signIn} />}
+      </Suspense>
     </div>
   );
 }

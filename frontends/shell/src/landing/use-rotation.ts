@@ -21,3 +21,5 @@ export const useRotation = (count: number) => {
 
   return { at, paused, setPaused, setHeld, show: setAt, step: (by: number) => setAt((now) => moved(now, by, count)) };
 };
+
+export type Rotation = ReturnType<typeof useRotation>;

@@ -8,7 +8,6 @@ export function AdminMenu() {
   const { isAdminMode, toggleAdminMode } = useAdminMode();
   return (
     <Menu
-      align="center"
       trigger={
         <IconButton label="Admin options">
           <ShieldCheck aria-hidden className={isAdminMode ? 'text-accent' : undefined} />

@@ -14,7 +14,7 @@ export function SideContent({ onLeave }: { onLeave?: () => void }) {
         to="/"
         onClick={onLeave}
         aria-label="Ninepocket, home"
-        className="focus-ring halftone flex h-16 items-center border-b-2 border-outline bg-primary px-5 text-on-primary"
+        className="focus-ring flex h-16 shrink-0 items-center border-b-2 border-outline px-5 lg:halftone lg:bg-primary lg:text-on-primary"
       >
         <Logo className="text-2xl" />
       </Link>

@@ -14,7 +14,7 @@ interface PlansDialogProps {
 }
 
 /** Both plans side by side: Learn More on the landing page, Choose Your Plan for who is signed in (SPEC section 2). */
-export function PlansDialog({ open, onOpenChange, onChoose, current, busy }: PlansDialogProps) {
+export default function PlansDialog({ open, onOpenChange, onChoose, current, busy }: PlansDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose Your Plan">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { PlansDialog } from './plans-dialog.js';
+import PlansDialog from './plans-dialog.js';
 import { useCheckout } from './use-checkout.js';
 
 /** Choose Your Plan, for who is on the free one. */

@@ -5,7 +5,13 @@ const NONE = { street: null, city: null, state: null, postalCode: null, country:
 
 describe('a postal address', () => {
   it('when all of it is given, then it reads as on an envelope', () => {
-    const lines = addressLines({ street: '20 Ingram St', city: 'Queens', state: 'NY', postalCode: '11375', country: 'USA' });
+    const lines = addressLines({
+      street: '20 Ingram St',
+      city: 'Queens',
+      state: 'NY',
+      postalCode: '11375',
+      country: 'USA',
+    });
     expect(lines).toEqual(['20 Ingram St', 'Queens, NY 11375', 'USA']);
   });
 

@@ -1,5 +1,4 @@
 import type { Profile } from '@ninepocket/contracts/social';
-import { useState } from 'react';
 import { BillingTab } from './billing-tab.js';
 import { EditBar } from './edit-bar.js';
 import { PersonalFields } from './personal-fields.js';
@@ -7,25 +6,21 @@ import { PrivacyFields } from './privacy-fields.js';
 import { ProfileHeader } from './profile-header.js';
 import { ProfileTabs, useProfileTab } from './profile-tabs.js';
 import { SocialFields } from './social-fields.js';
-import { tabOf } from './tabs.rules.js';
+import { TAB_OF, type Field } from './tabs.rules.js';
 import { useFocusField } from './use-focus-field.js';
 import { useProfileForm } from './use-profile-form.js';
 
-/** The profile as a form over all tabs; saved or discarded as a whole. */
+/** The profile as one form over all tabs, saved or discarded as a whole. */
 export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [tab, setTab] = useProfileTab();
-  const { form, save, saving, changed, restored, discard } = useProfileForm({
-    profile,
-    onDone,
-    onRefused: (field) => goTo(field),
-  });
-  const focusField = useFocusField(form, tab);
-  const goTo = (field: string) => {
-    setTab(tabOf(field));
+  const goTo = (field: Field) => {
+    setTab(TAB_OF[field]);
     focusField(field);
   };
+  const { form, submit, ...state } = useProfileForm(profile, onDone, goTo);
+  const focusField = useFocusField(tab, form.setFocus);
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <ProfileHeader profile={profile} />
       <ProfileTabs
         tab={tab}
@@ -37,7 +32,7 @@ export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () 
           privacy: <PrivacyFields form={form} />,
         }}
       />
-      <EditBar changed={changed} restored={restored} saving={saving} onDiscard={discard} />
+      <EditBar {...state} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { profileInput, type Profile } from '@ninepocket/contracts/social';
+import '@ninepocket/contracts/in-browsers';
+import { profileInput, type Profile, type ProfileInput } from '@ninepocket/contracts/social';
 import { z } from 'zod';
 
 const emptyForNull = (text: string | null): string => text ?? '';
@@ -50,5 +51,5 @@ export const withChanges = (form: ProfileForm, changes: Changes): ProfileForm =>
 export const formSchema = (profile: Profile) =>
   z
     .custom<ProfileForm>()
-    .transform((form) => changesOf(profile, form))
+    .transform((form): ProfileInput => changesOf(profile, form))
     .pipe(profileInput);

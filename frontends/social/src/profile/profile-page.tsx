@@ -1,7 +1,7 @@
 import { getProfile, type Profile } from '@ninepocket/contracts/social';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Answer } from '../parts/answer.js';
 import { draftOf } from './draft.js';
 import { EditProfile } from './edit-profile.js';
@@ -13,18 +13,38 @@ export default function ProfilePage() {
   usePageTitle('Profile');
   const profile = useEndpoint(getProfile);
   return (
-    <Answer query={profile} failure="Your profile could not be loaded" waiting={<ProfileSkeleton />}>
-      {(mine) => <MyProfile key={mine.id} profile={mine} />}
-    </Answer>
+    <>
+      {!profile.data && <h1 className="sr-only">Profile</h1>}
+      <Answer query={profile} failure="Your profile could not be loaded" waiting={<ProfileSkeleton />}>
+        {(mine) => <MyProfile key={mine.id} profile={mine} />}
+      </Answer>
+    </>
   );
 }
 
 /** Read or edit; whoever left in the middle of editing comes back to it. */
 function MyProfile({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(() => draftOf(profile.id) !== null);
-  return editing ? (
-    <EditProfile profile={profile} onDone={() => setEditing(false)} />
-  ) : (
-    <ReadProfile profile={profile} onEdit={() => setEditing(true)} />
+  const area = useFocusOnChange(editing);
+  return (
+    <section ref={area} tabIndex={-1} aria-label={editing ? 'Edit profile' : 'Profile'} className="outline-none">
+      {editing ? (
+        <EditProfile profile={profile} onDone={() => setEditing(false)} />
+      ) : (
+        <ReadProfile profile={profile} onEdit={() => setEditing(true)} />
+      )}
+    </section>
   );
+}
+
+/** The button that changes the mode goes away with it: the focus stays in the area. */
+function useFocusOnChange(mode: boolean) {
+  const area = useRef<HTMLElement>(null);
+  const last = useRef(mode);
+  useEffect(() => {
+    if (last.current === mode) return;
+    last.current = mode;
+    area.current?.focus({ preventScroll: true });
+  }, [mode]);
+  return area;
 }

@@ -1,2 +1,12 @@
-import type { FieldPath } from 'react-hook-form';
-import type { ProfileForm } from './profile-form.rules.js';
+import { fieldErrors, ProblemError } from '@ninepocket/web-kit/problem-error';
+import { isField, type Field } from './tabs.rules.js';
+
+/** Takes the service's refusal, gives which fields of the form are wrong and why; none for other failures. */
+export const refusedFields = (error: unknown): { field: Field; message: string }[] => {
+  if (error instanceof ProblemError && error.code === 'username_taken')
+    return [{ field: 'username', message: error.text }];
+  return Object.entries(fieldErrors(error)).flatMap(([path, message]) => {
+    const field = path.replace(/^body\./, '');
+    return isField(field) ? [{ field, message }] : [];
+  });
+};

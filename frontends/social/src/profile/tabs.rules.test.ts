@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTab, tabOf } from './tabs.rules.js';
+import { isField, readTab } from './tabs.rules.js';
 
 describe('tabs of the profile', () => {
   it('when the address names no tab or an unknown one, then the first is shown', () => {
@@ -7,10 +7,12 @@ describe('tabs of the profile', () => {
     expect(readTab('friends')).toBe('personal');
     expect(readTab('privacy')).toBe('privacy');
   });
+});
 
-  it('when a field is wrong, then its tab is known', () => {
-    expect(tabOf('address.city')).toBe('personal');
-    expect(tabOf('website')).toBe('social');
-    expect(tabOf('profileVisibility')).toBe('privacy');
+describe('fields of the profile', () => {
+  it('when the service names something that the form does not have, then it is no field', () => {
+    expect(isField('address.city')).toBe(true);
+    expect(isField('plan')).toBe(false);
+    expect(isField('toString')).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+import type { FieldPath } from 'react-hook-form';
+import type { ProfileForm } from './profile-form.rules.js';
+
 export const PROFILE_TABS = [
   { value: 'personal', label: 'Personal' },
   { value: 'social', label: 'Social' },
@@ -10,14 +13,26 @@ export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
 export const readTab = (text: string | null): ProfileTab =>
   PROFILE_TABS.find(({ value }) => value === text)?.value ?? 'personal';
 
-const ELSEWHERE: Partial<Record<string, ProfileTab>> = {
+/** A field of the profile's form by its path. */
+export type Field = Exclude<FieldPath<ProfileForm>, 'address'>;
+
+/** The tab on which each field stands. */
+export const TAB_OF: Record<Field, ProfileTab> = {
+  displayName: 'personal',
+  username: 'personal',
+  photoURL: 'personal',
+  location: 'personal',
+  'address.street': 'personal',
+  'address.city': 'personal',
+  'address.state': 'personal',
+  'address.postalCode': 'personal',
+  'address.country': 'personal',
   bio: 'social',
   website: 'social',
+  profileVisibility: 'privacy',
   showEmail: 'privacy',
   showCollection: 'privacy',
   showWishlist: 'privacy',
-  profileVisibility: 'privacy',
 };
 
-/** The tab on which a field stands; takes its path, e.g. `address.city`. */
-export const tabOf = (field: string): ProfileTab => ELSEWHERE[field] ?? 'personal';
+export const isField = (path: string): path is Field => Object.hasOwn(TAB_OF, path);

@@ -1,25 +1,54 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { getProfile, updateProfile, type Profile, type ProfileInput } from '@ninepocket/contracts/social';
-import { toast } from '@ninepocket/ui/toast';
-import { setCurrentUser } from '@ninepocket/web-kit/current-user';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction } from '@ninepocket/web-kit/queries';
-import { toCurrentUser } from '@ninepocket/web-kit/user.rules';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import type { Profile, ProfileInput } from '@ninepocket/contracts/social';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
+import { TAB_OF, type Field } from './tabs.rules.js';
 import { useAskBeforeUnload } from './use-ask-before-unload.js';
+import { useSaveProfile } from './use-save-profile.js';
 
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;
-type Field = FieldPath<ProfileForm>;
 
-type ProfileFormOptions = {
-  profile: Profile;
-  /** Saved or discarded. */
-  onDone: () => void;
-  /** A field is wrong, here or for the service. */
-  onRefused: (field: Field) => void;
-};
+/**
+ * The form of the profile, its draft, and its way to the service.
+ * @param onDone it was saved or discarded
+ * @param onRefused a field is wrong, for the contract or for the service; the first one
+ * @returns the form; `submit`; `discard`; whether it is `saving`, `changed`, or was `restored` from a draft
+ */
+export function useProfileForm(profile: Profile, onDone: () => void, onRefused: (field: Field) => void) {
+  const [draft] = useState(() => draftOf(profile.id));
+  const form: Form = useForm<ProfileForm, unknown, ProfileInput>({
+    defaultValues: withChanges(formOf(profile), draft ?? {}),
+    resolver: zodResolver(formSchema(profile)),
+    shouldFocusError: false,
+  });
+  const changes = changesOf(profile, form.watch());
+  const changed = Object.keys(changes).length > 0;
+  useEffect(() => keepDraft(profile.id, changes));
+  useAskBeforeUnload(changed);
+
+  const done = () => {
+    forgetDraft();
+    onDone();
+  };
+  const save = useSaveProfile({
+    onSaved: done,
+    onFailed: (error) => {
+      const refused = refusedFields(error);
+      for (const { field, message } of refused) form.setError(field, { message });
+      if (refused[0]) onRefused(refused[0].field);
+    },
+  });
+
+  const send = form.handleSubmit(
+    (input) => (changed ? save.mutate({ body: input }) : done()),
+    () => {
+      const first = (Object.keys(TAB_OF) as Field[]).find((field) => form.getFieldState(field).invalid);
+      if (first) onRefused(first);
+    },
+  );
+  const submit = (event: FormEvent) => void send(event);
+  return { form, submit, discard: done, saving: save.isPending, changed, restored: draft !== null };
+}

@@ -35,7 +35,7 @@ export const cardRoutes = ({ pool }: Context): Route[] => {
     route(contract.showcase, everyone, async ({ req, res }) => {
       const { cards, etag } = await showcase();
       res.set({ 'Cache-Control': 'public, max-age=30', ETag: etag });
-      if (req.fresh) res.status(304).end();
+      if (req.get('if-none-match')?.includes(etag)) res.status(304).end();
       return cards;
     }),
 

@@ -18,6 +18,13 @@ const FILTERS = `not c.retired
   and ($2::text is null or c.search_key like $2)
   and ($3::text is null or c.rarity = $3)
   and ($4::boolean is null or c.is_insert = $4)`;
+/**
+ * A search of the whole catalogue finds its cards first and sorts them then (`offset 0` keeps the planner from mixing the
+ * two): walking all cards in order until enough have matched takes long when few do. Only the trigram index finds
+ * quickly, and that wants three letters between the two `%`.
+ */
+const findable = (pattern: string | null): boolean => pattern !== null && pattern.length >= 5;
+const FOUND = `(select c.* from cards c where ${FILTERS} offset 0)`;
 
 export interface CardFilter {
   setId: number | null;
@@ -35,7 +42,8 @@ export const listCardRows = async (
   limit: number,
 ): Promise<CardRow[]> => {
   const { rows } = await pool.query<CardRow>(
-    `${CARD} where ${FILTERS} and ($5::text is null or (c.card_order, c.id) > ($5, $6))
+    `select ${CARD_COLUMNS} from ${setId === null && findable(pattern) ? FOUND : 'cards'} c join card_sets s on s.id = c.set_id
+      where ${FILTERS} and ($5::text is null or (c.card_order, c.id) > ($5, $6))
       order by c.card_order, c.id limit $7`,
     [setId, pattern, rarity, isInsert, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );

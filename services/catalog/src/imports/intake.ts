@@ -3,13 +3,13 @@
  * batch travels to the database the next is read; there are never more than these two.
  */
 import { StringDecoder } from 'node:string_decoder';
-import { REQUIRED_COLUMNS, type RefusedRow } from '@ninepocket/contracts/imports';
-import { ProblemError } from '@ninepocket/service-kit/problem';
+import { MAX_IMPORT_BYTES, type RefusedRow } from '@ninepocket/contracts/imports';
 import type pg from 'pg';
 import { BatchBuilder, type Batch } from './batch.rules.js';
 import { CsvReader, type CsvRow } from './csv-reader.rules.js';
 import { readHeader, type Header } from './header.rules.js';
 import { isBlank, readRow } from './row.rules.js';
+import { emptyFile, missingColumns, notACsv, tooLarge } from './upload.problems.js';
 import { storeBatch, storeRefused, type Received } from './upload.store.js';
 
 const REFUSED_AT_ONCE = 500;
@@ -38,18 +38,19 @@ export class CsvIntake {
     private readonly importId: string,
   ) {}
 
-  /** @throws ProblemError not_a_csv, missing_columns */
+  /** @throws ProblemError not_a_csv, missing_columns, too_large */
   async take(chunk: Buffer): Promise<void> {
     if (chunk.includes(0) || (this.#bytes === 0 && BINARY.some((start) => chunk.subarray(0, start.length).equals(start))))
       throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
+    if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();
     await this.#read(this.#decoder.write(chunk), false);
   }
 
   /** The file is complete. @throws ProblemError empty_file, missing_columns */
   async end(): Promise<Received> {
     await this.#read(this.#decoder.end(), true);
-    if (!this.#header || !(this.#accepted + this.#refusedCount)) throw new ProblemError(400, 'empty_file', 'The file holds no cards.');
+    if (!this.#header || !(this.#accepted + this.#refusedCount)) throw emptyFile();
     const rest = this.#batches.take();
     if (rest) await this.#store(rest);
     await this.#storeRefused();
@@ -121,10 +122,5 @@ const headerOf = (row: CsvRow): Header => {
   const verdict = readHeader(row.values);
   if ('header' in verdict) return verdict.header;
   if ('twice' in verdict) throw notACsv(`The column ${verdict.twice} stands twice in the first line.`);
-  throw new ProblemError(400, 'missing_columns', `Missing required columns: ${verdict.missing.join(', ')}. The first line must name ${REQUIRED_COLUMNS.join(', ')}.`, {
-    errors: verdict.missing.map((column) => ({ path: column, message: 'This column is missing' })),
-  });
+  throw missingColumns(verdict.missing);
 };
-
-/** The file as a whole is refused. */
-export const notACsv = (why: string): ProblemError => new ProblemError(400, 'not_a_csv', why);

@@ -56,7 +56,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   if (isInsert === undefined) return `IsInsert is neither true nor false: ${shown(value(at.IsInsert))}`;
   if (price === undefined) return `Price is not an amount in dollars: ${shown(value(at.Price))}`;
   if (image && !/^https:\/\/[^\s]+$/i.test(image)) return `Image is not an https:// address: ${shown(image)}`;
-  const long = raw.length > LONGEST.variation && tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
+  const long = tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
   if (long) return long;
   return {
     setName,

@@ -7,7 +7,8 @@ import { badField, problem, ProblemError } from '@ninepocket/service-kit/problem
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type pg from 'pg';
-import { CsvIntake, notACsv } from './intake.js';
+import { CsvIntake } from './intake.js';
+import { notACsv, tooLarge } from './upload.problems.js';
 import { completeUpload, discardUpload, openUpload } from './upload.store.js';
 
 /** What a multipart body needs beside the file. */
@@ -37,7 +38,7 @@ export const receiveUpload = async (pool: pg.Pool, req: Request, userId: number)
 const formOf = (req: Request): busboy.Busboy => {
   if (!req.is('multipart/form-data')) throw problem('unsupported_type');
   try {
-    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 20, fieldSize: 1024, fileSize: MAX_IMPORT_BYTES } });
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 20, fieldSize: 1024 } });
   } catch (cause) {
     throw problem('unsupported_type', undefined, cause); // no boundary
   }
@@ -67,7 +68,6 @@ const storeFile = async (pool: pg.Pool, stream: Readable, fileName: string, user
   const intake = new CsvIntake(pool, id);
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) await intake.take(chunk);
-    if ((stream as Readable & { truncated?: boolean }).truncated) throw tooLarge();
     const received = await intake.end();
     await completeUpload(pool, id, received);
     return { id, totalRows: received.rows };
@@ -79,5 +79,4 @@ const storeFile = async (pool: pg.Pool, stream: Readable, fileName: string, user
   }
 };
 
-const tooLarge = (): ProblemError => problem('too_large', `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Please split it.`);
 const brokenForm = (cause: unknown): ProblemError => problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);

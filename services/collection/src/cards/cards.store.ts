@@ -77,6 +77,10 @@ const FIND_CARD = `
 
 /** @returns whether the card is in the catalogue still; null when it was never heard of */
 export const findCard = async (db: Queryable, id: number): Promise<{ id: number; retired: boolean } | null> => {
-  const { rows } = await db.query<{ id: number; retired: boolean }>({ name: 'find-card', text: FIND_CARD, values: [id] });
+  const { rows } = await db.query<{ id: number; retired: boolean }>({
+    name: 'find-card',
+    text: FIND_CARD,
+    values: [id],
+  });
   return rows[0] ?? null;
 };

@@ -13,7 +13,7 @@ export const HOLDING_COLUMNS = `
   s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired or s.retired as retired`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 
-export interface HoldingQuery {
+interface HoldingQuery {
   userId: number;
   q?: string | undefined;
   setId?: number | undefined;

@@ -40,7 +40,10 @@ export const changeHolding = (db: PrismaClient, caller: User, id: number, change
     const before = await lockHolding(tx, caller.userId, id);
     const more = (changes.quantity ?? before.quantity) - before.quantity;
     if (more !== 0) await changeCopies(tx, caller, more);
-    const holding = await tx.holding.update({ where: { id }, data: { ...changes, acquiredDate: dayOf(changes.acquiredDate) } });
+    const holding = await tx.holding.update({
+      where: { id },
+      data: { ...changes, acquiredDate: dayOf(changes.acquiredDate) },
+    });
     await emit(tx, holdingUpdated, aggregateOf(holding), factOf(holding));
     return readRow(tx, id);
   });
@@ -119,7 +122,8 @@ const readRow = async (tx: Tx, id: number): Promise<HoldingRow> => {
 };
 
 /** Prisma wants a Date for a day; absent and null stay what they are. */
-const dayOf = (day: string | null | undefined): Date | null | undefined => (typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day);
+const dayOf = (day: string | null | undefined): Date | null | undefined =>
+  typeof day === 'string' ? new Date(`${day}T00:00:00Z`) : day;
 
 const aggregateOf = (holding: Holding): string => `user:${holding.userId}`;
 

@@ -29,7 +29,9 @@ describe('afterSignIn', () => {
     expect(afterSignIn(logins('2026-12-31T08:00'), at('2027-01-01T22:00'))).toEqual(logins('2027-01-01T22:00', 5, 10));
   });
 
-  it("when another replica's clock is a little ahead over midnight, then no day counts twice", () => {
-    expect(afterSignIn(logins('2026-11-22T00:00'), at('2026-11-21T23:59'))).toEqual(logins('2026-11-21T23:59'));
+  it("when another replica's clock is a little behind over midnight, then no day counts twice", () => {
+    const behind = afterSignIn(logins('2026-11-22T00:00'), at('2026-11-21T23:59'));
+    expect(behind).toEqual(logins('2026-11-22T00:00'));
+    expect(afterSignIn(behind, at('2026-11-22T00:01'))).toEqual(logins('2026-11-22T00:01'));
   });
 });

@@ -14,7 +14,9 @@ export interface Logins {
  * streak and the total alike: the next day adds one, a missed day starts the streak anew.
  */
 export const afterSignIn = ({ lastLogin, loginStreak, totalLogins }: Logins, now: Date): Logins => {
-  const days = lastLogin ? dayOf(now) - dayOf(lastLogin) : Infinity;
-  if (days <= 0) return { lastLogin: now, loginStreak, totalLogins };
+  if (!lastLogin) return { lastLogin: now, loginStreak: 1, totalLogins: totalLogins + 1 };
+  const days = dayOf(now) - dayOf(lastLogin);
+  // Two replicas' clocks differ a little: time never moves back, or a day around midnight would count twice.
+  if (days <= 0) return { lastLogin: lastLogin > now ? lastLogin : now, loginStreak, totalLogins };
   return { lastLogin: now, loginStreak: days === 1 ? loginStreak + 1 : 1, totalLogins: totalLogins + 1 };
 };

@@ -37,7 +37,7 @@ CREATE TABLE "card_sets" (
 CREATE UNIQUE INDEX "card_sets_name_key_year_key" ON "card_sets"("name_key", "year");
 CREATE UNIQUE INDEX "card_sets_slug_key" ON "card_sets"("slug");
 CREATE INDEX "card_sets_year_name_key_idx" ON "card_sets"("year" DESC, "name_key");
-CREATE INDEX "card_sets_main_set_id_idx" ON "card_sets"("main_set_id");
+CREATE INDEX "card_sets_main_set_id_year_name_key_idx" ON "card_sets"("main_set_id", "year" DESC, "name_key");
 ALTER TABLE "card_sets" ADD CONSTRAINT "card_sets_main_set_id_fkey" FOREIGN KEY ("main_set_id") REFERENCES "main_sets"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 CREATE TABLE "cards" (

@@ -1,0 +1,82 @@
+// Answers what the first two pages ask for, so that a load is measured without the rest of the product: sign-in as
+// the auth emulator does it, and the API. The figures are about the front end's bytes and time, not the server's.
+const USER = { id: 1, displayName: 'Casey Collector', username: 'casey', email: 'collector@demo.test', photoURL: null };
+
+const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const idToken = () => {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { sub: 'casey', user_id: 'casey', email: USER.email, iat: now, exp: now + 3600, auth_time: now };
+  return `${base64({ alg: 'none' })}.${base64(claims)}.`;
+};
+const account = { localId: 'casey', email: USER.email, emailVerified: true, displayName: USER.displayName };
+
+const NAMES = ['Spider-Man', 'Storm', 'Wolverine', 'Rogue', 'Cyclops', 'Iron Man', 'Gambit', 'Hulk', 'Thor', 'Jubilee'];
+const set = { name: '1994 Marvel Annual Flair', year: 1994, slug: '1994-marvel-annual-flair' };
+const card = (id) => ({
+  id,
+  setId: 1,
+  cardNumber: String(id),
+  name: NAMES[id % NAMES.length],
+  variation: null,
+  isInsert: id % 5 === 0,
+  frontImageUrl: null,
+  backImageUrl: null,
+  description: null,
+  rarity: null,
+  estimatedValue: 2.5,
+  set,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const holding = (id) => ({
+  id,
+  cardId: id,
+  condition: 'Near Mint',
+  quantity: 1,
+  serialNumber: null,
+  acquiredDate: null,
+  personalValue: null,
+  salePrice: null,
+  isForSale: false,
+  isFavorite: false,
+  notes: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  card: { ...card(id), setName: set.name, setYear: set.year, setSlug: set.slug, retired: false },
+});
+const many = (count, make) => Array.from({ length: count }, (_, at) => make(at + 1));
+
+/** Path → answer; a list is answered as a page. */
+const ANSWERS = {
+  '/api/showcase': () => many(12, card),
+  '/api/auth/sync': () => ({ ...USER, isAdmin: false, plan: 'SIDE_KICK', subscriptionStatus: 'active' }),
+  '/api/collection/usage': () => ({ copies: 42, limit: 250 }),
+  '/api/collection': () => many(12, holding),
+  '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp': () => ({
+    ...account,
+    providerId: 'google.com',
+    idToken: idToken(),
+    refreshToken: 'again',
+    expiresIn: '3600',
+  }),
+  '/identitytoolkit.googleapis.com/v1/accounts:lookup': () => ({ users: [{ ...account, providerUserInfo: [] }] }),
+  '/securetoken.googleapis.com/v1/token': () => ({
+    access_token: idToken(),
+    id_token: idToken(),
+    refresh_token: 'again',
+    expires_in: '3600',
+    user_id: 'casey',
+  }),
+};
+
+/** @returns true when the request was answered */
+export function answerStub(request, response) {
+  const [path] = request.url.split('?');
+  const answer = ANSWERS[path]?.();
+  if (!answer && !path.startsWith('/api/')) return false;
+  const body = answer ?? { type: 'about:blank', title: 'There is nothing here.', status: 404, code: 'not_found' };
+  response.writeHead(answer ? 200 : 404, {
+    'content-type': 'application/json',
+    ...(Array.isArray(body) ? { 'x-total-count': body.length } : {}),
+  });
+  response.end(JSON.stringify(body));
+  return true;
+}

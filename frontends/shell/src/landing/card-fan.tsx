@@ -1,0 +1,53 @@
+import type { Card } from '@ninepocket/contracts/catalog';
+import { CardImage } from '@ninepocket/ui/card-image';
+import { cn } from '@ninepocket/ui/cn';
+import { CardBack } from './card-back.js';
+import { offsetFrom } from './showcase.rules.js';
+
+// How a card lies at each distance from the leading one.
+const PLACES: Record<number, string> = {
+  [-2]: '-translate-x-[54%] translate-y-[9%] -rotate-12 scale-75 brightness-75',
+  [-1]: 'z-10 -translate-x-[32%] translate-y-[3%] -rotate-6 scale-90 brightness-90',
+  0: 'z-20',
+  1: 'z-10 translate-x-[32%] translate-y-[3%] rotate-6 scale-90 brightness-90',
+  2: 'translate-x-[54%] translate-y-[9%] rotate-12 scale-75 brightness-75',
+};
+
+// Cards keep their order in the page and only change places, so that each one glides to its next place.
+const PLACE = 'absolute inset-0 transition-[transform,filter] duration-500 ease-out';
+
+/** Five cards in a fan, the one at `at` in front; before there are cards, their backs. */
+export function CardFan({ cards, at }: { cards: Card[]; at: number }) {
+  return (
+    <div className="relative py-3">
+      <div aria-hidden className="halftone absolute top-1/2 left-1/2 aspect-square w-[88%] -translate-1/2 rounded-full bg-primary/45" />
+      <div className="relative mx-auto aspect-card w-[56%]">
+        {cards.map((card, index) => {
+          const offset = offsetFrom(at, index, cards.length);
+          const place = PLACES[offset];
+          if (place === undefined) return null;
+          return (
+            <div key={card.id} aria-hidden={offset !== 0} className={cn(PLACE, 'animate-fade', place)}>
+              <Picture card={card} />
+            </div>
+          );
+        })}
+        {cards.length === 0 &&
+          Object.values(PLACES).map((place) => (
+            <div key={place} aria-hidden className={cn(PLACE, place)}>
+              <CardBack />
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+const Picture = ({ card: { name, cardNumber, set, isInsert, frontImageUrl } }: { card: Card }) => (
+  <CardImage
+    eager
+    card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert }}
+    src={frontImageUrl}
+    className="border-2 border-outline shadow-ink"
+  />
+);

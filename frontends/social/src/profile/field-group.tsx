@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Fields that belong together. */
+export const FieldGroup = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
+  <fieldset className="rounded-panel border border-line bg-surface p-5 not-first:mt-4">
+    <legend className="float-left mb-4 w-full font-bold">
+      {title}
+      {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+    </legend>
+    <div className="clear-both grid gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,32 @@
+import { Field } from '@ninepocket/ui/field';
+import { Select } from '@ninepocket/ui/select';
+import { Switch } from '@ninepocket/ui/switch';
+import { Controller } from 'react-hook-form';
+import { FieldGroup } from './field-group.js';
+import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
+import type { Form } from './use-profile-form.js';
+
+/** Privacy tab, edited. */
+export const PrivacyFields = ({ form }: { form: Form }) => (
+  <>
+    <FieldGroup title="Your profile">
+      <Field label="Visible to">
+        {(control) => <Select {...control} {...form.register('profileVisibility')} options={VISIBILITIES} />}
+      </Field>
+    </FieldGroup>
+    <FieldGroup title="On your profile">
+      <div className="flex flex-col gap-5 sm:col-span-2">
+        {PRIVACY_SWITCHES.map(({ field, label, hint }) => (
+          <Controller
+            key={field}
+            control={form.control}
+            name={field}
+            render={({ field: { value, onChange } }) => (
+              <Switch label={label} hint={hint} checked={value} onCheckedChange={onChange} />
+            )}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  </>
+);

@@ -1,0 +1,13 @@
+import { FieldGroup } from './field-group.js';
+import { TextField } from './text-field.js';
+import type { Form } from './use-profile-form.js';
+
+/** Social tab, edited. */
+export const SocialFields = ({ form }: { form: Form }) => (
+  <FieldGroup title="What others read about you">
+    <div className="sm:col-span-2">
+      <TextField form={form} name="bio" label="Bio" hint="Up to 1,000 characters" long />
+    </div>
+    <TextField form={form} name="website" label="Website" placeholder="https://" inputMode="url" autoComplete="url" />
+  </FieldGroup>
+);

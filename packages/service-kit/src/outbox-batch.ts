@@ -1,0 +1,117 @@
+/** One batch of the outbox on its way to the stream: read, published, marked. */
+import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
+import { headers as natsHeaders } from '@nats-io/transport-node';
+import type pg from 'pg';
+import type { Bus } from './bus.js';
+import type { RelayOptions } from './relay.js';
+import { subjectOf } from './streams.js';
+
+const BATCH_ROWS = 500;
+/** Stored bytes of a batch; text is a few times as much. */
+const BATCH_BYTES = 1_000_000;
+const PUBLISH_TIMEOUT_MS = 5_000;
+
+interface Row {
+  id: number;
+  name: string;
+  aggregate: string;
+  data: string;
+  headers: Record<string, string> | null;
+  created_at: Date;
+}
+
+export interface SentBatch {
+  waiting: number;
+  sent: number;
+  /** The stream's last sequence now. */
+  lastSeq: number;
+}
+
+/**
+ * Sends the oldest events that wait. The first one that is not stored keeps all after it waiting, in order.
+ * @param lastSeq the stream's last sequence
+ * @throws when the database is away; what was sent is then sent again, and NATS drops the repeats
+ */
+export const sendBatch = async (
+  options: RelayOptions,
+  client: pg.PoolClient,
+  js: JetStreamClient,
+  lastSeq: number,
+): Promise<SentBatch> => {
+  const rows = await nextRows(client);
+  const sent = await publish(options, js, rows, lastSeq);
+  const batch = { waiting: rows.length, sent: sent.length };
+  if (!sent.length) return { ...batch, lastSeq };
+  return { ...batch, lastSeq: await markSent(client, options.service, rows.slice(0, sent.length), sent) };
+};
+
+const nextRows = async (client: pg.PoolClient): Promise<Row[]> => {
+  const { rows } = await client.query<Row>(
+    `select id, name, aggregate, data::text as data, headers, created_at
+       from (select *, sum(pg_column_size(data)) over (order by id) - pg_column_size(data) as bytes_before
+               from (select * from messaging.outbox where published_at is null order by id limit ${BATCH_ROWS}) oldest) counted
+      where bytes_before < ${BATCH_BYTES}
+      order by id`,
+  );
+  return rows;
+};
+
+/** Publishes all at once. @returns the answers up to the first row that was not stored */
+const publish = async (
+  { bus, service, log }: RelayOptions,
+  js: JetStreamClient,
+  rows: Row[],
+  lastSeq: number,
+): Promise<PubAck[]> => {
+  const answers = await Promise.allSettled(
+    rows.map((row, index) => publishRow(js, bus, service, row, lastSeq + index)),
+  );
+  const sent: PubAck[] = [];
+  for (const [index, answer] of answers.entries()) {
+    if (answer.status === 'rejected') {
+      log.warn(
+        { err: answer.reason, outboxId: rows[index]?.id, event: rows[index]?.name },
+        'an event was not taken; it and those after it wait',
+      );
+      break;
+    }
+    sent.push(answer.value);
+  }
+  return sent;
+};
+
+const publishRow = async (
+  js: JetStreamClient,
+  { space, maxPayload }: Bus,
+  service: string,
+  row: Row,
+  follows: number,
+): Promise<PubAck> => {
+  const { id, name, aggregate } = row;
+  const start = JSON.stringify({ id: String(id), name, aggregate, time: row.created_at.toISOString() });
+  const message = `${start.slice(0, -1)},"data":${row.data}}`; // data is JSON already
+  const bytes = Buffer.byteLength(message);
+  if (maxPayload !== null && bytes > maxPayload)
+    throw new Error(
+      `Outbox row ${id} is ${bytes} bytes, and this NATS server takes ${maxPayload}. Raise its max_payload.`,
+    );
+  const headers = natsHeaders();
+  for (const [key, value] of Object.entries(row.headers ?? {})) headers.set(key, value);
+  return js.publish(subjectOf(space, name), message, {
+    msgID: `${service}-${id}`,
+    expect: { lastSequence: follows },
+    headers,
+    timeout: PUBLISH_TIMEOUT_MS,
+  });
+};
+
+/** @returns the stream's last sequence after these answers */
+const markSent = async (client: pg.PoolClient, service: string, rows: Row[], answers: PubAck[]): Promise<number> => {
+  const lastSeq = Math.max(...answers.map((answer) => answer.seq));
+  await client.query(
+    `with told as (update messaging.outbox set published_at = now() where id = any($1::bigint[]))
+     update messaging.stream set last_seq = greatest(last_seq, $3) where name = $2`,
+    [rows.map((row) => row.id), service, lastSeq],
+  );
+  return lastSeq;
+};

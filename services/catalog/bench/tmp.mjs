@@ -1,0 +1,158 @@
+// Bulk import end to end against COPY + one INSERT … SELECT … ON CONFLICT of the same rows into the same table
+// with the same indexes. Both sides in one run, in turn, on fresh databases; prints the median of the ratios.
+// BENCH_DATABASE_URL or TEST_DATABASE_URL: a superuser's URL; TEST_NATS_URL; BENCH_PAIRS (5).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getImport, uploadImport } from '@ninepocket/contracts/imports';
+import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { parse } from 'csv-parse/sync';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { cardSearchKey } from '../dist/cards/cards.rules.js';
+
+const ROWS = 80_000;
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 5);
+const SERVICE = join(import.meta.dirname, '..');
+const CHECKLISTS = join(SERVICE, '../../infra/local/demo/checklists');
+process.env.TEST_DATABASE_URL = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
+
+const rows = manyRows();
+const csv = [['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'description', 'Price'], ...rows].map(csvLine).join('');
+
+const ratios = [];
+const growths = [];
+for (let pair = 1; pair <= PAIRS; pair++) {
+  const sides = pair % 2 ? [plain, product] : [product, plain];
+  const results = {};
+  for (const side of sides) results[side.name] = await side();
+  ratios.push(results.product.ms / results.plain.ms);
+  growths.push(results.product.grownMb);
+  console.log(
+    `pair ${pair}: COPY + INSERT ${results.plain.ms.toFixed(0)} ms; import ${results.product.ms.toFixed(0)} ms ` +
+      `(answered after ${results.product.answered.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}; service grew by ${results.product.grownMb.toFixed(0)} MB`,
+  );
+}
+console.log(`${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`);
+
+/** The real checklists over and over, each time as another edition of the sets. */
+function manyRows() {
+  const real = ['marvel-champions.csv', 'marvel-flair-1994.csv'].flatMap((file) =>
+    parse(readFileSync(join(CHECKLISTS, file)), { from_line: 2 }),
+  );
+  return Array.from({ length: ROWS }, (_, i) => {
+    const edition = Math.floor(i / real.length) + 1;
+    const [set, ...rest] = real[i % real.length];
+    return [edition === 1 ? set : `${set}, edition ${edition}`, ...rest];
+  });
+}
+
+function csvLine(values) {
+  return `${values.map((v) => (/[",\r\n]/.test(v) ? `"${v.replaceAll('"', '""')}"` : v)).join(',')}\r\n`;
+}
+
+/** The floor: rows that are clean already, with their keys worked out and their sets there already. */
+async function plain() {
+  const database = await testDatabase('bench_plain');
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(readFileSync(join(SERVICE, 'prisma/migrations/20261121000000_catalog/migration.sql'), 'utf8'));
+    const setIds = await insertSets(client);
+    const lines = rows.map(([set, year, name, cardNumber, isInsert]) =>
+      [setIds.get(`${year} ${set}`), cardNumber, cardOrderKey(cardNumber), name, '\\N', cardSearchKey({ name, cardNumber, variation: null }), isInsert, '\\N', '\\N', '\\N', '\\N'].join('\t'),
+    );
+    const text = `${lines.join('\n')}\n`;
+    await client.query('checkpoint');
+    const start = performance.now();
+    await client.query(`create temporary table staging (set_id int, card_number text, card_order text, name text, variation text,
+      search_key text, is_insert boolean, front_image_url text, description text, rarity text, given_price numeric(10, 2))`);
+    await pipeline(Readable.from(pieces(text)), client.query(copyFrom('copy staging from stdin')));
+    const { rowCount } = await client.query(`insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert,
+        front_image_url, description, rarity, given_price) select * from staging on conflict do nothing`);
+    const ms = performance.now() - start;
+    return { ms, cards: rowCount };
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
+async function insertSets(client) {
+  const sets = [...new Map(rows.map(([set, year]) => [`${year} ${set}`, { set, year: Number(year) }])).entries()];
+  const { rows: made } = await client.query(
+    `insert into card_sets (name, name_key, slug, year)
+     select name, lower(name), 'set-' || no, year from unnest($1::text[], $2::int[]) with ordinality as s(name, year, no) returning id, name, year`,
+    [sets.map(([, s]) => s.set), sets.map(([, s]) => s.year)],
+  );
+  return new Map(made.map((row) => [`${row.year} ${row.name}`, row.id]));
+}
+
+function* pieces(text) {
+  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
+}
+
+/** The product: the service as a process of its own, the file over HTTP, until the job says that it is done. */
+async function product() {
+  const database = await testDatabase('bench_product');
+  const env = { ...process.env, ...testConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'info' }), NODE_ENV: 'production' };
+  const child = spawn(process.execPath, ['--import','/tmp/catalog/reg.mjs','dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const admin = callerOf(await addressOf(child), { isAdmin: true }, 'catalog');
+    await runImport(admin, readFileSync(join(CHECKLISTS, 'x-men-1992.csv'), 'utf8'));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    if(process.env.PRE) await client.query(process.env.PRE);
+    await client.query('checkpoint');
+    await client.end();
+    const before = residentMb(child.pid);
+    let most = before;
+    const sampling = setInterval(() => (most = Math.max(most, residentMb(child.pid))), 20);
+    const result = await runImport(admin, csv);
+    clearInterval(sampling);
+    return { ...result, grownMb: most - before };
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    await database.drop();
+  }
+}
+
+async function runImport(admin, text) {
+  const form = new FormData();
+  form.set('file', new Blob([text], { type: 'text/csv' }), 'cards.csv');
+  const start = performance.now();
+  const { status, body } = await admin.call(uploadImport, { raw: form });
+  if (status !== 202) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
+  const answered = performance.now() - start;
+  for (;;) {
+    const { body: job } = await admin.call(getImport, { params: { id: body.importId } });
+    if (job.status === 'done') return { ms: performance.now() - start, answered, cards: job.cardsInserted };
+    if (job.status === 'failed') throw new Error(job.failure);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function addressOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+      const port = /"port":(\d+)/.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+}
+
+function residentMb(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { readHeader, type Header } from './header.rules.js';
+import { directImage, isBlank, readRow } from './row.rules.js';
+
+const COLUMNS = ['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'];
+const FLAIR = { SET: 'Marvel Annual Flair', Year: '1994', name: 'The Thing', cardNumber: '1' };
+
+const header = (columns: string[]): Header => {
+  const verdict = readHeader(columns);
+  if (!('header' in verdict)) throw new Error('not a header');
+  return verdict.header;
+};
+const buildRow = (overrides: Partial<Record<string, string>> = {}) => {
+  const row: Partial<Record<string, string>> = { ...FLAIR, ...overrides };
+  const values = COLUMNS.map((column) => row[column] ?? '');
+  return readRow(values, values.join(','), header(COLUMNS));
+};
+
+describe('readHeader', () => {
+  it('when case and spaces differ, then the columns are found', () => {
+    expect(header(['card number', ' set ', 'YEAR', 'Name']).at).toMatchObject({ SET: 1, Year: 2, name: 3, cardNumber: 0, Price: -1 });
+  });
+
+  it('when required columns are missing, then they are named', () => {
+    expect(readHeader(['SET', 'name'])).toEqual({ missing: ['Year', 'cardNumber'] });
+  });
+
+  it('when a column stands twice, then it is named', () => {
+    expect(readHeader([...COLUMNS, 'NAME'])).toEqual({ twice: 'name' });
+  });
+});
+
+describe('readRow', () => {
+  it('when only the required values are there, then the rest is empty', () => {
+    expect(buildRow()).toEqual({
+      setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: false,
+      frontImageUrl: null, description: null, rarity: null, price: null,
+    }); // prettier-ignore
+  });
+
+  it.each([
+    ['true', true], ['TRUE', true], ['Yes', true], ['1', true], ['false', false], ['0', false], ['', false],
+  ])('when IsInsert is %j, then the card is an insert: %s', (text, isInsert) => {
+    expect(buildRow({ IsInsert: text })).toMatchObject({ isInsert });
+  }); // prettier-ignore
+
+  it.each([
+    ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['', null],
+  ])('when Price is %j, then it is %j', (text, price) => {
+    expect(buildRow({ Price: text })).toMatchObject({ price });
+  }); // prettier-ignore
+
+  it.each([
+    [{ SET: ' ' }, 'SET is empty'],
+    [{ Year: '' }, 'Year is empty'],
+    [{ Year: '94' }, 'Year is not a year: 94'],
+    [{ Year: '1994.5' }, 'Year is not a year: 1994.5'],
+    [{ name: '' }, 'name is empty'],
+    [{ cardNumber: '  ' }, 'cardNumber is empty'],
+    [{ IsInsert: 'maybe' }, 'IsInsert is neither true nor false: maybe'],
+    [{ Price: '-1' }, 'Price is not an amount in dollars: -1'],
+    [{ Price: '1.005' }, 'Price is not an amount in dollars: 1.005'],
+    [{ Price: '123456789' }, 'Price is not an amount in dollars: 123456789'],
+    [{ Price: 'free' }, 'Price is not an amount in dollars: free'],
+    [{ Image: 'http://example.org/a.png' }, 'Image is not an https:// address: http://example.org/a.png'],
+    [{ cardNumber: 'x'.repeat(41) }, 'cardNumber is longer than 40 characters'],
+    [{ name: 'The \u0007 Thing' }, 'The row holds control characters'],
+    [{ name: 'Th\ufffd Thing' }, 'The row is not valid UTF-8. Save the file as "CSV UTF-8".'],
+  ])('when the row has %j, then it is refused: %s', (values, reason) => {
+    expect(buildRow(values)).toBe(reason);
+  });
+
+  it('when the row is ragged, then it is refused with both counts', () => {
+    expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, the header has 10');
+  });
+});
+
+describe('directImage', () => {
+  it.each([
+    ['https://drive.google.com/file/d/1a-B_c/view?usp=sharing', 'https://drive.google.com/uc?export=view&id=1a-B_c'],
+    ['https://drive.google.com/open?id=1a-B_c', 'https://drive.google.com/uc?export=view&id=1a-B_c'],
+    ['https://drive.google.com/open?usp=drive&id=1a', 'https://drive.google.com/uc?export=view&id=1a'],
+    ['https://example.org/file/d/1/view', 'https://example.org/file/d/1/view'],
+  ])('when the address is %s, then the picture is at %s', (shared, direct) => {
+    expect(directImage(shared)).toBe(direct);
+  });
+});
+
+describe('isBlank', () => {
+  it('when a row is nothing but commas and spaces, then it is blank', () => {
+    expect([isBlank(['', ' ', '']), isBlank(['', 'x'])]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,56 @@
+import * as catalogContract from '@ninepocket/contracts/catalog';
+import type { Endpoint } from '@ninepocket/contracts/endpoint';
+import * as importContract from '@ninepocket/contracts/imports';
+import { ASSERTION_HEADER } from '@ninepocket/service-kit/assertion';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const exported: [string, unknown][] = Object.entries({ ...catalogContract, ...importContract });
+const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
+const having = (...access: Endpoint['access'][]) => endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
+
+const input = {
+  params: { id: '00000000-0000-4000-8000-000000000000', key: 'nothing', setId: 1 },
+  headers: { 'x-firebase-uid': 'firebase-1', 'x-user-email': 'admin@demo.test' },
+};
+const statusOf = async (endpoint: Endpoint, caller: Parameters<World['as']>[0], headers: Record<string, string> = {}) =>
+  (await world.as(caller).call(endpoint, { ...input, headers: { ...input.headers, ...headers } })).status;
+
+describe('access', () => {
+  it('when the contracts are read, then every endpoint of the catalog is tried here', () => {
+    expect(endpoints.length).toBeGreaterThanOrEqual(22);
+  });
+
+  it.each(having('signedIn', 'admin', 'service'))('when nobody calls %s, then the answer is 401', async (_, endpoint) => {
+    expect(await statusOf(endpoint, null)).toBe(401);
+  });
+
+  it.each(having('signedIn', 'admin', 'service', 'public'))('when a forged assertion comes to %s, then the answer is 401', async (_, endpoint) => {
+    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'gateway' })).toString('base64url');
+    const claims = Buffer.from(JSON.stringify({ iss: 'gateway', aud: 'catalog', uid: 1, fuid: 'x', admin: true, plan: 'SUPER_HERO', exp: 4e9 })).toString('base64url');
+    expect(await statusOf(endpoint, null, { [ASSERTION_HEADER]: `${none}.${claims}.` })).toBe(401);
+  });
+
+  it.each(having('admin'))('when a collector calls %s, then the answer is 403', async (_, endpoint) => {
+    expect(await statusOf(endpoint, { userId: 2, plan: 'SUPER_HERO' })).toBe(403);
+  });
+
+  it.each(having('service'))('when an admin calls %s, then the answer is 401', async (_, endpoint) => {
+    expect(await statusOf(endpoint, { userId: 1, isAdmin: true })).toBe(401);
+  });
+
+  it.each(having('signedIn', 'admin'))('when a service calls %s for itself, then the answer is 401', async (_, endpoint) => {
+    expect(await statusOf(endpoint, { service: 'collection' })).toBe(401);
+  });
+
+  it.each(having('public'))('when nobody calls %s, then it answers', async (_, endpoint) => {
+    expect(await statusOf(endpoint, null)).toBe(200);
+  });
+});

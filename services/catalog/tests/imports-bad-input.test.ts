@@ -1,0 +1,160 @@
+import * as contract from '@ninepocket/contracts/catalog';
+import { importErrors, MAX_IMPORT_BYTES, uploadImport } from '@ninepocket/contracts/imports';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildRows, csvOf, FORM_START, formOf, HEADER, importCsv, openUpload, startWorld, upload, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const errorsOf = async (id: string): Promise<string> => (await world.admin.call(importErrors, { params: { id } })).body as unknown as string;
+const GOOD = 'Good,1990,Fine,1,,,,';
+
+describe('files that are refused', () => {
+  afterAll(async () => {
+    const { rows } = await world.sql.query(
+      `select id from import_jobs where status = 'receiving' union all select import_id from import_batches union all select import_id from import_errors`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it.each([
+    ['an empty file', '', 'empty_file'],
+    ['a file of blank lines', '\n\r\n,,\n', 'empty_file'],
+    ['a header without rows', `${HEADER}\n`, 'empty_file'],
+    ['a spreadsheet', Buffer.from('PK\u0003\u0004 not text'), 'not_a_csv'],
+    ['UTF-16', Buffer.from(`\ufeff${csvOf([GOOD])}`, 'utf16le'), 'not_a_csv'],
+    ['a NUL behind good rows', csvOf([...buildRows(3000, 'Nul'), 'Nul,1990,\u0000,1,,,,']), 'not_a_csv'],
+    ['a column that stands twice', csvOf([GOOD], 'SET,Year,name,cardNumber,NAME'), 'not_a_csv'],
+  ])('when %s comes, then it is refused', async (_, file, code) => {
+    const { status, body } = await upload(world.admin, file);
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  it('when required columns are missing, then they are named', async () => {
+    const { status, body } = await upload(world.admin, csvOf(['a,b'], 'set,name'));
+    expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([400, 'missing_columns', ['Year', 'cardNumber']]);
+    expect(body.detail).toContain('Year, cardNumber');
+  });
+
+  it('when it is no CSV by name and type, or no file at all, then the answer says so', async () => {
+    const picture = await world.admin.call(uploadImport, { raw: formOf('x', 'a.png', 'image/png') });
+    expect([picture.status, picture.body.code]).toEqual([400, 'not_a_csv']);
+    const otherField = await world.admin.call(uploadImport, { raw: formOf(csvOf([GOOD]), 'a.csv', 'text/csv', 'picture') });
+    expect([otherField.status, otherField.body.errors?.[0]?.path]).toEqual([400, 'body.file']);
+    const noFile = new FormData();
+    noFile.set('file', 'text');
+    expect((await world.admin.call(uploadImport, { raw: noFile })).body.errors?.[0]?.path).toBe('body.file');
+    expect((await world.admin.call(uploadImport, { raw: csvOf([GOOD]), headers: { 'content-type': 'text/csv' } })).status).toBe(415);
+    expect((await world.admin.call(uploadImport, { raw: 'x', headers: { 'content-type': 'multipart/form-data' } })).status).toBe(415);
+    const broken = await world.admin.call(uploadImport, { raw: '--b\r\nrubbish', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    expect([broken.status, broken.body.code]).toEqual([400, 'bad_input']);
+  });
+
+  it('when it is too large, by its announced length or as it comes, then the answer is 413 and nothing is kept', async () => {
+    const megabytes = Math.ceil(MAX_IMPORT_BYTES / 1_000_000) + 1;
+    for (const chunked of [false, true]) expect(await sendLarge(megabytes, chunked)).toBe(413);
+  });
+
+  it('when the sender goes away in the middle, then nothing is kept', async () => {
+    const sent = csvOf(buildRows(5000, 'Gone away'));
+    const req = await openUpload(world.catalog.url, { 'content-length': String(sent.length * 2) });
+    req.on('error', () => {}); // the socket is destroyed below
+    req.write(FORM_START + sent);
+    const stored = `select id from import_jobs where status = 'receiving' union all select import_id from import_batches`;
+    await eventually(async () => expect((await world.sql.query(stored)).rows.length).toBeGreaterThan(1));
+    req.destroy();
+    await eventually(async () => expect((await world.sql.query(stored)).rows).toEqual([]));
+    expect((await world.collector.call(contract.listCardSets, { query: { q: 'gone away' } })).body).toEqual([]);
+  });
+
+  /** Sends rows of a megabyte until the service has answered. @returns the status */
+  const sendLarge = async (megabytes: number, chunked: boolean): Promise<number> => {
+    const start = `${FORM_START}${HEADER}\n`;
+    const length = String(megabytes * 1_000_000 + start.length);
+    const req = await openUpload(world.catalog.url, chunked ? {} : { 'content-length': length });
+    return new Promise((resolve, reject) => {
+      let answered = false;
+      req.on('response', (res) => {
+        answered = true;
+        resolve(res.statusCode ?? 0);
+        req.destroy();
+      });
+      req.on('error', (error) => !answered && reject(error));
+      const million = `${GOOD}${'x'.repeat(999_999 - GOOD.length)}\n`;
+      let left = megabytes;
+      const more = (): void => {
+        if (!answered && left--) req.write(million, more);
+      };
+      req.write(start, more);
+    });
+  };
+});
+
+describe('rows that are refused', () => {
+  it('when rows are bad in every way, then the good ones go in and each bad one is reported with its line and reason', async () => {
+    const rows = [
+      'Bad rows,1990,Good one,1,,,,', // line 2
+      'Bad rows,1990,ragged', // 3
+      'Bad rows,1990,No number,,,,,', // 4
+      'Bad rows,1990,"Two\nlines",2,,,,', // 5 and 6
+      'Bad rows,nineteen,Wrong year,3,,,,', // 7
+      '', // 8: blank, no row
+      'Bad rows,1990,Wrong flag,4,perhaps,,,', // 9
+      'Bad rows,1990,Wrong price,5,,,,a lot', // 10
+      'Bad rows,1990,Wrong image,6,,http://example.org/a.png,,', // 11
+      'Bad rows,1990,"never closed,7,,,,', // 12
+      ',1990,No set,8,,,,', // 13
+      '=Bad rows,x,Formula,9,,,,', // 14
+      'Bad rows,1990,"Good, last",10,true,,,"1.50"', // 15
+    ];
+    const job = await importCsv(world.admin, csvOf(rows));
+    expect(job).toMatchObject({ status: 'done', totalRows: 12, processedRows: 12, cardsInserted: 3, rowsRefused: 9 });
+    expect(job.firstErrors).toEqual([
+      { line: 3, reason: 'The row has 3 values, the header has 8', row: rows[1] },
+      { line: 4, reason: 'cardNumber is empty', row: rows[2] },
+      { line: 7, reason: 'Year is not a year: nineteen', row: rows[4] },
+      { line: 9, reason: 'IsInsert is neither true nor false: perhaps', row: rows[6] },
+      { line: 10, reason: 'Price is not an amount in dollars: a lot', row: rows[7] },
+    ]);
+    const report = (await errorsOf(job.id)).split('\r\n');
+    expect(report.map((line) => line.split(',')[0])).toEqual(['line', '3', '4', '7', '9', '10', '11', '12', '13', '14', '']);
+    expect(report[9]).toBe(`14,"Year is not a year: x","'=Bad rows,x,Formula,9,,,,"`);
+    const { body } = await world.collector.call(contract.listCards, { query: { search: 'two lines' } });
+    expect(body.map((card) => card.name)).toEqual(['Two\nlines']);
+  });
+
+  it('when bytes are not UTF-8, then only their row is refused', async () => {
+    const file = Buffer.concat([Buffer.from(csvOf(['Bytes,1990,Fine,1,,,,', 'Bytes,1990,Caf'])), Buffer.from([0xe9]), Buffer.from(',2,,,,\nBytes,1990,Café,3,,,,\n')]);
+    const job = await importCsv(world.admin, file);
+    expect(job).toMatchObject({ cardsInserted: 2, rowsRefused: 1, firstErrors: [{ line: 3, reason: expect.stringContaining('UTF-8') }] });
+  });
+
+  it.each([
+    ['a byte-order mark and CRLF', `\ufeff${csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,', '']).replaceAll('\n', '\r\n')}`],
+    ['CR alone', csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,']).replaceAll('\n', '\r')],
+    ['trailing empty rows', csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,', ',,,,,,,', ',,,,,,,'])],
+  ])('when the file has %s, then it is read', async (_, file) => {
+    const job = await importCsv(world.admin, file);
+    expect([job.totalRows, job.rowsRefused, job.cardsInserted + job.cardsSkipped]).toEqual([2, 0, 2]);
+  });
+
+  it('when every row is bad, then the job ends with a full report', async () => {
+    const job = await importCsv(world.admin, csvOf(Array.from({ length: 1200 }, () => 'x')));
+    expect(job).toMatchObject({ status: 'done', totalRows: 1200, processedRows: 1200, rowsRefused: 1200, cardsInserted: 0, setsInserted: 0 });
+    expect((await errorsOf(job.id)).split('\r\n')).toHaveLength(1202);
+  });
+
+  it('when 80,000 rows come and the last is bad, then the others go in, and the same file again adds nothing', async () => {
+    const rows = Array.from({ length: 80 }, (_, set) => buildRows(1000, `Big ${set}`, 1990 + (set % 10))).flat();
+    const file = csvOf([...rows.slice(0, -1), 'Big 79,1999,The last,,,,,']);
+    const job = await importCsv(world.admin, file);
+    expect(job).toMatchObject({ totalRows: 80_000, processedRows: 80_000, cardsInserted: 79_999, setsInserted: 80, rowsRefused: 1 });
+    expect(job.firstErrors).toEqual([{ line: 80_001, reason: 'cardNumber is empty', row: 'Big 79,1999,The last,,,,,' }]);
+    const again = await importCsv(world.admin, file);
+    expect(again).toMatchObject({ cardsInserted: 0, cardsSkipped: 79_999, setsSkipped: 80, rowsRefused: 1 });
+  });
+});

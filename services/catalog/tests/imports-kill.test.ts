@@ -1,0 +1,120 @@
+import { getImport, listImports, uploadImport } from '@ninepocket/contracts/imports';
+import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { buildRows, csvOf, finished, FORM_START, formOf, openUpload } from './world.js';
+
+const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const endings: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of endings.reverse()) await end();
+});
+
+/** Starts the built service as a process of its own. */
+const startProcess = async (databaseUrl: string) => {
+  const env = { ...process.env, ...testConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }) };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  endings.push(() => end(child, 'SIGKILL'));
+  const port = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (data: Buffer) => {
+      output += String(data);
+      const found = /"port":(\d+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`the service ended: ${output}`)));
+  });
+  const address = `http://127.0.0.1:${port}`;
+  return { child, address, admin: callerOf(address, { isAdmin: true }, 'catalog') };
+};
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill(signal);
+  await once(child, 'exit');
+};
+
+const database = async () => {
+  const { url, drop } = await testDatabase('catalog_kill');
+  const sql = new pg.Pool({ connectionString: url, max: 2 });
+  endings.push(drop, () => sql.end());
+  return { url, sql };
+};
+
+/** Everything that an import leaves, without ids (a batch that was rolled back has used some up) and times. */
+const stateOf = async (sql: pg.Pool) => {
+  const { rows } = await sql.query<Record<string, unknown>>(`
+    select (select md5(string_agg(card, ',' order by card collate "C")) from (
+              select concat_ws('|', s.name, s.year, card_number, card_order, c.name, variation, search_key, is_insert, front_image_url,
+                     c.description, rarity, given_price, retired, c.version) as card from cards c join card_sets s on s.id = set_id) all_cards) as cards,
+           (select md5(string_agg(concat_ws('|', name, slug, year, card_count, insert_count, version), ',' order by id)) from card_sets) as sets,
+           (select md5(string_agg(concat_ws('|', line, reason, row), ',' order by line)) from import_errors) as errors,
+           (select md5(string_agg((card - 'id' - 'setId')::text, ',' order by id, place))
+              from messaging.outbox cross join jsonb_array_elements(data::jsonb -> 'cards') with ordinality as told(card, place)
+             where name = 'catalog.cards.upserted') as told_cards,
+           (select md5(string_agg((data::jsonb - 'id')::text, ',' order by id)) from messaging.outbox where name like 'catalog.set.%') as told_sets,
+           (select count(*)::int from cards) as card_count,
+           (select count(*)::int from import_batches) + (select count(*)::int from import_sets) as left_over`);
+  const { rows: jobs } = await sql.query<Record<string, unknown>>(
+    'select status, total_rows, processed_rows, sets_inserted, sets_skipped, cards_inserted, cards_skipped, rows_refused, first_errors, failure from import_jobs',
+  );
+  return { ...rows[0], jobs };
+};
+
+describe('a killed import', () => {
+  it('when the process is killed in the middle and started again, then the end is that of an undisturbed run', async () => {
+    const rows = Array.from({ length: 60 }, (_, set) => buildRows(500, `Killed ${set % 40}`, 1990 + set)).flat();
+    const file = csvOf([...rows, ...rows.slice(0, 100), 'a bad row']);
+    const send = async (admin: ReturnType<typeof callerOf>): Promise<string> =>
+      (await admin.call(uploadImport, { raw: formOf(file) })).body.importId;
+
+    const calm = await database();
+    const undisturbed = await startProcess(calm.url);
+    await finished(undisturbed.admin, await send(undisturbed.admin), 60_000);
+    await end(undisturbed.child, 'SIGTERM');
+
+    const rough = await database();
+    let { child, admin } = await startProcess(rough.url);
+    const id = await send(admin);
+    const seen: number[] = [];
+    for (const share of [0.1, 0.4, 0.7]) {
+      await eventually(async () => {
+        const { body } = await admin.call(getImport, { params: { id } });
+        expect(body.processedRows).toBeGreaterThan(rows.length * share);
+      }, 30_000);
+      await end(child, 'SIGKILL');
+      const { rows: left } = await rough.sql.query<{ status: string; processed_rows: number }>('select status, processed_rows from import_jobs');
+      expect(left[0]?.status).toBe('running');
+      seen.push(left[0]!.processed_rows);
+      ({ child, admin } = await startProcess(rough.url));
+    }
+    expect(new Set(seen).size).toBe(3);
+    const job = await finished(admin, id, 60_000);
+    expect(job).toMatchObject({ status: 'done', cardsInserted: 30_000, cardsSkipped: 100, rowsRefused: 1 });
+    expect(await stateOf(rough.sql)).toEqual(await stateOf(calm.sql));
+  }, 180_000);
+
+  it('when the process is killed during the upload, then nothing of it is ever seen', async () => {
+    const { url, sql } = await database();
+    const { child, address } = await startProcess(url);
+    const req = await openUpload(address);
+    const lost = once(req, 'error');
+    req.write(FORM_START + csvOf(buildRows(1500, 'Half an upload')));
+    await eventually(async () => {
+      const { rows } = await sql.query('select from import_batches');
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await end(child, 'SIGKILL');
+    await lost;
+    // As a quarter of an hour later:
+    await sql.query(`update import_jobs set touched_at = now() - interval '1 hour'`);
+    const { admin } = await startProcess(url);
+    await eventually(async () => {
+      const { rows } = await sql.query('select id from import_jobs union all select import_id from import_batches');
+      expect(rows).toEqual([]);
+    });
+    expect((await admin.call(listImports)).body).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,139 @@
+import * as contract from '@ninepocket/contracts/catalog';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const createMain = async (name: string) => (await world.admin.call(contract.createMainSet, { body: { name } })).body;
+const createSet = async (name: string, year = 1994) => (await world.admin.call(contract.createCardSet, { body: { name, year } })).body;
+
+describe('main sets', () => {
+  it('when one is created, then everybody signed in reads it by id and by slug, and the event is told', async () => {
+    const made = await world.admin.call(contract.createMainSet, {
+      body: { name: ' 1994 Flair ', notes: '', thumbnailImageUrl: 'https://example.org/a.png' },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ name: '1994 Flair', slug: '1994-flair', notes: null, setCount: 0, cardCount: 0, firstCard: null });
+    for (const key of [String(made.body.id), '1994-flair'])
+      expect((await world.collector.call(contract.getMainSet, { params: { key } })).body).toEqual(made.body);
+    expect(await toldEvents(world.sql, 'catalog.main-set.created')).toContainEqual({ id: made.body.id, name: '1994 Flair', slug: '1994-flair', version: 1 });
+  });
+
+  it('when the name is taken in other letters, then the answer is name_taken', async () => {
+    await createMain('Masterpieces');
+    const again = await world.admin.call(contract.createMainSet, { body: { name: 'MASTERPIECES' } });
+    expect([again.status, again.body.code]).toEqual([409, 'name_taken']);
+  });
+
+  it('when ten create the same name at once, then one of them does', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => world.admin.call(contract.createMainSet, { body: { name: 'Race' } })));
+    expect(all.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+  });
+
+  it('when names differ but their addresses would not, then the later one gets a number', async () => {
+    expect((await createMain('Spider-Man')).slug).toBe('spider-man');
+    expect((await createMain('Spider Man')).slug).toBe('spider-man-2');
+  });
+
+  it('when the list is read, then the newest year in the name is first, page by page', async () => {
+    for (const name of ['2020 Champions', 'Champions 1999', 'No year at all']) await createMain(name);
+    const seen: string[] = [];
+    for (let cursor: string | undefined; ; ) {
+      const { body, page } = await world.collector.call(contract.listMainSets, { query: { limit: 2, cursor } });
+      seen.push(...body.map((set) => set.name));
+      expect(page.total).toBeGreaterThanOrEqual(7);
+      if (!page.next) break;
+      cursor = page.next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.indexOf('2020 Champions')).toBe(0);
+    expect(seen.indexOf('Champions 1999')).toBe(1);
+    expect(seen.indexOf('1994 Flair')).toBe(2);
+  });
+
+  it('when it is searched, then capitals and accents do not matter', async () => {
+    await createMain('Águila');
+    const { body, page } = await world.collector.call(contract.listMainSets, { query: { q: 'AGUI' } });
+    expect([body.map((set) => set.name), page.total]).toEqual([['Águila'], 1]);
+  });
+
+  it('when it is renamed, then name and notes change, the address stays and absent fields are left alone', async () => {
+    const { id } = await createMain('2001 Old');
+    await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: 'kept' } });
+    const { body } = await world.admin.call(contract.updateMainSet, { params: { id }, body: { name: '2002 New' } });
+    expect(body).toMatchObject({ name: '2002 New', slug: '2001-old', notes: 'kept' });
+    const cleared = await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: null } });
+    expect(cleared.body.notes).toBeNull();
+    expect((await toldEvents(world.sql, 'catalog.main-set.updated')).at(-1)).toMatchObject({ id, name: '2002 New', version: 4 });
+    const taken = await world.admin.call(contract.updateMainSet, { params: { id }, body: { name: 'masterpieces' } });
+    expect(taken.body.code).toBe('name_taken');
+  });
+
+  it('when input is bad or the set unknown, then nothing is made', async () => {
+    for (const body of [{ name: ' ' }, { name: 'x'.repeat(121) }, { name: 'a', thumbnailImageUrl: 'http://example.org' }, { name: 'a\u0000b' }])
+      expect((await world.admin.call(contract.createMainSet, { body })).status).toBe(400);
+    for (const answer of [
+      await world.admin.call(contract.getMainSet, { params: { key: '99999' } }),
+      await world.admin.call(contract.getMainSet, { params: { key: '99999999999999' } }),
+      await world.admin.call(contract.updateMainSet, { params: { id: 99999 }, body: { name: 'X' } }),
+      await world.admin.call(contract.deleteMainSet, { params: { id: 99999 } }),
+      await world.admin.call(contract.assignSets, { params: { id: 99999 }, body: { cardSetIds: [1] } }),
+    ])
+      expect(answer.status).toBe(404);
+  });
+});
+
+describe('assigning', () => {
+  it('when sets are assigned, moved and taken out, then counts, lists and events follow', async () => {
+    await importCsv(world.admin, csvOf([...buildRows(7, 'Assigned', 1991), ...buildRows(3, 'Assigned', 1992)]));
+    const { body: sets } = await world.collector.call(contract.listCardSets, { query: { q: 'assigned' } });
+    const [newer, older] = sets.map((set) => set.id) as [number, number];
+    const [first, second] = [await createMain('First 1991'), await createMain('Second 1991')];
+
+    const assigned = await world.admin.call(contract.assignSets, { params: { id: first.id }, body: { cardSetIds: [newer, older] } });
+    expect(assigned.body).toMatchObject({ setCount: 2, cardCount: 10, firstCard: { cardNumber: '1', setName: 'Assigned', setYear: 1992 } });
+    await world.admin.call(contract.assignSets, { params: { id: second.id }, body: { cardSetIds: [older] } });
+    expect((await world.admin.call(contract.getMainSet, { params: { key: String(first.id) } })).body.setCount).toBe(1);
+    expect((await world.collector.call(contract.listCardSets, { query: { mainSet: second.slug } })).body).toMatchObject([
+      { id: older, mainSetId: second.id, mainSetSlug: second.slug, mainSetName: second.name },
+    ]);
+    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: older, mainSetId: second.id, mainSetSlug: second.slug });
+
+    // It is in `second` by now: taking it out of `first` changes nothing.
+    await world.admin.call(contract.unassignSets, { params: { id: first.id }, body: { cardSetIds: [older, newer] } });
+    const unassigned = await world.admin.call(contract.listUnassignedSets, { query: { q: 'assigned' } });
+    expect(unassigned.body.map((set) => set.id)).toEqual([newer]);
+    expect(unassigned.page.total).toBe(1);
+
+    const withSets = await world.collector.call(contract.listMainSets, { query: { assigned: 'true' } });
+    expect(withSets.body.map((set) => set.id)).toEqual([second.id]);
+    expect((await world.admin.call(contract.deleteMainSet, { params: { id: second.id } })).status).toBe(204);
+    expect((await world.collector.call(contract.getCardSet, { params: { key: String(older) } })).body.mainSetId).toBeNull();
+    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: older, mainSetId: null });
+    expect(await toldEvents(world.sql, 'catalog.main-set.deleted')).toEqual([{ id: second.id, version: 2 }]);
+  });
+
+  it('when one of the sets is unknown, then none is assigned', async () => {
+    const main = await createMain('All or none');
+    const set = await createSet('Left alone');
+    const answer = await world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id, 99999] } });
+    expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.cardSetIds']);
+    expect((await world.admin.call(contract.getCardSet, { params: { key: String(set.id) } })).body.mainSetId).toBeNull();
+  });
+
+  it('when a main set is deleted while sets are assigned to it, then every answer is one or the other', async () => {
+    const main = await createMain('Doomed');
+    const sets = await Promise.all(Array.from({ length: 6 }, (_, i) => createSet(`Doomed ${i}`)));
+    const answers = await Promise.all([
+      ...sets.map((set) => world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id] } })),
+      world.admin.call(contract.deleteMainSet, { params: { id: main.id } }),
+    ]);
+    for (const { status } of answers) expect([200, 204, 404]).toContain(status);
+    const { rows } = await world.sql.query('select from card_sets where main_set_id = $1', [main.id]);
+    expect(rows).toHaveLength(0);
+  });
+});

@@ -1,0 +1,105 @@
+/** The service on a database of its own, and what the tests do again and again. */
+import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/imports';
+import { ASSERTION_HEADER, assertionSigner } from '@ninepocket/service-kit/assertion';
+import type { RunningService } from '@ninepocket/service-kit/service';
+import { callerOf, eventually, testConfig, testDatabase, testKeys, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import { expect } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
+import pg from 'pg';
+import { startCatalog } from '../src/start.js';
+
+export interface World {
+  catalog: RunningService;
+  env: NodeJS.ProcessEnv;
+  /** The service's own database, for looking at what the front door does not show. */
+  sql: pg.Pool;
+  admin: TestClient;
+  collector: TestClient;
+  as(caller: Caller): TestClient;
+  close(): Promise<void>;
+}
+
+export const startWorld = async (): Promise<World> => {
+  const database = await testDatabase('catalog');
+  const env = testConfig({ DATABASE_URL: database.url });
+  const { running: catalog } = await startCatalog(env);
+  const sql = new pg.Pool({ connectionString: database.url, max: 3 });
+  const as = (caller: Caller): TestClient => callerOf(catalog.url, caller, 'catalog');
+  return {
+    catalog,
+    env,
+    sql,
+    as,
+    admin: as({ userId: 1, isAdmin: true }),
+    collector: as({ userId: 2 }),
+    async close() {
+      await catalog.stop();
+      await sql.end();
+      await database.drop();
+    },
+  };
+};
+
+/** A real checklist of the demo catalogue. */
+export const checklist = (name: string): Buffer =>
+  readFileSync(new URL(`../../../infra/local/demo/checklists/${name}.csv`, import.meta.url));
+
+export const HEADER = 'SET,Year,name,cardNumber,IsInsert,Image,description,Price';
+
+/** A CSV of rows in the order of HEADER. */
+export const csvOf = (rows: string[], header = HEADER): string => [header, ...rows].join('\n');
+
+/** Rows of one set with consecutive numbers. */
+export const buildRows = (count: number, set = 'Test Set', year = 1990): string[] =>
+  Array.from({ length: count }, (_, i) => `${set},${year},Card ${i + 1},${i + 1},${i % 10 === 0},,,`);
+
+export const formOf = (file: string | Uint8Array<ArrayBuffer> | Buffer, name = 'cards.csv', type = 'text/csv', field = 'file'): FormData => {
+  const form = new FormData();
+  form.set(field, new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type }), name);
+  return form;
+};
+
+export const upload = (client: TestClient, file: string | Buffer, name?: string) =>
+  client.call(uploadImport, { raw: formOf(file, name) });
+
+/** The assertion of an admin, for what the typed caller cannot do: streams in both directions. */
+export const adminHeaders = async (): Promise<Record<string, string>> => {
+  const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
+  return {
+    [ASSERTION_HEADER]: await signer.sign('catalog', { userId: 1, firebaseUid: 'firebase-1', isAdmin: true, plan: 'SIDE_KICK' }),
+  };
+};
+
+/** The beginning of a multipart body, up to the file's first byte; its boundary is `b`. */
+export const FORM_START = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+
+/** An upload whose body the test writes piece by piece. */
+export const openUpload = async (url: string, headers: Record<string, string> = {}): Promise<ClientRequest> =>
+  request(url + uploadImport.path, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers, ...(await adminHeaders()) },
+  });
+
+/** Waits for the job's end. */
+export const finished = async (client: TestClient, id: string, ms = 30_000): Promise<ImportJob> => {
+  let job: ImportJob | undefined;
+  await eventually(async () => {
+    job = (await client.call(getImport, { params: { id } })).body;
+    expect(['done', 'failed']).toContain(job.status);
+  }, ms);
+  return job!;
+};
+
+/** Uploads a file that is expected to be taken, and waits for the job's end. */
+export const importCsv = async (client: TestClient, file: string | Buffer, name?: string): Promise<ImportJob> => {
+  const { status, body } = await upload(client, file, name);
+  expect({ status, body }).toMatchObject({ status: 202 });
+  return finished(client, body.importId);
+};
+
+/** Events told so far, oldest first. */
+export const toldEvents = async <T = Record<string, unknown>>(sql: pg.Pool, name: string): Promise<T[]> => {
+  const { rows } = await sql.query<{ data: T }>('select data from messaging.outbox where name = $1 order by id', [name]);
+  return rows.map((row) => row.data);
+};
