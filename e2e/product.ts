@@ -33,7 +33,8 @@ export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<vo
 };
 
 /** The address of a part of the running product. */
-export const address = (port: 'PORT' | 'ADMIN_PORT', fallback: number): string => `http://localhost:${process.env[port] ?? fallback}`;
+export const address = (port: 'PORT' | 'ADMIN_PORT', fallback: number): string =>
+  `http://localhost:${process.env[port] ?? fallback}`;
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next, 100));
 

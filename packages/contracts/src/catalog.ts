@@ -255,19 +255,19 @@ export const showcase = endpoint({
   output: z.array(card),
 });
 
-/** Service to service: cards by id, retired ones included; what a read model asks before the event has come. */
+/** Service to service: cards by id, retired ones included; what a read model asks before the event has come. What is null may be left out: events do. */
 export const cardFact = z.object({
   id,
   setId: id,
   cardNumber: z.string(),
   name: z.string(),
-  variation: z.string().nullable(),
+  variation: z.string().nullable().default(null),
   isInsert: z.boolean(),
-  frontImageUrl: z.string().nullable(),
+  frontImageUrl: z.string().nullable().default(null),
   backImageUrl: z.string().nullable().default(null),
-  rarity: z.string().nullable(),
+  rarity: z.string().nullable().default(null),
   description: z.string().nullable().default(null),
-  estimatedValue: money.nullable(),
+  estimatedValue: money.nullable().default(null),
   /** Price that an import gave: fills the price cache and skips the marketplace (SPEC section 5). */
   givenPrice: money.nullable().default(null),
   setName: z.string(),

@@ -1,6 +1,8 @@
-// Contracts in a browser: an endpoint keeps what a caller needs (method, path, paged, …) and loses its schemas,
-// which only services check; and a schema that nobody imports can be dropped. Without this every page carries
-// zod and every schema of the product. A form imports its schema by name.
+// Contracts in a browser. An endpoint keeps what a caller needs (method, path, paged, …) and loses its schemas, which
+// only services check. Everything else that is built by calls, the schemas above all, moves to a second module of
+// the same file (`?schemas`), so that zod comes only with a form that imports its schema by name. Without this every
+// page carries zod and every schema of the product.
+import { basename } from 'node:path';
 import { parse } from 'acorn';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'output']);
@@ -10,30 +12,53 @@ const MAY_CALL = new Set(['CallExpression', 'ObjectExpression']);
 const isEndpoint = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' && callee.name === 'endpoint' && given[0]?.type === 'ObjectExpression';
 
-/** A module without side effects says so, so that unused exports go, with what only they used. */
-const asPure = ({ init }) => [
-  { at: init.start, end: init.start, text: '/*#__PURE__*/ (() => (' },
-  { at: init.end, end: init.end, text: '))()' },
+/** Tells the bundler that a value may be left out, with what only it used, when nobody imports it. */
+const asPure = ({ start, end }) => [
+  { start, end: start, text: '/*#__PURE__*/ (() => (' },
+  { start: end, end, text: '))()' },
 ];
 
-const withoutSchemas = ({ init }) =>
-  init.arguments[0].properties
+const withoutSchemas = (call) =>
+  call.arguments[0].properties
     .filter((property) => SERVER_ONLY.has(property.key?.name))
-    .map((property) => ({ at: property.value.start, end: property.value.end, text: 'undefined' }));
+    .map(({ value: { start, end } }) => ({ start, end, text: 'undefined' }));
+
+const rewrite = (source, edits) =>
+  edits
+    .sort((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source);
+
+/** Every `const name = value` at the top whose value may call something. */
+const declarationsOf = (source) =>
+  parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
+    .body.map((node) => ({ node, declaration: node.type === 'ExportNamedDeclaration' ? node.declaration : node }))
+    .filter(({ declaration }) => declaration?.type === 'VariableDeclaration')
+    .map(({ node, declaration }) => ({
+      node,
+      exported: node !== declaration,
+      name: declaration.declarations[0].id.name,
+      value: declaration.declarations[0].init,
+    }))
+    .filter(({ value }) => MAY_CALL.has(value?.type));
+
+const schemaModule = (source) => rewrite(source, declarationsOf(source).flatMap(({ value }) => asPure(value)));
+
+const callerModule = (source, file) => {
+  const declarations = declarationsOf(source);
+  const moved = declarations.filter(({ value, exported }) => exported && !isEndpoint(value));
+  const edits = declarations.flatMap((one) => {
+    if (moved.includes(one)) return [{ start: one.node.start, end: one.node.end, text: '' }];
+    return isEndpoint(one.value) ? [...withoutSchemas(one.value), ...asPure(one.value)] : asPure(one.value);
+  });
+  const names = moved.map(({ name }) => name).join(', ');
+  const passedOn = names && `import { ${names} } from './${file}?schemas';\nexport { ${names} };\n`;
+  return passedOn + rewrite(source, edits);
+};
 
 /**
  * @param {string} source a built module of packages/contracts
  * @returns the same module for browsers
  */
 export default function contractLoader(source) {
-  const program = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
-  const declarations = program.body
-    .map((node) => (node.type === 'ExportNamedDeclaration' ? node.declaration : node))
-    .filter((node) => node?.type === 'VariableDeclaration')
-    .flatMap((node) => node.declarations)
-    .filter(({ init }) => MAY_CALL.has(init?.type));
-  const edits = declarations
-    .flatMap((one) => (isEndpoint(one.init) ? [...withoutSchemas(one), ...asPure(one)] : asPure(one)))
-    .sort((a, b) => b.at - a.at || b.end - a.end);
-  return edits.reduce((text, { at, end, text: put }) => text.slice(0, at) + put + text.slice(end), source);
+  return this.resourceQuery === '?schemas' ? schemaModule(source) : callerModule(source, basename(this.resourcePath));
 }

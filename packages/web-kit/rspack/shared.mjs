@@ -8,13 +8,14 @@ const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 
 /** Libraries whose state or size must exist once on a page. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
-/** web-kit's modules that hold state: the token, who is signed in, the settings. */
-export const SHARED_KIT = ['api', 'config', 'current-user', 'session', 'token'];
+/** web-kit's modules that hold state (the token, who is signed in, the settings) or a class that is compared. */
+export const SHARED_KIT = ['api', 'config', 'current-user', 'problem-error', 'session', 'token'];
 /** The ui modules that the shell itself shows, and those whose React context must be one. */
 export const SHARED_UI = [
   'avatar',
   'badge',
   'button',
+  'card-image',
   'cn',
   'dialog',
   'empty-state',

@@ -132,7 +132,7 @@ async function runImport(admin, text) {
     const { body: job } = await admin.call(getImport, { params: { id: body.importId } });
     if (job.status === 'done') return { ms: performance.now() - start, answered, cards: job.cardsInserted };
     if (job.status === 'failed') throw new Error(job.failure);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 40));
   }
 }
 

@@ -10,6 +10,10 @@ export const CARD_FACT = `c.id, c.set_id as "setId", c.card_number as "cardNumbe
   c.estimated_value as "estimatedValue", c.given_price as "givenPrice",
   s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired, c.version`;
 
+/** The same without what is null anyway when a card has no more than it must have. */
+export const CARD_FACT_GIVEN = `c.id, c.set_id as "setId", c.card_number as "cardNumber", c.name, c.is_insert as "isInsert",
+  s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired, c.version`;
+
 /** Columns of a SetFact, from card_sets `s` and main_sets `m`. */
 export const SET_FACT = `s.id, s.name, s.slug, s.year, s.image_url as "imageUrl", s.card_count as "cardCount",
   s.main_set_id as "mainSetId", m.slug as "mainSetSlug", s.version`;

@@ -19,11 +19,8 @@ export function FileDrop({ onChoose, disabled }: FileDropProps) {
   };
   return (
     <label
-      onDragOver={drag(true)}
-      onDragLeave={drag(false)}
-      onDrop={drop}
       className={cn(
-        'flex cursor-pointer flex-col items-center gap-2 rounded-control border-2 border-dashed border-edge px-4 py-8 text-center',
+        'relative flex flex-col items-center gap-2 rounded-control border-2 border-dashed border-edge px-4 py-8 text-center',
         'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         over && 'border-accent bg-accent-soft',
         disabled && 'pointer-events-none opacity-55',
@@ -36,7 +33,10 @@ export function FileDrop({ onChoose, disabled }: FileDropProps) {
         type="file"
         accept=".csv,text/csv"
         disabled={disabled}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           // Emptied, so that the same file can be chosen again after it was corrected.

@@ -1,4 +1,5 @@
 import { Spinner } from '@ninepocket/ui/spinner';
+import { StyleScope } from '@ninepocket/ui/style-scope';
 import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
 import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
 import { Suspense } from 'react';
@@ -22,16 +23,19 @@ export function Frame({ user }: { user: CurrentUser | null }) {
         Skip to content
       </a>
       <header className="border-b-2 border-outline bg-surface">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 md:px-8">
-          <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-xl">
-            <Logo />
-          </Link>
-          <NavBar />
-          <div className="ml-auto flex items-center gap-1">
-            <ThemeToggle />
-            {user && <AccountMenu user={user} />}
+        {/* So that the menu opens inside the header, not beside all landmarks. */}
+        <StyleScope name="admin">
+          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 md:px-8">
+            <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-xl">
+              <Logo />
+            </Link>
+            <NavBar />
+            <div className="ml-auto flex items-center gap-1">
+              <ThemeToggle />
+              {user && <AccountMenu user={user} />}
+            </div>
           </div>
-        </div>
+        </StyleScope>
       </header>
       <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8">
         <Suspense fallback={<Spinner label="Loading" className="text-3xl text-muted" />}>

@@ -13,7 +13,7 @@ export function SignInPage() {
   const { expired } = useSession();
   const signIn = useSignIn();
   // Everybody who is here wants to sign in: what that needs is loaded while they read.
-  useEffect(session.prepare, []);
+  useEffect(() => session.prepare(), []);
   return (
     <LonePanel title="Sign in">
       <p className="text-muted">
@@ -26,7 +26,7 @@ export function SignInPage() {
           accounts={signIn.choosing}
           busy={signIn.busy}
           onChoose={(account) => void signIn.choose(account)}
-          onCancel={signIn.cancel}
+          onCancel={() => signIn.cancel()}
         />
       ) : (
         <Button size="lg" busy={signIn.busy} onClick={() => void signIn.start()}>

@@ -2,6 +2,7 @@
 import * as avatar from '@ninepocket/ui/avatar';
 import * as badge from '@ninepocket/ui/badge';
 import * as button from '@ninepocket/ui/button';
+import * as cardImage from '@ninepocket/ui/card-image';
 import * as cn from '@ninepocket/ui/cn';
 import * as dialog from '@ninepocket/ui/dialog';
 import * as emptyState from '@ninepocket/ui/empty-state';
@@ -17,6 +18,7 @@ import * as tooltip from '@ninepocket/ui/tooltip';
 import * as api from '@ninepocket/web-kit/api';
 import * as config from '@ninepocket/web-kit/config';
 import * as currentUser from '@ninepocket/web-kit/current-user';
+import * as problemError from '@ninepocket/web-kit/problem-error';
 import * as session from '@ninepocket/web-kit/session';
 import * as token from '@ninepocket/web-kit/token';
 import * as react from 'react';
@@ -34,11 +36,13 @@ export const sharedModules: Record<string, unknown> = {
   '@ninepocket/web-kit/api': api,
   '@ninepocket/web-kit/config': config,
   '@ninepocket/web-kit/current-user': currentUser,
+  '@ninepocket/web-kit/problem-error': problemError,
   '@ninepocket/web-kit/session': session,
   '@ninepocket/web-kit/token': token,
   '@ninepocket/ui/avatar': avatar,
   '@ninepocket/ui/badge': badge,
   '@ninepocket/ui/button': button,
+  '@ninepocket/ui/card-image': cardImage,
   '@ninepocket/ui/cn': cn,
   '@ninepocket/ui/dialog': dialog,
   '@ninepocket/ui/empty-state': emptyState,

@@ -5,26 +5,25 @@ import { Skeleton } from '@ninepocket/ui/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 
 const NUMBERS = new Intl.NumberFormat('en-US');
+const plain = (number: number): string => NUMBERS.format(number);
 
 /** Cards in the collection and how many the plan allows; only the latter where the collection does not answer. */
 export function CopiesUsed({ plan }: { plan: Plan }) {
   const { data, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-40" />;
   const limit = data ? data.limit : copiesAllowed(plan);
-  const allowed = limit === null ? 'unlimited' : NUMBERS.format(limit);
-  if (!data) return limit === null ? 'Unlimited' : `Up to ${allowed}`;
+  if (limit === null) return data ? `${plain(data.copies)}, no limit` : 'No limit';
+  if (!data) return `Up to ${plain(limit)}`;
   return (
     <>
-      {NUMBERS.format(data.copies)} of {allowed}
-      {limit !== null && (
-        <Progress
-          label="Cards of your limit"
-          value={data.copies}
-          max={limit}
-          tone={data.copies >= limit ? 'warning' : 'accent'}
-          className="mt-1.5 max-w-72"
-        />
-      )}
+      {plain(data.copies)} of {plain(limit)}
+      <Progress
+        label="Cards of your limit"
+        value={data.copies}
+        max={limit}
+        tone={data.copies >= limit ? 'warning' : 'accent'}
+        className="mt-1.5 max-w-72"
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@ninepocket/contracts/social';
+import { useState } from 'react';
 import { BillingTab } from './billing-tab.js';
 import { EditBar } from './edit-bar.js';
 import { PersonalFields } from './personal-fields.js';
@@ -13,14 +14,15 @@ import { useProfileForm } from './use-profile-form.js';
 /** The profile as one form over all tabs, saved or discarded as a whole. */
 export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [tab, setTab] = useProfileTab();
+  const [awaited, setAwaited] = useState<Field | null>(null);
   const goTo = (field: Field) => {
     setTab(TAB_OF[field]);
-    focusField(field);
+    setAwaited(field);
   };
   const { form, submit, ...state } = useProfileForm(profile, onDone, goTo);
-  const focusField = useFocusField(tab, form.setFocus);
+  useFocusField({ awaited, tab, setFocus: form.setFocus, onFocused: setAwaited });
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate className="[&_input]:scroll-mb-24 [&_textarea]:scroll-mb-24">
       <ProfileHeader profile={profile} />
       <ProfileTabs
         tab={tab}

@@ -2,7 +2,7 @@ import type { Profile } from '@ninepocket/contracts/social';
 import { Badge } from '@ninepocket/ui/badge';
 import { Eye, EyeOff } from 'lucide-react';
 import { Fact, Facts } from './facts.js';
-import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
+import { VISIBILITIES } from './privacy.rules.js';
 
 /** Privacy tab, read. */
 export const PrivacyFacts = ({ profile }: { profile: Profile }) => (

@@ -2,30 +2,33 @@ import type { Profile } from '@ninepocket/contracts/social';
 import { Avatar } from '@ninepocket/ui/avatar';
 import { Badge } from '@ninepocket/ui/badge';
 import { Shield, Zap } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';
 
 /** Who it is: picture, names, admin and plan badges, since when; `action` stands beside it. */
-export const ProfileHeader = ({ profile, action }: { profile: Profile; action?: ReactNode }) => (
-  <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
-    <Avatar name={profile.displayName || profile.username} src={profile.photoURL} size="lg" />
-    <div className="min-w-0 grow basis-52">
-      <h1 className="display text-3xl break-words md:text-4xl">{profile.displayName || profile.username}</h1>
-      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="font-semibold break-all">@{profile.username}</span>
-        <span>{joinedText(profile.createdAt, new Date())}</span>
-        {profile.isAdmin && (
-          <Badge tone="accent">
-            <Shield aria-hidden /> Admin
-          </Badge>
-        )}
-        {profile.plan === 'SUPER_HERO' && (
-          <Badge tone="primary">
-            <Zap aria-hidden /> SUPER HERO
-          </Badge>
-        )}
-      </p>
-    </div>
-    {action}
-  </header>
-);
+export function ProfileHeader({ profile, action }: { profile: Profile; action?: ReactNode }) {
+  const [now] = useState(() => new Date());
+  return (
+    <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={profile.displayName || profile.username} src={profile.photoURL} size="lg" />
+      <div className="min-w-0 grow basis-52">
+        <h1 className="display text-3xl break-words md:text-4xl">{profile.displayName || profile.username}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <span className="font-semibold break-all">@{profile.username}</span>
+          <span>{joinedText(profile.createdAt, now)}</span>
+          {profile.isAdmin && (
+            <Badge tone="accent">
+              <Shield aria-hidden /> Admin
+            </Badge>
+          )}
+          {profile.plan === 'SUPER_HERO' && (
+            <Badge tone="primary">
+              <Zap aria-hidden /> SUPER HERO
+            </Badge>
+          )}
+        </p>
+      </div>
+      {action}
+    </header>
+  );
+}

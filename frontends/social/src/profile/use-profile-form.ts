@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile, ProfileInput } from '@ninepocket/contracts/social';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
@@ -24,7 +24,7 @@ export function useProfileForm(profile: Profile, onDone: () => void, onRefused: 
     resolver: zodResolver(formSchema(profile)),
     shouldFocusError: false,
   });
-  const changes = changesOf(profile, form.watch());
+  const changes = useWatch({ control: form.control, compute: (values: ProfileForm) => changesOf(profile, values) });
   const changed = Object.keys(changes).length > 0;
   useEffect(() => keepDraft(profile.id, changes));
   useAskBeforeUnload(changed);

@@ -7,7 +7,7 @@ import { cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/eve
 import { transaction } from '@ninepocket/service-kit/database';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';
-import { CARD_FACT, tellSets } from '../facts.store.js';
+import { CARD_FACT, CARD_FACT_GIVEN, tellSets } from '../facts.store.js';
 import { chooseSlug, slugPrefix } from '../names.rules.js';
 import { lockNames, takenSetSlugs } from '../names.store.js';
 
@@ -114,14 +114,19 @@ counted as (
     from counts where s.id = set_id),
 changed as (
   update import_sets i set changed = true from counts where i.import_id = $1 and i.set_id = counts.set_id and not i.changed),
+named_sets as materialized (
+  select id, name, year, slug from card_sets where id in (select set_id from counts)),
 facts as (
-  select fact.id, row_to_json(fact) as json from (select ${CARD_FACT} from added c join card_sets s on s.id = c.set_id) fact),
+  select case when num_nonnulls(c.variation, c.front_image_url, c.description, c.rarity, c.given_price) = 0
+              then (select row_to_json(fact) from (select ${CARD_FACT_GIVEN}) fact)
+              else (select row_to_json(fact) from (select ${CARD_FACT}) fact) end as json
+    from added c join named_sets s on s.id = c.set_id),
 placed as (
-  select id, json, (row_number() over (order by id) - 1) / 500 as part, sum(octet_length(json::text)) over (order by id) / 500000 as piece
-    from facts),
+  select json, (row_number() over rows - 1) / 500 as part, sum(octet_length(json::text)) over rows / 500000 as piece
+    from facts window rows as (rows unbounded preceding)),
 told as (
   ${OUTBOX_INSERT}
-  select $2, 'import:' || $1::text, json_build_object('cards', json_agg(json order by id)) from placed group by part, piece order by min(id))
+  select $2, 'import:' || $1::text, json_build_object('cards', json_agg(json)) from placed group by part, piece)
 update import_jobs set attempts = 0,
        processed_rows = processed_rows + (select count(*) from named),
        cards_inserted = cards_inserted + (select count(*) from added),

@@ -1,0 +1,57 @@
+// An admin imports a checklist on the admin site and in the shell.
+import { expect, test, type Page } from 'playwright/test';
+import { address } from './product.js';
+import { signIn } from './people.js';
+
+const site = address('ADMIN_PORT', 8090);
+const csv = (set: string): Buffer =>
+  Buffer.from(
+    `SET,Year,name,cardNumber,IsInsert\n${set},1995,Human Torch,1,false\n${set},1995,"Doom, Doctor",2,false\n${set},1995,No Number,,false\n${set},nineteen,Bad Year,4,false\n`,
+  );
+
+test('when an admin imports a file on the admin site, then progress, counts and refused rows are shown', async ({
+  page,
+}) => {
+  await signInAtSite(page, 'admin');
+  await page.goto(`${site}/admin/cards`);
+  const set = `Flow Set ${Date.now()}`;
+  await page.locator('input[type=file]').setInputFiles({ name: 'flow.csv', mimeType: 'text/csv', buffer: csv(set) });
+  await page.getByRole('button', { name: /Start import/ }).click();
+  await expect(page.getByText('Bulk Import Started!').first()).toBeVisible();
+  await expect(page.getByText(/line 4/i).first()).toBeVisible();
+  await expect(page.getByText(/line 5/i).first()).toBeVisible();
+});
+
+test('when a file lacks a required column, then the message names it', async ({ page }) => {
+  await signInAtSite(page, 'admin');
+  await page.goto(`${site}/admin/cards`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'short.csv', mimeType: 'text/csv', buffer: Buffer.from('SET,Year,name\nA,1990,B\n') });
+  await page.getByRole('button', { name: /Start import/ }).click();
+  await expect(page.getByText(/cardNumber/).first()).toBeVisible();
+});
+
+test('when a collector signs in at the admin site, then it says that it is for admins', async ({ page }) => {
+  await signInAtSite(page, 'collector');
+  await expect(page.getByText(/This site is for admins/i).first()).toBeVisible();
+});
+
+test('when an admin is in the shell, then Admin Tools lead to the admin remote', async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Admin Tools' }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Import/i })
+      .first(),
+  ).toBeVisible();
+});
+
+const signInAtSite = async (page: Page, account: string): Promise<void> => {
+  await page.goto(site);
+  await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+  await page.getByRole('button', { name: `${account}@demo.test` }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+};

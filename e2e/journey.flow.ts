@@ -1,0 +1,37 @@
+// The whole road: sign in, find the 1994 Marvel Annual Flair set, add cards, and find them again after a restart.
+import { expect, test } from 'playwright/test';
+import { newAddress, signInAs } from './people.js';
+import { startProduct, stopProduct } from './product.js';
+
+test('when a collector adds cards and the product is stopped and started, then the cards are still there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await signInAs(page, newAddress('journey'));
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse Cards' }).click();
+  await page.getByRole('link', { name: /1994 Marvel Annual Flair/ }).click();
+  await page.getByRole('link', { name: /Marvel Annual Flair 1994 · 168 cards/ }).click();
+  await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair\/marvel-annual-flair$/);
+  await expect(page.getByText('0 of 168 owned')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
+  await expect(page.getByText('Card added to collection').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add Cyclops #2 to collection' }).click();
+  await expect(page.getByText('2 of 168 owned')).toBeVisible();
+
+  await openMyCollection(page);
+  await expect(page.getByText('2 of 250 cards')).toBeVisible();
+
+  await stopProduct();
+  await startProduct();
+  await page.reload();
+  await expect(page.getByText('2 of 250 cards')).toBeVisible();
+  await expect(page.getByRole('img', { name: /The Thing #1/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Cyclops #2/ })).toBeVisible();
+});
+
+const openMyCollection = async (page: import('playwright/test').Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Collection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
+};

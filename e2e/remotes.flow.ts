@@ -1,0 +1,28 @@
+// A remote that is down costs its own area only.
+import { expect, test } from 'playwright/test';
+import { signIn } from './people.js';
+
+test('when a remote answers 404, then its area offers Retry, the rest works, and Retry recovers', async ({ page }) => {
+  await signIn(page, 'collector');
+  await page.route('**/remotes/social/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/profile');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Collection' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
+
+  await page.goBack();
+  await expect(retry).toBeVisible();
+  await page.unroute('**/remotes/social/**');
+  await retry.click();
+  await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
+});
+
+test('when every remote is away, then the layout still stands', async ({ page }) => {
+  await signIn(page, 'collector');
+  await page.route('**/remotes/**', (route) => route.abort('connectionrefused'));
+  await page.goto('/browse');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+// What a visitor sees, and what the door refuses.
+import { expect, test } from 'playwright/test';
+import { newAddress, tokenOf } from './people.js';
+
+test('when nobody is signed in, then any address shows the landing page with cards of the catalogue', async ({
+  page,
+}) => {
+  await page.goto('/my-collection');
+  await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cards from the catalogue' }).getByRole('img').first()).toBeVisible();
+});
+
+test('when the plan is chosen under Learn More, then it is kept for after sign-in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('when a caller forges who it is, then the door answers 401', async ({ request }) => {
+  const forged = {
+    'x-firebase-uid': 'demo-admin',
+    'x-user-email': 'admin@demo.test',
+    'x-ninepocket-assertion': 'e30.e30.',
+  };
+  expect((await request.get('/api/collection', { headers: forged })).status()).toBe(401);
+  expect(
+    (await request.get('/api/admin/users', { headers: { ...forged, authorization: 'Bearer nonsense' } })).status(),
+  ).toBe(401);
+});
+
+test('when a collector asks for what is an admin’s or another’s, then nothing is given', async ({ request }) => {
+  const mine = { authorization: `Bearer ${await tokenOf(request, newAddress('owner'))}` };
+  const theirs = { authorization: `Bearer ${await tokenOf(request, newAddress('stranger'))}` };
+  expect((await request.get('/api/admin/users', { headers: mine })).status()).toBe(403);
+
+  const cards = (await (await request.get('/api/cards?limit=1', { headers: mine })).json()) as { id: number }[];
+  const added = await request.post('/api/collection', { headers: mine, data: { cardId: cards[0]?.id, userId: 1 } });
+  const { id } = (await added.json()) as { id: number };
+  expect((await request.delete(`/api/collection/${id}`, { headers: theirs })).status()).toBe(404);
+  expect(await (await request.get('/api/collection', { headers: theirs })).json()).toEqual([]);
+  expect(await (await request.get('/api/collection', { headers: mine })).json()).toHaveLength(1);
+});
+
+test('when a service is called directly, then it answers 401', async ({ request }) => {
+  for (const [name, fallback] of [
+    ['CATALOG_PORT', 4101],
+    ['COLLECTION_PORT', 4102],
+    ['SOCIAL_PORT', 4103],
+  ] as const) {
+    const path =
+      name === 'CATALOG_PORT' ? '/api/card-sets' : name === 'COLLECTION_PORT' ? '/api/collection' : '/api/user/profile';
+    const answer = await request.get(`http://127.0.0.1:${process.env[name] ?? fallback}${path}`, {
+      headers: { 'x-firebase-uid': 'demo-admin' },
+    });
+    expect(answer.status()).toBe(401);
+  }
+});

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+// Node has the network parts of a browser (fetch, Response, AbortSignal.any) that jsdom lacks.
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ImportJob } from '@ninepocket/contracts/imports';
+import { buildJob } from './build-job.js';
+import { followJob } from './follow-job.js';
+
+const job = buildJob();
+const later = buildJob({ processedRows: 100 });
+const done = buildJob({ status: 'done', processedRows: 168 });
+
+const eventsOf = (...jobs: ImportJob[]) =>
+  new Response(jobs.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''), {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** What the network answers: to the stream of events, and to a question for the import. */
+let network: { events: () => Promise<Response>; asked: () => Promise<Response> };
+let questions = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: false });
+  questions = 0;
+  globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
+  globalThis.fetch = ((address: string) => {
+    if (address.endsWith('/config.json')) return Promise.resolve(Response.json({ apiUrl: '' }));
+    if (address.endsWith('/events')) return network.events();
+    questions += 1;
+    return network.asked();
+  }) as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const follow = () => {
+  const heard: ImportJob[] = [];
+  const lost: boolean[] = [];
+  const stop = followJob(job.id, { hear: (one) => heard.push(one), lose: (is) => lost.push(is) });
+  return { heard, lost, stop };
+};
+
+describe('following an import', () => {
+  it('when events come, then each is heard and nobody asks, also after the end', async () => {
+    network = { events: async () => eventsOf(job, later, done), asked: async () => Response.json(done) };
+    const { heard } = follow();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(heard).toEqual([job, later, done]);
+    expect(questions).toBe(0);
+  });
+
+  it('when no events come, then it asks every two seconds until the import has ended', async () => {
+    const answers = [job, later, done];
+    network = { events: () => new Promise(() => undefined), asked: async () => Response.json(answers.shift()) };
+    const { heard } = follow();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(heard).toEqual([job, later, done]);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(questions).toBe(3);
+  });
+
+  it('when neither works, then the import is lost until it answers again', async () => {
+    network = { events: away, asked: away };
+    const { lost, heard, stop } = follow();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(lost.at(-1)).toBe(true);
+    network.asked = async () => Response.json(later);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(lost.at(-1)).toBe(false);
+    expect(heard).toEqual([later]);
+    stop();
+  });
+
+  it('when the screen is left, then nothing is heard or asked any more', async () => {
+    network = { events: away, asked: async () => Response.json(job) };
+    const { heard, stop } = follow();
+    stop();
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(heard).toEqual([]);
+    expect(questions).toBe(0);
+  });
+});

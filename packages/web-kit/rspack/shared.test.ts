@@ -1,0 +1,50 @@
+/** @jest-environment node */
+// The shell provides what the remotes were built to expect: a gap would be an undefined import in a browser.
+import { describe, expect, it } from '@jest/globals';
+import { globSync } from 'glob';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SHARED_KEYS } from './shared.mjs';
+
+const FRONTENDS = join(import.meta.dirname, '../../../frontends');
+const read = (path: string): string => readFileSync(join(FRONTENDS, path), 'utf8');
+
+/** The names that a list of imports or exports holds: `a, type B, c as d` → a, c. */
+const valuesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => name.split(' as ')[0] ?? name);
+
+/** Names that remotes import from a library. */
+const importedFrom = (library: string): string[] =>
+  ['collector', 'admin', 'social'].flatMap((remote) =>
+    globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: FRONTENDS, ignore: ['**/*.test.*', 'admin/src/site/**'] }).flatMap(
+      (file) =>
+        [...read(file).matchAll(/import \{([^}]*)\} from '([^']+)'/g)]
+          .filter(([, , from]) => from === library)
+          .flatMap(([, names = '']) => valuesIn(names)),
+    ),
+  );
+
+const providedBy = (file: string): Set<string> =>
+  new Set(valuesIn(/export \{([^}]*)\}/.exec(read(`shell/src/federation/${file}`))?.[1] ?? ''));
+
+describe('what remotes share with the shell', () => {
+  it('when a module is expected by remotes, then the shell provides it, and no more', () => {
+    const text = read('shell/src/federation/shared-modules.ts').split('sharedModules')[1] ?? '';
+    const provided = [...text.matchAll(/^ {2}'?([\w@/-]+)'?[:,]/gm)].map(([, key]) => key);
+    expect(provided.toSorted()).toEqual(SHARED_KEYS.toSorted());
+  });
+
+  it.each([
+    ['react-router', 'shared-router.ts'],
+    ['@tanstack/react-query', 'shared-query.ts'],
+  ])('when a remote imports a name of %s, then %s passes it on', (library, file) => {
+    const imported = importedFrom(library);
+    expect(imported.length).toBeGreaterThan(0);
+    const provided = providedBy(file);
+    expect(imported.filter((name) => !provided.has(name))).toEqual([]);
+  });
+});

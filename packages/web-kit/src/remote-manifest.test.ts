@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { findRemote } from './remote-manifest.js';
+
+const REMOTES = [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }];
+const MANIFEST = { metaData: { globalName: 'collector', remoteEntry: { path: '', name: 'assets/remote-entry.1a2b.js' } } };
+
+let manifest: () => Response;
+beforeEach(() => {
+  manifest = () => Response.json(MANIFEST);
+  Object.assign(globalThis, { location: { origin: 'https://cards.test' } });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => (String(url) === '/remotes.json' ? Response.json(REMOTES) : manifest()));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('finding a remote', () => {
+  it('when its manifest is there, then the entry script is found beside it', async () => {
+    expect(await findRemote('collector')).toEqual({
+      name: 'collector',
+      entry: 'https://cards.test/remotes/collector/assets/remote-entry.1a2b.js',
+      entryGlobalName: 'collector',
+    });
+  });
+
+  it('when it is not in the list, then the message names it', async () => {
+    await expect(findRemote('social')).rejects.toThrow('"social" is not in /remotes.json');
+  });
+
+  it('when its manifest is a 404 with JSON in it, then it fails, and is found once it is back', async () => {
+    manifest = () => Response.json({ code: 'not_found' }, { status: 404 });
+    await expect(findRemote('collector')).rejects.toThrow('404: https://cards.test/remotes/collector/mf-manifest.json');
+    manifest = () => Response.json(MANIFEST);
+    expect((await findRemote('collector')).entryGlobalName).toBe('collector');
+  });
+
+  it('when the answer is no manifest, then it is not used', async () => {
+    manifest = () => Response.json({ hello: 'there' });
+    await expect(findRemote('collector')).rejects.toThrow('is not a manifest');
+  });
+});
