@@ -40,16 +40,24 @@ const say = (encoding, page, { federated, whole }) => {
     console.log(
       `${page.padEnd(8)} ${encoding.padEnd(5)} ${name.padEnd(10)} ${kilobytes(one.bytes).padStart(9)} in ${one.requests} requests, first paint ${one.paint} ms, useful ${one.ms} ms${one.problems.map((text) => `\n  ! ${text}`).join('')}`,
     );
-  console.log(`${page.padEnd(8)} ${encoding.padEnd(5)} ratio      ${(federated.bytes / whole.bytes).toFixed(3)} bytes, ${(federated.ms / whole.ms).toFixed(2)} time\n`);
+  console.log(
+    `${page.padEnd(8)} ${encoding.padEnd(5)} ratio      ${(federated.bytes / whole.bytes).toFixed(3)} bytes, ${(federated.ms / whole.ms).toFixed(2)} time\n`,
+  );
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-'));
-const browser = await chromium.launch({ executablePath: find(...CHROMIUM.names) ?? undefined, args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: find(...CHROMIUM.names) ?? undefined,
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 try {
   await buildWhole(folder);
   for (const encoding of ['gzip', 'br']) {
     const sides = {};
-    for (const [name, root] of [['federated', shell], ['whole', folder]]) {
+    for (const [name, root] of [
+      ['federated', shell],
+      ['whole', folder],
+    ]) {
       const server = await serveProduct({ root, encoding });
       sides[name] = { server, kept: await signIn(browser, server.address) };
     }

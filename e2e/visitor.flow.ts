@@ -10,12 +10,12 @@ test('when nobody is signed in, then any address shows the landing page with car
   await expect(page.getByRole('region', { name: 'Cards from the catalogue' }).getByRole('img').first()).toBeVisible();
 });
 
-test('when the plan is chosen under Learn More, then it is kept for after sign-in', async ({ page }) => {
+test('when SUPER HERO is chosen under Learn More, then the choice is kept and sign-in starts', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn More' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('SUPER_HERO');
 });
 
 test('when a caller forges who it is, then the door answers 401', async ({ request }) => {

@@ -22,7 +22,11 @@ export async function serveProduct({ root, encoding }) {
     authEmulatorUrl: address,
     demoAccounts: [{ email: 'collector@demo.test', name: 'Casey Collector' }],
   };
-  const shared = { config, remotes: [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }], watch: false };
+  const shared = {
+    config,
+    remotes: [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }],
+    watch: false,
+  };
   const shell = serveSite({ kind: 'shell', root }, shared);
   const collector = serveSite({ kind: 'remote', root: join(FRONTENDS, 'collector/dist') }, shared);
   let sent = { bytes: 0, requests: 0 };

@@ -10,7 +10,12 @@ export const PAGES = {
 };
 
 // A middling phone line; bytes cost time there, as they do not on loopback.
-const LINE = { offline: false, latency: 60, downloadThroughput: (8 * 1024 * 1024) / 8, uploadThroughput: (2 * 1024 * 1024) / 8 };
+const LINE = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: (8 * 1024 * 1024) / 8,
+  uploadThroughput: (2 * 1024 * 1024) / 8,
+};
 
 /** Signs in once. @returns what the browser keeps of it */
 export async function signIn(browser, address) {

@@ -18,9 +18,10 @@ const checked = (site) => {
   if (!KINDS.includes(site.kind))
     throw new SettingsError(`KIND must be one of ${KINDS.join(', ')}, not "${site.kind}".`);
   if (!site.root) throw new SettingsError('ROOT_DIR must be the folder of a built front end.');
-  if (!Number.isInteger(site.port) || site.port < 0 || site.port > 65535)
+  const port = Number(site.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new SettingsError(`PORT must be a port number, not "${site.port}".`);
-  return site;
+  return { ...site, port };
 };
 
 /**
@@ -32,7 +33,7 @@ export function readSettings(env) {
   const one = {
     kind: env.KIND ?? 'shell',
     root: env.ROOT_DIR,
-    port: Number(env.PORT ?? 8080),
+    port: env.PORT ?? 8080,
     apiUrl: env.API_URL,
   };
   const authDomain = env.FIREBASE_AUTH_DOMAIN ?? '';

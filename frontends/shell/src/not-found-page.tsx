@@ -7,7 +7,10 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   return (
     <div className="flex flex-col items-center py-10 text-center sm:py-20">
-      <p aria-hidden className="panel halftone display -rotate-3 bg-primary px-8 py-4 text-7xl text-on-primary sm:text-8xl">
+      <p
+        aria-hidden
+        className="panel halftone display -rotate-3 bg-primary px-8 py-4 text-7xl text-on-primary sm:text-8xl"
+      >
         404
       </p>
       <h1 className="display mt-10 text-3xl sm:text-4xl">This page is missing from the binder</h1>

@@ -13,7 +13,12 @@ export interface Screen {
   built: boolean;
 }
 
-const screen = (area: AreaName, path: string, { deep = true, built = false } = {}): Screen => ({ area, path, deep, built });
+const screen = (area: AreaName, path: string, { deep = true, built = false } = {}): Screen => ({
+  area,
+  path,
+  deep,
+  built,
+});
 
 export const screens: Screen[] = [
   screen('collector', '/', { deep: false, built: true }),

@@ -24,7 +24,12 @@ export async function restoreAccounts(host, file) {
   });
   const { error } = await answer.json();
   if (!answer.ok || error?.length) throw new Error(`The auth emulator refused accounts: ${JSON.stringify(error)}`);
+  // It takes an import for a change of password, which ends every session; tell it since when tokens are good.
+  await Promise.all(kept.map(({ localId }) => update(host, { localId, validSince: '0' })));
 }
+
+const update = (host, user) =>
+  fetch(accountsUrl(host, ':update'), { method: 'POST', headers: asOwner, body: JSON.stringify(user) });
 
 /** Writes the emulator's accounts to `file` now and then. @returns stop, which writes once more */
 export function keepAccounts(host, file) {

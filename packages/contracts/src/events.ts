@@ -1,6 +1,6 @@
 /** Every event of the product, declared once. Who tells and who listens: DESIGN section 2. */
 import { z } from 'zod';
-import { cardFact, setFact } from './catalog.js';
+import { cardFact, setFact } from './catalog-facts.js';
 import { event } from './event.js';
 import { id, money, timestamp } from './fields.js';
 import { planSchema } from './plans.js';

@@ -21,14 +21,14 @@ export const text = (max: number) =>
     .trim()
     .min(1, 'Please fill this in')
     .max(max, `At most ${max} characters`)
-    .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed');
+    .refine((v) => !/[^\P{Cc}\t\n\r]/u.test(v), 'Control characters are not allowed');
 /** Optional text: trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((v) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(v), 'Control characters are not allowed')
+    .refine((v) => !/[^\P{Cc}\t\n\r]/u.test(v), 'Control characters are not allowed')
     .nullable()
     .transform((v) => v || null);
 /** An https address of a picture or page; empty becomes null. */

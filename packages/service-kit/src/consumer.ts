@@ -1,16 +1,23 @@
 /**
- * JetStream → handlers: one durable consumer for each stream that a service
- * listens to, one message at a time over all replicas, so that order holds.
- * The handlers and the inbox row share a transaction: a repeat does nothing.
+ * JetStream → handlers. For each stream that a service listens to, one replica at a time reads it, in order, and
+ * handles what waits in batches. Inbox rows, handlers and the bookmark share a transaction: a repeat does nothing.
+ *
+ * The place in the stream is kept by the listener's database, not by acknowledgements to a durable NATS
+ * consumer: those would let a successor read on while the dead replica's messages wait for their
+ * time-out (order lost), or make it wait for that. So a restart or a take-over goes on at once, at the right message.
  */
 import type { EventData, EventEnvelope, EventType } from '@ninepocket/contracts/event';
-import { AckPolicy, DeliverPolicy, type ConsumerMessages, type JetStreamClient } from '@nats-io/jetstream';
+import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Reader } from './bookmark.js';
 import type { Bus } from './bus.js';
-import { handleMessage } from './message.js';
+import { gather } from './gather.js';
+import { lead } from './lead.js';
 import { pause } from './pause.js';
-import { findStream, streamOf } from './streams.js';
+import { openStream } from './stream-reader.js';
+import { settle } from './settle.js';
+import { findStream } from './streams.js';
 
 export interface Subscription {
   event: EventType;
@@ -27,12 +34,12 @@ export const on = <E extends EventType>(
   handle: (tx: pg.PoolClient, data: EventData<E>, envelope: EventEnvelope) => Promise<void>,
 ): Subscription => ({
   event,
-  // message.ts has parsed `data` with this very event's schema
+  // handle.ts has parsed `data` with this very event's schema
   handle: (tx, data, envelope) => handle(tx, data as EventData<E>, envelope),
 });
 
 export interface ConsumerOptions {
-  /** The listening service; also the durable consumers' name. */
+  /** The listening service. */
   service: string;
   subscriptions: Subscription[];
   pool: pg.Pool;
@@ -40,17 +47,23 @@ export interface ConsumerOptions {
   log: Logger;
 }
 
-const RETRY_MS = 1_000;
-/** Seconds that the server waits for an answer, e.g. one that a crash swallowed; message.ts reports at work well before. */
-const ACK_WAIT_S = 10;
+/** One stream being read: what everything below works with. */
+export interface Listening extends ConsumerOptions, Reader {
+  /** Holds the lock; every transaction runs on it, so that a replica that lost the lock can commit nothing. */
+  session: pg.PoolClient;
+}
 
-/** Starts listening. @returns stop, which lets the message in hand end */
+const RETRY_MS = 1_000;
+
+/** Starts listening. @returns stop, which lets the handler in hand end */
 export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const sources = new Set(options.subscriptions.map(sourceOf));
   const running = [...sources].map((source) => {
     const subscriptions = options.subscriptions.filter((one) => sourceOf(one) === source);
-    return listen({ ...options, subscriptions }, source, stopping.signal);
+    const work = (session: pg.PoolClient, signal: AbortSignal) =>
+      listen({ ...options, subscriptions, source, session }, signal);
+    return lead({ ...options, name: `listen to ${source}`, work }, stopping.signal);
   });
   return {
     async stop() {
@@ -62,52 +75,34 @@ export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void
 
 const sourceOf = ({ event }: Subscription): string => event.name.slice(0, event.name.indexOf('.'));
 
-/** Binds, works until the binding breaks or the server comes back anew, and binds again. */
-const listen = async (options: ConsumerOptions, source: string, signal: AbortSignal): Promise<void> => {
+/** Reads until NATS comes back anew or something is away, and begins again at the bookmark. @throws when the session is lost */
+const listen = async (listening: Listening, signal: AbortSignal): Promise<void> => {
+  const { bus, source, session, log } = listening;
   while (!signal.aborted) {
     try {
-      const js = await options.bus.connected(signal);
-      if (js && (await findStream(js, options.bus.space, source))) await work(options, js, source, signal);
+      const js = await bus.connected(signal);
+      if (js && (await findStream(js, bus.space, source))) await read(listening, js, signal);
     } catch (error) {
-      if (!signal.aborted) options.log.warn({ err: error, source }, 'listening was interrupted; trying on');
+      if (signal.aborted) return;
+      log.warn({ err: error, source }, 'listening was interrupted; trying on');
+      await session.query('select 1'); // throws when it was the session that failed
     }
     await pause(RETRY_MS, signal);
   }
 };
 
-const work = async (
-  options: ConsumerOptions,
-  js: JetStreamClient,
-  source: string,
-  signal: AbortSignal,
-): Promise<void> => {
-  const stream = streamOf(options.bus.space, source);
-  const manager = await js.jetstreamManager(false);
-  await manager.consumers.add(stream, {
-    durable_name: options.service,
-    ack_policy: AckPolicy.Explicit,
-    deliver_policy: DeliverPolicy.All,
-    max_ack_pending: 1, // one at a time, whichever replica has it
-    max_deliver: -1, // message.ts counts
-    ack_wait: ACK_WAIT_S * 1_000_000_000,
-  });
-  const consumer = await js.consumers.get(stream, options.service);
-  const messages = await consumer.consume({ max_messages: 10, expires: 10_000, abort_on_missing_resource: true });
-  const close = closer(messages);
-  const stopListening = options.bus.onConnect(close);
-  signal.addEventListener('abort', close);
+const read = async (listening: Listening, js: JetStreamClient, signal: AbortSignal): Promise<void> => {
+  const stream = await openStream(listening, js);
+  const stopListening = listening.bus.onConnect(stream.close);
+  signal.addEventListener('abort', stream.close);
   try {
-    for await (const message of messages) {
-      if (signal.aborted) break; // unanswered, so that another replica or the next start gets it
-      await handleMessage(options, source, message, signal);
+    for await (const messages of gather(stream.messages)) {
+      if (signal.aborted) break;
+      await settle(listening, messages, signal);
     }
   } finally {
     stopListening();
-    signal.removeEventListener('abort', close);
-    await messages.close();
+    signal.removeEventListener('abort', stream.close);
+    await stream.close();
   }
-};
-
-const closer = (messages: ConsumerMessages) => (): void => {
-  void messages.close();
 };

@@ -76,18 +76,24 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
  */
 export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  let broken = false;
+  try {
+    return await transactionOn(client, work);
+  } finally {
+    client.release(); // the pool drops it if its connection is gone
+  }
+};
+
+/** The same on a session that the caller holds. */
+export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');
     const result = await work(client);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, without an error, when a statement failed and nobody threw.
+    if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed, and the transaction was rolled back.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true; // the connection is gone, and the server has rolled back
-    });
+    await client.query('rollback').catch(() => {}); // the connection is gone, and the server has rolled back
     throw error;
-  } finally {
-    client.release(broken);
   }
 };

@@ -6,9 +6,11 @@ const meter = metrics.getMeter('ninepocket.messaging');
 const events = meter.createCounter('ninepocket.events', { description: 'Events received, by source and outcome' });
 const consumerLag = meter.createGauge('ninepocket.consumer.lag', { description: 'Events waiting in the stream' });
 
-/** @param pending messages that still wait behind this one */
-export const countEvent = (source: string, outcome: 'handled' | 'repeated' | 'dead', pending: number): void => {
-  events.add(1, { source, outcome });
+type Outcome = 'handled' | 'repeated' | 'dead';
+
+/** @param pending messages that still wait behind these */
+export const countEvents = (source: string, counts: Partial<Record<Outcome, number>>, pending: number): void => {
+  for (const [outcome, count] of Object.entries(counts)) if (count) events.add(count, { source, outcome });
   consumerLag.record(pending, { source });
 };
 

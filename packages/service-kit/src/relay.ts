@@ -9,14 +9,12 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { alarm } from './alarm.js';
 import type { Bus } from './bus.js';
+import { lead } from './lead.js';
 import { sendBatch, type SentBatch } from './outbox-batch.js';
 import { pause } from './pause.js';
 import { cleanMessaging } from './retention.js';
 import { syncStream } from './stream-sync.js';
 
-/** Of our own choosing; no other code locks it. */
-const LOCK = 90_210_002;
-const STAND_BY_MS = 2_000;
 const POLL_MS = 5_000;
 const RETRY_MS = 500;
 const CLEAN_EVERY_MS = 10 * 60_000;
@@ -34,7 +32,8 @@ export interface RelayOptions {
 /** Starts sending. @returns stop, which lets the batch in hand end */
 export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
-  const running = standBy(options, stopping.signal);
+  const work = (session: pg.PoolClient, signal: AbortSignal) => send(options, session, signal);
+  const running = lead({ ...options, name: 'relay', work }, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -43,24 +42,7 @@ export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => 
   };
 };
 
-const standBy = async (options: RelayOptions, signal: AbortSignal): Promise<void> => {
-  while (!signal.aborted) {
-    let client: pg.PoolClient | undefined;
-    try {
-      client = await options.pool.connect();
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
-      const held = rows[0]?.held === true;
-      if (held) await send(options, client, signal);
-      client.release(held); // a used session is closed: its lock and its LISTEN end with it
-    } catch (error) {
-      client?.release(true);
-      if (!signal.aborted) options.log.warn({ err: error }, 'the relay lost its database connection; trying on');
-    }
-    await pause(STAND_BY_MS * (0.5 + Math.random()), signal);
-  }
-};
-
-/** Holds the lock and sends until told to stop. @throws when the database connection is lost */
+/** Sends until told to stop. @throws when the database connection is lost */
 const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortSignal): Promise<void> => {
   const { bus } = options;
   const wake = alarm(signal);
@@ -70,11 +52,11 @@ const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortS
     wake.ring();
   });
   client.on('notification', wake.ring);
-  client.on('end', wake.ring);
   const checkDue = every(CHECK_STREAM_EVERY_MS);
   const cleanDue = every(CLEAN_EVERY_MS);
   try {
-    await client.query('listen messaging_outbox');
+    // A crash may undo what this session noted: the events are then sent again, and dropped as repeats.
+    await client.query('set synchronous_commit = off; listen messaging_outbox');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
       if (lastSeq === null || checkDue()) lastSeq = await checkStream(options, client, js);
       if (cleanDue()) await cleanMessaging(client, options.keepDays);
@@ -86,7 +68,6 @@ const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortS
   } finally {
     stopListening();
     client.off('notification', wake.ring);
-    client.off('end', wake.ring);
   }
 };
 

@@ -21,7 +21,7 @@ const asPure = ({ start, end }) => [
 const withoutSchemas = (call) =>
   call.arguments[0].properties
     .filter((property) => SERVER_ONLY.has(property.key?.name))
-    .map(({ value: { start, end } }) => ({ start, end, text: 'undefined' }));
+    .map(({ key, start, end }) => ({ start, end, text: `${key.name}: undefined` }));
 
 const rewrite = (source, edits) =>
   edits
@@ -41,7 +41,11 @@ const declarationsOf = (source) =>
     }))
     .filter(({ value }) => MAY_CALL.has(value?.type));
 
-const schemaModule = (source) => rewrite(source, declarationsOf(source).flatMap(({ value }) => asPure(value)));
+const schemaModule = (source) =>
+  rewrite(
+    source,
+    declarationsOf(source).flatMap(({ value }) => asPure(value)),
+  );
 
 const callerModule = (source, file) => {
   const declarations = declarationsOf(source);

@@ -9,6 +9,25 @@ import { remoteShared } from './shared.mjs';
 const page = (folder, template) =>
   new HtmlRspackPlugin({ template: join(folder, template), scriptLoading: 'defer', inject: 'head' });
 
+// The title face is asked for with the scripts, not after the styles: headings do not change their size when it comes.
+const preloadFonts = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('preload-fonts', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(
+        'preload-fonts',
+        async (page) => {
+          const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
+          const tag = (name) => ({
+            tagName: 'link',
+            voidTag: true,
+            attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: 'anonymous' },
+          });
+          return { ...page, headTags: [...fonts.map(tag), ...page.headTags] };
+        },
+      );
+    }),
+};
+
 const publicFiles = (folder) =>
   new CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] });
 
@@ -50,7 +69,7 @@ const site =
       entry: { main: entry },
       output: { ...base.output, publicPath: '/' },
       optimization: production ? { splitChunks: { cacheGroups: { libraries } } } : {},
-      plugins: [...base.plugins, leanRuntime(), page(folder, template), publicFiles(folder)],
+      plugins: [...base.plugins, leanRuntime(), page(folder, template), preloadFonts, publicFiles(folder)],
       devServer: devServer(port),
     };
   };

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 // The shell provides what the remotes were built to expect: a gap would be an undefined import in a browser.
 import { describe, expect, it } from '@jest/globals';
-import { globSync } from 'glob';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_KEYS } from './shared.mjs';
 
@@ -17,16 +16,21 @@ const valuesIn = (list: string): string[] =>
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => name.split(' as ')[0] ?? name);
 
+/** Sources of a remote; the admin site is a page of its own and shares nothing. */
+const sourcesOf = (remote: string): string[] =>
+  readdirSync(join(FRONTENDS, remote, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('site/'))
+    .map((file) => `${remote}/src/${file}`);
+
 /** Names that remotes import from a library. */
 const importedFrom = (library: string): string[] =>
-  ['collector', 'admin', 'social'].flatMap((remote) =>
-    globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: FRONTENDS, ignore: ['**/*.test.*', 'admin/src/site/**'] }).flatMap(
-      (file) =>
-        [...read(file).matchAll(/import \{([^}]*)\} from '([^']+)'/g)]
-          .filter(([, , from]) => from === library)
-          .flatMap(([, names = '']) => valuesIn(names)),
-    ),
-  );
+  ['collector', 'admin', 'social']
+    .flatMap(sourcesOf)
+    .flatMap((file) =>
+      [...read(file).matchAll(/import \{([^}]*)\} from '([^']+)'/g)]
+        .filter(([, , from]) => from === library)
+        .flatMap(([, names = '']) => valuesIn(names)),
+    );
 
 const providedBy = (file: string): Set<string> =>
   new Set(valuesIn(/export \{([^}]*)\}/.exec(read(`shell/src/federation/${file}`))?.[1] ?? ''));

@@ -1,7 +1,7 @@
 /** Makes the address of a call from its contract. */
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 
-type Values = Record<string, unknown>;
+type Values = Record<string, string | number | boolean | null | undefined>;
 
 const fillPath = (path: string, params: Values): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {

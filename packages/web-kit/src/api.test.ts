@@ -16,8 +16,10 @@ interface Asked {
 // What the network would do; the client itself is the real one.
 let asked: Asked[];
 let answers: (() => Response | Promise<Response>)[];
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => () =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 const refused = jest.fn();
 const token = jest.fn(async ({ renew }: { renew: boolean }): Promise<string | null> => (renew ? 'new' : 'old'));
@@ -30,7 +32,7 @@ beforeEach(() => {
   setTokenSource({ token, refused });
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }), location: { origin: 'https://cards.test' } });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const url = String(input);
+    const url = input as string;
     if (url === '/config.json') return json(200, { apiUrl: 'https://api.test' })();
     const { method = 'GET', headers, body } = init ?? {};
     asked.push({
@@ -43,7 +45,7 @@ beforeEach(() => {
     return (answers.shift() ?? json(200, null))();
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('a call', () => {
   it('when it is made, then address, method, body and token come from contract and session', async () => {
@@ -138,7 +140,7 @@ describe('a failure', () => {
     fetching.mockImplementation(
       (url, init) =>
         new Promise((resolve, reject) => {
-          if (String(url) === '/config.json') return resolve(json(200, { apiUrl: '' })());
+          if (url === '/config.json') return resolve(json(200, { apiUrl: '' })());
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
         }),
     );

@@ -15,13 +15,10 @@ import {
   type User,
 } from 'firebase/auth';
 import type { AppConfig, DemoAccount } from './config.js';
+import { clearRedirect, markRedirect } from './redirect-mark.js';
 import { afterPopupFailed } from './sign-in.rules.js';
 
 export type FirebaseUser = User;
-
-/** Set while the browser is away at Google's page, so that the way back is recognised. */
-const REDIRECTED = 'ninepocket.redirected';
-export const cameFromRedirect = (): boolean => sessionStorage.getItem(REDIRECTED) !== null;
 
 export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
   const auth = initializeAuth(initializeApp(firebase), {
@@ -33,7 +30,7 @@ export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
 
 /** Ends a sign-in by redirect. @throws FirebaseError when Google or Firebase refused */
 export const finishRedirect = async (auth: Auth): Promise<void> => {
-  sessionStorage.removeItem(REDIRECTED);
+  clearRedirect();
   await getRedirectResult(auth, browserPopupRedirectResolver);
 };
 
@@ -58,7 +55,7 @@ const signInAtGoogle = async (auth: Auth): Promise<void> => {
     await signInWithPopup(auth, provider, browserPopupRedirectResolver);
   } catch (error) {
     if (afterPopupFailed(error) === 'throw') throw error;
-    sessionStorage.setItem(REDIRECTED, 'yes');
+    markRedirect();
     await signInWithRedirect(auth, provider, browserPopupRedirectResolver);
   }
 };

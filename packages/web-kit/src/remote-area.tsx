@@ -25,15 +25,20 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-class AreaBoundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state = { error: null };
+interface BoundaryState {
+  error: Error | null;
+  place: string | null;
+}
+
+class AreaBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, place: null };
 
   static getDerivedStateFromError(error: Error) {
     return { error };
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (before.place !== this.props.place && this.state.error) this.setState({ error: null });
+  static getDerivedStateFromProps({ place }: BoundaryProps, state: BoundaryState) {
+    return place === state.place ? null : { place, error: null };
   }
 
   override render() {

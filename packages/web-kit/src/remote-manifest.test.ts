@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { findRemote } from './remote-manifest.js';
 
 const REMOTES = [{ name: 'collector', entry: '/remotes/collector/mf-manifest.json' }];
-const MANIFEST = { metaData: { globalName: 'collector', remoteEntry: { path: '', name: 'assets/remote-entry.1a2b.js' } } };
+const MANIFEST = {
+  metaData: { globalName: 'collector', remoteEntry: { path: '', name: 'assets/remote-entry.1a2b.js' } },
+};
 
 let manifest: () => Response;
 beforeEach(() => {
@@ -11,9 +13,9 @@ beforeEach(() => {
   Object.assign(globalThis, { location: { origin: 'https://cards.test' } });
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => (String(url) === '/remotes.json' ? Response.json(REMOTES) : manifest()));
+    .mockImplementation(async (url) => (url === '/remotes.json' ? Response.json(REMOTES) : manifest()));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('finding a remote', () => {
   it('when its manifest is there, then the entry script is found beside it', async () => {

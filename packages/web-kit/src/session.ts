@@ -7,6 +7,7 @@ import { loadConfig, type DemoAccount } from './config.js';
 import { setCurrentUser, userStore } from './current-user.js';
 import type { FirebaseUser } from './google-auth.js';
 import { takePlanChoice } from './plan-choice.js';
+import { cameFromRedirect } from './redirect-mark.js';
 import { logHint } from './sign-in.rules.js';
 import { setTokenSource } from './token.js';
 import { toCurrentUser } from './user.rules.js';
@@ -24,10 +25,9 @@ export interface SessionState {
 // Kept in the browser while somebody is signed in: without it the landing page is painted at once, and Firebase
 // is not loaded at all.
 const HINT = 'ninepocket.session';
-const REDIRECTED = 'ninepocket.redirected';
 
 export const sessionStore = create<SessionState>()(() => ({
-  status: localStorage.getItem(HINT) || sessionStorage.getItem(REDIRECTED) ? 'loading' : 'signedOut',
+  status: localStorage.getItem(HINT) || cameFromRedirect() ? 'loading' : 'signedOut',
   syncFailed: false,
   expired: false,
   checkoutDue: false,
@@ -72,7 +72,7 @@ const accountChanged = (user: FirebaseUser | null): void => {
 const open = async (): Promise<Auth> => {
   const [{ openAuth, finishRedirect }, config] = await Promise.all([import('./google-auth.js'), loadConfig()]);
   const auth = openAuth(config);
-  if (sessionStorage.getItem(REDIRECTED)) await finishRedirect(auth).catch(logSignInError);
+  if (cameFromRedirect()) await finishRedirect(auth).catch(logSignInError);
   await auth.authStateReady();
   auth.onAuthStateChanged(accountChanged);
   return auth;

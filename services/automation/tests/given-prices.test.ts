@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardFact } from '@ninepocket/contracts/catalog';
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
 import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts/events';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database';
 import type { RunningService } from '@ninepocket/service-kit/service';

@@ -22,7 +22,9 @@ const CHECKLISTS = join(SERVICE, '../../infra/local/demo/checklists');
 process.env.TEST_DATABASE_URL = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 
 const rows = manyRows();
-const csv = [['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'description', 'Price'], ...rows].map(csvLine).join('');
+const csv = [['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'description', 'Price'], ...rows]
+  .map(csvLine)
+  .join('');
 
 const ratios = [];
 const growths = [];
@@ -37,7 +39,9 @@ for (let pair = 1; pair <= PAIRS; pair++) {
       `(answered after ${results.product.answered.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}; service grew by ${results.product.grownMb.toFixed(0)} MB`,
   );
 }
-console.log(`${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`);
+console.log(
+  `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`,
+);
 
 /** The real checklists over and over, each time as another edition of the sets. */
 function manyRows() {
@@ -64,7 +68,19 @@ async function plain() {
     await client.query(readFileSync(join(SERVICE, 'prisma/migrations/20261121000000_catalog/migration.sql'), 'utf8'));
     const setIds = await insertSets(client);
     const lines = rows.map(([set, year, name, cardNumber, isInsert]) =>
-      [setIds.get(`${year} ${set}`), cardNumber, cardOrderKey(cardNumber), name, '\\N', cardSearchKey({ name, cardNumber, variation: null }), isInsert, '\\N', '\\N', '\\N', '\\N'].join('\t'),
+      [
+        setIds.get(`${year} ${set}`),
+        cardNumber,
+        cardOrderKey(cardNumber),
+        name,
+        '\\N',
+        cardSearchKey({ name, cardNumber, variation: null }),
+        isInsert,
+        '\\N',
+        '\\N',
+        '\\N',
+        '\\N',
+      ].join('\t'),
     );
     const text = `${lines.join('\n')}\n`;
     await client.query('checkpoint');
@@ -72,7 +88,8 @@ async function plain() {
     await client.query(`create temporary table staging (set_id int, card_number text, card_order text, name text, variation text,
       search_key text, is_insert boolean, front_image_url text, description text, rarity text, given_price numeric(10, 2))`);
     await pipeline(Readable.from(pieces(text)), client.query(copyFrom('copy staging from stdin')));
-    const { rowCount } = await client.query(`insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert,
+    const { rowCount } =
+      await client.query(`insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert,
         front_image_url, description, rarity, given_price) select * from staging on conflict do nothing`);
     const ms = performance.now() - start;
     return { ms, cards: rowCount };
@@ -99,7 +116,11 @@ function* pieces(text) {
 /** The product: the service as a process of its own, the file over HTTP, until the job says that it is done. */
 async function product() {
   const database = await testDatabase('bench_product');
-  const env = { ...process.env, ...testConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'info' }), NODE_ENV: 'production' };
+  const env = {
+    ...process.env,
+    ...testConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'info' }),
+    NODE_ENV: 'production',
+  };
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const admin = callerOf(await addressOf(child), { isAdmin: true }, 'catalog');

@@ -2,14 +2,13 @@
 import { openDatabase, type Database } from '@ninepocket/service-kit/database';
 import { createLog } from '@ninepocket/service-kit/log';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
 import { importWorker, type ImportWorker } from './imports/imports.worker.js';
 
 export interface Context {
   config: Config;
-  log: Logger;
+  log: ReturnType<typeof createLog>;
   database: Database;
   /** For single rows; shares its connections with `pool`. */
   db: PrismaClient;

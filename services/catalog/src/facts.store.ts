@@ -1,6 +1,6 @@
 /** Cards and sets as other services keep them: the same columns for events, questions by id and snapshots. */
-import type { SetFact } from '@ninepocket/contracts/catalog';
-import { setCreated, setUpdated } from '@ninepocket/contracts/events';
+import type { SetFact, setFact } from '@ninepocket/contracts/catalog-facts';
+import type { EventType } from '@ninepocket/contracts/event';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';
 
@@ -10,16 +10,24 @@ export const CARD_FACT = `c.id, c.set_id as "setId", c.card_number as "cardNumbe
   c.estimated_value as "estimatedValue", c.given_price as "givenPrice",
   s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired, c.version`;
 
-/** The same without what is null anyway when a card has no more than it must have. */
-export const CARD_FACT_GIVEN = `c.id, c.set_id as "setId", c.card_number as "cardNumber", c.name, c.is_insert as "isInsert",
-  s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired, c.version`;
+/**
+ * JSON text of a CardFact, the same for the whole of an import: most cards of a checklist have a number and a name and
+ * no more, and for them joining texts takes a third of the time of `row_to_json`. What is null is left out.
+ * `s.tail` is CARD_FACT_TAIL, worked out once a set.
+ */
+export const CARD_FACT_JSON = `case
+  when num_nonnulls(c.variation, c.front_image_url, c.back_image_url, c.rarity, c.description, c.estimated_value, c.given_price) > 0
+  then (select row_to_json(fact)::text from (select ${CARD_FACT}) fact)
+  else '{"id":' || c.id || ',"setId":' || c.set_id || ',"cardNumber":' || to_json(c.card_number) || ',"name":' || to_json(c.name)
+       || ',"isInsert":' || c.is_insert || ',"retired":' || c.retired || ',"version":' || c.version || s.tail end`;
+export const CARD_FACT_TAIL = `',"setName":' || to_json(s.name) || ',"setYear":' || s.year || ',"setSlug":' || to_json(s.slug) || '}'`;
 
 /** Columns of a SetFact, from card_sets `s` and main_sets `m`. */
 export const SET_FACT = `s.id, s.name, s.slug, s.year, s.image_url as "imageUrl", s.card_count as "cardCount",
   s.main_set_id as "mainSetId", m.slug as "mainSetSlug", s.version`;
 
 /** One event for each of the sets, told when the transaction commits; their rows are locked already. */
-export const tellSets = (tx: pg.PoolClient, event: typeof setCreated | typeof setUpdated, ids: number[]) =>
+export const tellSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, ids: number[]) =>
   tx.query(
     `${OUTBOX_INSERT}
      select $1, 'set:' || fact.id, row_to_json(fact)

@@ -15,7 +15,8 @@ export const foldedName = (name: string): string => {
  * Later numbers belong to titles ("X-Men 2099") and are no years.
  * @returns 0 when there is none
  */
-export const yearInName = (name: string): number => Number(/(?<!\d)(?:18[5-9]\d|19\d\d|20[0-4]\d)(?!\d)/.exec(name)?.[0] ?? 0);
+export const yearInName = (name: string): number =>
+  Number(/(?<!\d)(?:18[5-9]\d|19\d\d|20[0-4]\d)(?!\d)/.exec(name)?.[0] ?? 0);
 
 /** An address is read as an id when it is all digits, so a slug never is. */
 const baseSlug = (name: string): string => {

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 const exported: [string, unknown][] = Object.entries({ ...catalogContract, ...importContract });
 const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
-const having = (...access: Endpoint['access'][]) => endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
+const having = (...access: Endpoint['access'][]) =>
+  endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
 
 const input = {
   params: { id: '00000000-0000-4000-8000-000000000000', key: 'nothing', setId: 1 },
@@ -28,15 +30,31 @@ describe('access', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(22);
   });
 
-  it.each(having('signedIn', 'admin', 'service'))('when nobody calls %s, then the answer is 401', async (_, endpoint) => {
-    expect(await statusOf(endpoint, null)).toBe(401);
-  });
+  it.each(having('signedIn', 'admin', 'service'))(
+    'when nobody calls %s, then the answer is 401',
+    async (_, endpoint) => {
+      expect(await statusOf(endpoint, null)).toBe(401);
+    },
+  );
 
-  it.each(having('signedIn', 'admin', 'service', 'public'))('when a forged assertion comes to %s, then the answer is 401', async (_, endpoint) => {
-    const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'gateway' })).toString('base64url');
-    const claims = Buffer.from(JSON.stringify({ iss: 'gateway', aud: 'catalog', uid: 1, fuid: 'x', admin: true, plan: 'SUPER_HERO', exp: 4e9 })).toString('base64url');
-    expect(await statusOf(endpoint, null, { [ASSERTION_HEADER]: `${none}.${claims}.` })).toBe(401);
-  });
+  it.each(having('signedIn', 'admin', 'service', 'public'))(
+    'when a forged assertion comes to %s, then the answer is 401',
+    async (_, endpoint) => {
+      const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'gateway' })).toString('base64url');
+      const claims = Buffer.from(
+        JSON.stringify({
+          iss: 'gateway',
+          aud: 'catalog',
+          uid: 1,
+          fuid: 'x',
+          admin: true,
+          plan: 'SUPER_HERO',
+          exp: 4e9,
+        }),
+      ).toString('base64url');
+      expect(await statusOf(endpoint, null, { [ASSERTION_HEADER]: `${none}.${claims}.` })).toBe(401);
+    },
+  );
 
   it.each(having('admin'))('when a collector calls %s, then the answer is 403', async (_, endpoint) => {
     expect(await statusOf(endpoint, { userId: 2, plan: 'SUPER_HERO' })).toBe(403);
@@ -46,9 +64,12 @@ describe('access', () => {
     expect(await statusOf(endpoint, { userId: 1, isAdmin: true })).toBe(401);
   });
 
-  it.each(having('signedIn', 'admin'))('when a service calls %s for itself, then the answer is 401', async (_, endpoint) => {
-    expect(await statusOf(endpoint, { service: 'collection' })).toBe(401);
-  });
+  it.each(having('signedIn', 'admin'))(
+    'when a service calls %s for itself, then the answer is 401',
+    async (_, endpoint) => {
+      expect(await statusOf(endpoint, { service: 'collection' })).toBe(401);
+    },
+  );
 
   it.each(having('public'))('when nobody calls %s, then it answers', async (_, endpoint) => {
     expect(await statusOf(endpoint, null)).toBe(200);

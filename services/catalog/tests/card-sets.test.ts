@@ -1,4 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog';
+import * as facts from '@ninepocket/contracts/catalog-facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 
@@ -12,13 +13,33 @@ const create = (name: string, year: number) => world.admin.call(contract.createC
 
 describe('card sets', () => {
   it('when one is created, then it is read by id and slug, and the event is told', async () => {
-    const made = await world.admin.call(contract.createCardSet, { body: { name: 'Flair', year: '1994', description: '', totalCards: 150 } });
+    const made = await world.admin.call(contract.createCardSet, {
+      body: { name: 'Flair', year: '1994', description: '', totalCards: 150 },
+    });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ name: 'Flair', slug: 'flair', year: 1994, description: null, cardCount: 0, totalCards: 150, firstCard: null });
+    expect(made.body).toMatchObject({
+      name: 'Flair',
+      slug: 'flair',
+      year: 1994,
+      description: null,
+      cardCount: 0,
+      totalCards: 150,
+      firstCard: null,
+    });
     for (const key of [String(made.body.id), 'flair'])
       expect((await world.collector.call(contract.getCardSet, { params: { key } })).body).toEqual(made.body);
     expect(await toldEvents(world.sql, 'catalog.set.created')).toEqual([
-      { id: made.body.id, name: 'Flair', slug: 'flair', year: 1994, imageUrl: null, cardCount: 0, mainSetId: null, mainSetSlug: null, version: 1 },
+      {
+        id: made.body.id,
+        name: 'Flair',
+        slug: 'flair',
+        year: 1994,
+        imageUrl: null,
+        cardCount: 0,
+        mainSetId: null,
+        mainSetSlug: null,
+        version: 1,
+      },
     ]);
   });
 
@@ -27,7 +48,9 @@ describe('card sets', () => {
     const second = await create('Deadpool', 2023);
     expect([first.body.slug, second.body.slug]).toEqual(['deadpool', 'deadpool-2023']);
     await world.admin.call(contract.updateCardSet, { params: { id: first.body.id }, body: { name: 'Wade' } });
-    expect((await world.collector.call(contract.getCardSet, { params: { key: 'deadpool-2023' } })).body.id).toBe(second.body.id);
+    expect((await world.collector.call(contract.getCardSet, { params: { key: 'deadpool-2023' } })).body.id).toBe(
+      second.body.id,
+    );
     expect((await world.collector.call(contract.getCardSet, { params: { key: 'deadpool' } })).body.name).toBe('Wade');
   });
 
@@ -35,7 +58,10 @@ describe('card sets', () => {
     const other = await create('Other', 2000);
     await create('Taken', 2000);
     expect((await create('TAKEN', 2000)).body.code).toBe('name_taken');
-    const renamed = await world.admin.call(contract.updateCardSet, { params: { id: other.body.id }, body: { name: 'taken' } });
+    const renamed = await world.admin.call(contract.updateCardSet, {
+      params: { id: other.body.id },
+      body: { name: 'taken' },
+    });
     expect([renamed.status, renamed.body.code]).toEqual([409, 'name_taken']);
     expect((await create('Taken', 2001)).status).toBe(201);
   });
@@ -47,26 +73,40 @@ describe('card sets', () => {
 
   it('when it is changed, then value, null and absent are told apart and the version grows', async () => {
     const { id } = (await create('Changing', 1995)).body;
-    await world.admin.call(contract.updateCardSet, { params: { id }, body: { description: 'text', imageUrl: 'https://example.org/a.png' } });
+    await world.admin.call(contract.updateCardSet, {
+      params: { id },
+      body: { description: 'text', imageUrl: 'https://example.org/a.png' },
+    });
     const { body } = await world.admin.call(contract.updateCardSet, { params: { id }, body: { description: null } });
-    expect(body).toMatchObject({ name: 'Changing', year: 1995, description: null, imageUrl: 'https://example.org/a.png' });
+    expect(body).toMatchObject({
+      name: 'Changing',
+      year: 1995,
+      description: null,
+      imageUrl: 'https://example.org/a.png',
+    });
     const told = await toldEvents(world.sql, 'catalog.set.updated');
     expect(told.filter((fact) => fact.id === id).map((fact) => fact.version)).toEqual([2, 3]);
-    expect((await world.admin.call(contract.updateCardSet, { params: { id: 99999 }, body: { name: 'X' } })).status).toBe(404);
+    expect(
+      (await world.admin.call(contract.updateCardSet, { params: { id: 99999 }, body: { name: 'X' } })).status,
+    ).toBe(404);
     expect((await world.admin.call(contract.updateCardSet, { params: { id }, body: { name: '' } })).status).toBe(400);
   });
 
   it('when the list is walked, then it is newest first, then by name, without gaps', async () => {
     await importCsv(world.admin, csvOf(Array.from({ length: 25 }, (_, i) => `Walk ${i},${1980 + (i % 3)},Card,1,,,,`)));
     const seen: contract.CardSet[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { body, page } = await world.collector.call(contract.listCardSets, { query: { q: 'walk', limit: 4, cursor } });
+    for (let cursor: string | undefined; ;) {
+      const { body, page } = await world.collector.call(contract.listCardSets, {
+        query: { q: 'walk', limit: 4, cursor },
+      });
       expect(page.total).toBe(25);
       seen.push(...body);
       if (!page.next) break;
       cursor = page.next;
     }
-    const expected = [...seen].sort((a, b) => b.year - a.year || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+    const expected = [...seen].sort(
+      (a, b) => b.year - a.year || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1),
+    );
     expect(seen).toHaveLength(25);
     expect(seen.map((set) => set.id)).toEqual(expected.map((set) => set.id));
     expect((await world.collector.call(contract.listCardSets, { query: { cursor: 'rubbish' } })).status).toBe(400);
@@ -75,23 +115,38 @@ describe('card sets', () => {
   it('when it is searched, then name, year and both in either order find it', async () => {
     const { id } = (await create('Über-Villains', 2016)).body;
     for (const q of ['uber-v', '2016', 'VILLAINS 2016', '2016 über'])
-      expect((await world.collector.call(contract.listCardSets, { query: { q } })).body.map((set) => set.id)).toContain(id);
+      expect((await world.collector.call(contract.listCardSets, { query: { q } })).body.map((set) => set.id)).toContain(
+        id,
+      );
     expect((await world.collector.call(contract.listCardSets, { query: { q: '%' } })).body).toEqual([]);
-    expect((await world.collector.call(contract.listCardSets, { query: { year: 2016 } })).body.map((set) => set.id)).toEqual([id]);
+    expect(
+      (await world.collector.call(contract.listCardSets, { query: { year: 2016 } })).body.map((set) => set.id),
+    ).toEqual([id]);
   });
 
   it('when a set has cards, then counts and the first card in card order are there', async () => {
-    await importCsv(world.admin, csvOf(['Firsts,1993,Last,A1,,,,', 'Firsts,1993,Ten,10,true,,,', 'Firsts,1993,Two,2,true,https://example.org/2.png,,']));
+    await importCsv(
+      world.admin,
+      csvOf([
+        'Firsts,1993,Last,A1,,,,',
+        'Firsts,1993,Ten,10,true,,,',
+        'Firsts,1993,Two,2,true,https://example.org/2.png,,',
+      ]),
+    );
     const { body } = await world.collector.call(contract.getCardSet, { params: { key: 'firsts' } });
-    expect(body).toMatchObject({ cardCount: 3, insertCount: 2, firstCard: { name: 'Two', cardNumber: '2', isInsert: true, frontImageUrl: 'https://example.org/2.png' } });
+    expect(body).toMatchObject({
+      cardCount: 3,
+      insertCount: 2,
+      firstCard: { name: 'Two', cardNumber: '2', isInsert: true, frontImageUrl: 'https://example.org/2.png' },
+    });
   });
 
   it('when other services take the snapshot, then they get every set once', async () => {
     await importCsv(world.admin, csvOf(buildRows(3, 'Snapshot set', 1970)));
     const facts: contract.SetFact[] = [];
     const service = world.as({ service: 'collection' });
-    for (let cursor: string | undefined; ; ) {
-      const { body, page } = await service.call(contract.snapshotSets, { query: { limit: 7, cursor } });
+    for (let cursor: string | undefined; ;) {
+      const { body, page } = await service.call(facts.snapshotSets, { query: { limit: 7, cursor } });
       facts.push(...body);
       if (!page.next) break;
       cursor = page.next;

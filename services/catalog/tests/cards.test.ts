@@ -1,5 +1,6 @@
 import { compareCardNumbers } from '@ninepocket/contracts/card-order';
 import * as contract from '@ninepocket/contracts/catalog';
+import * as facts from '@ninepocket/contracts/catalog-facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checklist, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 
@@ -15,7 +16,7 @@ afterAll(() => world.close());
 
 const walk = async (query: Record<string, unknown>): Promise<{ cards: contract.Card[]; total: number | null }> => {
   const cards: contract.Card[] = [];
-  for (let cursor: string | undefined; ; ) {
+  for (let cursor: string | undefined; ;) {
     const { status, body, page } = await world.collector.call(contract.listCards, { query: { ...query, cursor } });
     expect(status).toBe(200);
     cards.push(...body);
@@ -56,25 +57,37 @@ describe('reading cards', () => {
     expect(found.total).toBe(found.cards.length);
     expect(found.cards.length).toBeGreaterThan(20);
     for (const card of found.cards) expect(card.name.toLowerCase()).toContain('spider');
-    expect((await walk({ setId: flairId, search: 'thing', isInsert: 'false' })).cards.map((card) => card.cardNumber)).toContain('1');
+    expect(
+      (await walk({ setId: flairId, search: 'thing', isInsert: 'false' })).cards.map((card) => card.cardNumber),
+    ).toContain('1');
     expect(await namesOf({ rarity: 'Legendary' })).toEqual([]);
   });
 
   it('when the search has accents, wildcards or a number, then it means what it says', async () => {
     await importCsv(world.admin, csvOf(['Search,2001,Jötunheim 100%,77x,,,,']));
-    for (const search of ['jotunheim', 'JÖTUN', '100%', '77X']) expect(await namesOf({ search })).toContain('Jötunheim 100%');
+    for (const search of ['jotunheim', 'JÖTUN', '100%', '77X'])
+      expect(await namesOf({ search })).toContain('Jötunheim 100%');
     expect(await namesOf({ search: '_ötunheim' })).toEqual([]);
     expect(await namesOf({ search: "'; drop table cards; --" })).toEqual([]);
   });
 
   it('when a card is read, then it carries its set; unknown ones and unknown sets are 404', async () => {
-    const { body: page } = await world.collector.call(contract.listSetCards, { params: { setId: flairId }, query: { limit: 1 } });
+    const { body: page } = await world.collector.call(contract.listSetCards, {
+      params: { setId: flairId },
+      query: { limit: 1 },
+    });
     const { body } = await world.collector.call(contract.getCard, { params: { id: page[0]!.id } });
     expect(body).toEqual(page[0]);
     expect(body.set).toEqual({ name: 'Marvel Annual Flair', year: 1994, slug: 'marvel-annual-flair' });
     expect((await world.collector.call(contract.getCard, { params: { id: 2147483647 } })).status).toBe(404);
     expect((await world.collector.call(contract.listSetCards, { params: { setId: 99999 } })).status).toBe(404);
-    for (const query of [{ limit: 0 }, { limit: 501 }, { cursor: 'x' }, { isInsert: 'maybe' }, { search: 'x'.repeat(101) }])
+    for (const query of [
+      { limit: 0 },
+      { limit: 501 },
+      { cursor: 'x' },
+      { isInsert: 'maybe' },
+      { search: 'x'.repeat(101) },
+    ])
       expect((await world.collector.call(contract.listCards, { query: query as never })).status).toBe(400);
   });
 });
@@ -93,7 +106,10 @@ describe('showcase', () => {
 describe('retiring', () => {
   it('when a card is deleted, then it is hidden, counted out, told, and still known to other services', async () => {
     const { body: before } = await world.collector.call(contract.getCardSet, { params: { key: String(flairId) } });
-    const { body: page } = await world.collector.call(contract.listSetCards, { params: { setId: flairId }, query: { isInsert: 'true', limit: 1 } });
+    const { body: page } = await world.collector.call(contract.listSetCards, {
+      params: { setId: flairId },
+      query: { isInsert: 'true', limit: 1 },
+    });
     const { id } = page[0]!;
     expect((await world.admin.call(contract.deleteCard, { params: { id } })).status).toBe(204);
     expect((await world.admin.call(contract.deleteCard, { params: { id } })).status).toBe(404);
@@ -102,15 +118,25 @@ describe('retiring', () => {
     const { body: after } = await world.collector.call(contract.getCardSet, { params: { key: String(flairId) } });
     expect(after).toMatchObject({ cardCount: before.cardCount - 1, insertCount: before.insertCount - 1 });
     expect(await toldEvents(world.sql, 'catalog.cards.deleted')).toEqual([{ cards: [{ id, version: 2 }] }]);
-    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: flairId, cardCount: before.cardCount - 1 });
-    const { body: facts } = await world.as({ service: 'collection' }).call(contract.internalCards, { body: { ids: [id, 2147483647] } });
+    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
+      id: flairId,
+      cardCount: before.cardCount - 1,
+    });
+    const { body: facts } = await world
+      .as({ service: 'collection' })
+      .call(facts.internalCards, { body: { ids: [id, 2147483647] } });
     expect(facts).toMatchObject([{ id, retired: true, version: 2, setName: 'Marvel Annual Flair' }]);
     expect((await importCsv(world.admin, checklist('marvel-flair-1994'))).cardsInserted).toBe(0);
   });
 
   it('when ten delete the same card at once, then it is counted out once', async () => {
-    const { body: page } = await world.collector.call(contract.listSetCards, { params: { setId: flairId }, query: { limit: 1 } });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.admin.call(contract.deleteCard, { params: { id: page[0]!.id } })));
+    const { body: page } = await world.collector.call(contract.listSetCards, {
+      params: { setId: flairId },
+      query: { limit: 1 },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.admin.call(contract.deleteCard, { params: { id: page[0]!.id } })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, ...Array<number>(9).fill(404)]);
     const { rows } = await world.sql.query<{ kept: number; counted: number }>(
       `select card_count as kept, (select count(*)::int from cards where set_id = $1 and not retired) as counted from card_sets where id = $1`,
@@ -124,8 +150,8 @@ describe('snapshot', () => {
   it('when another service takes it, then it gets every card once, retired ones included', async () => {
     const service = world.as({ service: 'collection' });
     const ids: number[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { body, page } = await service.call(contract.snapshotCards, { query: { limit: 500, cursor } });
+    for (let cursor: string | undefined; ;) {
+      const { body, page } = await service.call(facts.snapshotCards, { query: { limit: 500, cursor } });
       ids.push(...body.map((fact) => fact.id));
       if (!page.next) break;
       cursor = page.next;

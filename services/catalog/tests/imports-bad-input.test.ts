@@ -2,7 +2,18 @@ import * as contract from '@ninepocket/contracts/catalog';
 import { importErrors, MAX_IMPORT_BYTES, uploadImport } from '@ninepocket/contracts/imports';
 import { eventually } from '@ninepocket/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildRows, csvOf, FORM_START, formOf, HEADER, importCsv, openUpload, startWorld, upload, type World } from './world.js';
+import {
+  buildRows,
+  csvOf,
+  FORM_START,
+  formOf,
+  HEADER,
+  importCsv,
+  openUpload,
+  startWorld,
+  upload,
+  type World,
+} from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -10,17 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const errorsOf = async (id: string): Promise<string> => (await world.admin.call(importErrors, { params: { id } })).body as unknown as string;
+const errorsOf = async (id: string): Promise<string> =>
+  (await world.admin.call(importErrors, { params: { id } })).body as unknown as string;
 const GOOD = 'Good,1990,Fine,1,,,,';
 
 describe('files that are refused', () => {
-  afterAll(async () => {
-    const { rows } = await world.sql.query(
-      `select id from import_jobs where status = 'receiving' union all select import_id from import_batches union all select import_id from import_errors`,
-    );
-    expect(rows).toEqual([]);
-  });
-
   it.each([
     ['an empty file', '', 'empty_file'],
     ['a file of blank lines', '\n\r\n,,\n', 'empty_file'],
@@ -36,21 +41,34 @@ describe('files that are refused', () => {
 
   it('when required columns are missing, then they are named', async () => {
     const { status, body } = await upload(world.admin, csvOf(['a,b'], 'set,name'));
-    expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([400, 'missing_columns', ['Year', 'cardNumber']]);
+    expect([status, body.code, body.errors?.map((error) => error.path)]).toEqual([
+      400,
+      'missing_columns',
+      ['Year', 'cardNumber'],
+    ]);
     expect(body.detail).toContain('Year, cardNumber');
   });
 
   it('when it is no CSV by name and type, or no file at all, then the answer says so', async () => {
     const picture = await world.admin.call(uploadImport, { raw: formOf('x', 'a.png', 'image/png') });
     expect([picture.status, picture.body.code]).toEqual([400, 'not_a_csv']);
-    const otherField = await world.admin.call(uploadImport, { raw: formOf(csvOf([GOOD]), 'a.csv', 'text/csv', 'picture') });
+    const otherField = await world.admin.call(uploadImport, {
+      raw: formOf(csvOf([GOOD]), 'a.csv', 'text/csv', 'picture'),
+    });
     expect([otherField.status, otherField.body.errors?.[0]?.path]).toEqual([400, 'body.file']);
     const noFile = new FormData();
     noFile.set('file', 'text');
     expect((await world.admin.call(uploadImport, { raw: noFile })).body.errors?.[0]?.path).toBe('body.file');
-    expect((await world.admin.call(uploadImport, { raw: csvOf([GOOD]), headers: { 'content-type': 'text/csv' } })).status).toBe(415);
-    expect((await world.admin.call(uploadImport, { raw: 'x', headers: { 'content-type': 'multipart/form-data' } })).status).toBe(415);
-    const broken = await world.admin.call(uploadImport, { raw: '--b\r\nrubbish', headers: { 'content-type': 'multipart/form-data; boundary=b' } });
+    expect(
+      (await world.admin.call(uploadImport, { raw: csvOf([GOOD]), headers: { 'content-type': 'text/csv' } })).status,
+    ).toBe(415);
+    expect(
+      (await world.admin.call(uploadImport, { raw: 'x', headers: { 'content-type': 'multipart/form-data' } })).status,
+    ).toBe(415);
+    const broken = await world.admin.call(uploadImport, {
+      raw: '--b\r\nrubbish',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
     expect([broken.status, broken.body.code]).toEqual([400, 'bad_input']);
   });
 
@@ -69,6 +87,13 @@ describe('files that are refused', () => {
     req.destroy();
     await eventually(async () => expect((await world.sql.query(stored)).rows).toEqual([]));
     expect((await world.collector.call(contract.listCardSets, { query: { q: 'gone away' } })).body).toEqual([]);
+  });
+
+  it('when files have been refused, then nothing of them is kept', async () => {
+    const { rows } = await world.sql.query(
+      `select id from import_jobs where status = 'receiving' union all select import_id from import_batches union all select import_id from import_errors`,
+    );
+    expect(rows).toEqual([]);
   });
 
   /** Sends rows of a megabyte until the service has answered. @returns the status */
@@ -121,20 +146,43 @@ describe('rows that are refused', () => {
       { line: 10, reason: 'Price is not an amount in dollars: a lot', row: rows[7] },
     ]);
     const report = (await errorsOf(job.id)).split('\r\n');
-    expect(report.map((line) => line.split(',')[0])).toEqual(['line', '3', '4', '7', '9', '10', '11', '12', '13', '14', '']);
+    expect(report.map((line) => line.split(',')[0])).toEqual([
+      'line',
+      '3',
+      '4',
+      '7',
+      '9',
+      '10',
+      '11',
+      '12',
+      '13',
+      '14',
+      '',
+    ]);
     expect(report[9]).toBe(`14,"Year is not a year: x","'=Bad rows,x,Formula,9,,,,"`);
     const { body } = await world.collector.call(contract.listCards, { query: { search: 'two lines' } });
     expect(body.map((card) => card.name)).toEqual(['Two\nlines']);
   });
 
   it('when bytes are not UTF-8, then only their row is refused', async () => {
-    const file = Buffer.concat([Buffer.from(csvOf(['Bytes,1990,Fine,1,,,,', 'Bytes,1990,Caf'])), Buffer.from([0xe9]), Buffer.from(',2,,,,\nBytes,1990,Café,3,,,,\n')]);
+    const file = Buffer.concat([
+      Buffer.from(csvOf(['Bytes,1990,Fine,1,,,,', 'Bytes,1990,Caf'])),
+      Buffer.from([0xe9]),
+      Buffer.from(',2,,,,\nBytes,1990,Café,3,,,,\n'),
+    ]);
     const job = await importCsv(world.admin, file);
-    expect(job).toMatchObject({ cardsInserted: 2, rowsRefused: 1, firstErrors: [{ line: 3, reason: expect.stringContaining('UTF-8') }] });
+    expect(job).toMatchObject({
+      cardsInserted: 2,
+      rowsRefused: 1,
+      firstErrors: [{ line: 3, reason: expect.stringContaining('UTF-8') }],
+    });
   });
 
   it.each([
-    ['a byte-order mark and CRLF', `\ufeff${csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,', '']).replaceAll('\n', '\r\n')}`],
+    [
+      'a byte-order mark and CRLF',
+      `\ufeff${csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,', '']).replaceAll('\n', '\r\n')}`,
+    ],
     ['CR alone', csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,']).replaceAll('\n', '\r')],
     ['trailing empty rows', csvOf(['Ends,1990,One,1,,,,', '"Ends",1990,"Two, too",2,,,,', ',,,,,,,', ',,,,,,,'])],
   ])('when the file has %s, then it is read', async (_, file) => {
@@ -144,7 +192,14 @@ describe('rows that are refused', () => {
 
   it('when every row is bad, then the job ends with a full report', async () => {
     const job = await importCsv(world.admin, csvOf(Array.from({ length: 1200 }, () => 'x')));
-    expect(job).toMatchObject({ status: 'done', totalRows: 1200, processedRows: 1200, rowsRefused: 1200, cardsInserted: 0, setsInserted: 0 });
+    expect(job).toMatchObject({
+      status: 'done',
+      totalRows: 1200,
+      processedRows: 1200,
+      rowsRefused: 1200,
+      cardsInserted: 0,
+      setsInserted: 0,
+    });
     expect((await errorsOf(job.id)).split('\r\n')).toHaveLength(1202);
   });
 
@@ -152,8 +207,16 @@ describe('rows that are refused', () => {
     const rows = Array.from({ length: 80 }, (_, set) => buildRows(1000, `Big ${set}`, 1990 + (set % 10))).flat();
     const file = csvOf([...rows.slice(0, -1), 'Big 79,1999,The last,,,,,']);
     const job = await importCsv(world.admin, file);
-    expect(job).toMatchObject({ totalRows: 80_000, processedRows: 80_000, cardsInserted: 79_999, setsInserted: 80, rowsRefused: 1 });
-    expect(job.firstErrors).toEqual([{ line: 80_001, reason: 'cardNumber is empty', row: 'Big 79,1999,The last,,,,,' }]);
+    expect(job).toMatchObject({
+      totalRows: 80_000,
+      processedRows: 80_000,
+      cardsInserted: 79_999,
+      setsInserted: 80,
+      rowsRefused: 1,
+    });
+    expect(job.firstErrors).toEqual([
+      { line: 80_001, reason: 'cardNumber is empty', row: 'Big 79,1999,The last,,,,,' },
+    ]);
     const again = await importCsv(world.admin, file);
     expect(again).toMatchObject({ cardsInserted: 0, cardsSkipped: 79_999, setsSkipped: 80, rowsRefused: 1 });
   });

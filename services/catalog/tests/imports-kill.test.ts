@@ -1,11 +1,11 @@
-import { getImport, listImports, uploadImport } from '@ninepocket/contracts/imports';
+import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/imports';
 import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { buildRows, csvOf, finished, FORM_START, formOf, openUpload } from './world.js';
+import type pg from 'pg';
+import { buildRows, csvOf, finished, FORM_START, formOf, lookInto, openUpload } from './world.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const endings: (() => Promise<unknown>)[] = [];
@@ -37,10 +37,13 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 };
 
 const database = async () => {
-  const { url, drop } = await testDatabase('catalog_kill');
-  const sql = new pg.Pool({ connectionString: url, max: 2 });
-  endings.push(drop, () => sql.end());
-  return { url, sql };
+  const made = await testDatabase('catalog_kill');
+  const sql = lookInto(made.url);
+  endings.push(
+    () => made.drop(),
+    () => sql.end(),
+  );
+  return { url: made.url, sql };
 };
 
 /** Everything that an import leaves, without ids (a batch that was rolled back has used some up) and times. */
@@ -85,7 +88,9 @@ describe('a killed import', () => {
         expect(body.processedRows).toBeGreaterThan(rows.length * share);
       }, 30_000);
       await end(child, 'SIGKILL');
-      const { rows: left } = await rough.sql.query<{ status: string; processed_rows: number }>('select status, processed_rows from import_jobs');
+      const { rows: left } = await rough.sql.query<{ status: string; processed_rows: number }>(
+        'select status, processed_rows from import_jobs',
+      );
       expect(left[0]?.status).toBe('running');
       seen.push(left[0]!.processed_rows);
       ({ child, admin } = await startProcess(rough.url));
@@ -95,6 +100,22 @@ describe('a killed import', () => {
     expect(job).toMatchObject({ status: 'done', cardsInserted: 30_000, cardsSkipped: 100, rowsRefused: 1 });
     expect(await stateOf(rough.sql)).toEqual(await stateOf(calm.sql));
   }, 180_000);
+
+  it('when the replica that took the file is killed, then another one ends the job and tells its progress', async () => {
+    const { url } = await database();
+    const [first, second] = [await startProcess(url), await startProcess(url)];
+    const file = csvOf(buildRows(20_000, 'Two replicas'));
+    const { body } = await first.admin.call(uploadImport, { raw: formOf(file) });
+    const watching = second.admin.call(watchImport, { params: { id: body.importId } });
+    await end(first.child, 'SIGKILL');
+    const events = String((await watching).body)
+      .trim()
+      .split('\n\n');
+    expect(events.at(-1)).toContain('"status":"done"');
+    expect((await second.admin.call(getImport, { params: { id: body.importId } })).body).toMatchObject({
+      cardsInserted: 20_000,
+    });
+  }, 60_000);
 
   it('when the process is killed during the upload, then nothing of it is ever seen', async () => {
     const { url, sql } = await database();

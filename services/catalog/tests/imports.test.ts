@@ -1,7 +1,19 @@
 import * as contract from '@ninepocket/contracts/catalog';
+import * as facts from '@ninepocket/contracts/catalog-facts';
 import { getImport, importErrors, listImports, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { adminHeaders, buildRows, checklist, csvOf, finished, importCsv, startWorld, toldEvents, upload, type World } from './world.js';
+import {
+  adminHeaders,
+  buildRows,
+  checklist,
+  csvOf,
+  finished,
+  importCsv,
+  startWorld,
+  toldEvents,
+  upload,
+  type World,
+} from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -40,11 +52,13 @@ describe('the real checklists', () => {
   it('when they are in, then the events hold every card as it is in the database, at most 500 a message', async () => {
     const events = await toldEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
     for (const { cards } of events) expect(cards.length).toBeLessThanOrEqual(500);
-    const told = events.flatMap(({ cards }) => cards.map((card) => contract.cardFact.parse(card))).sort((a, b) => a.id - b.id);
+    const told = events
+      .flatMap(({ cards }) => cards.map((card) => facts.cardFact.parse(card)))
+      .sort((a, b) => a.id - b.id);
     const service = world.as({ service: 'collection' });
     const facts: contract.CardFact[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const { body, page } = await service.call(contract.snapshotCards, { query: { limit: 500, cursor } });
+    for (let cursor: string | undefined; ;) {
+      const { body, page } = await service.call(facts.snapshotCards, { query: { limit: 500, cursor } });
       facts.push(...body);
       if (!page.next) break;
       cursor = page.next;
@@ -54,7 +68,8 @@ describe('the real checklists', () => {
     const { rows } = await world.sql.query<{ id: number; version: number; cards: number }>(
       'select set_id as id, max(s.version) as version, count(*)::int as cards from cards join card_sets s on s.id = set_id group by set_id',
     );
-    for (const { id, version, cards } of rows) expect(counts.findLast((fact) => fact.id === id)).toMatchObject({ version, cardCount: cards });
+    for (const { id, version, cards } of rows)
+      expect(counts.findLast((fact) => fact.id === id)).toMatchObject({ version, cardCount: cards });
   });
 });
 
@@ -71,7 +86,10 @@ describe('what a file brings', () => {
   });
 
   it('when rows are equal within a file, then the first counts', async () => {
-    const job = await importCsv(world.admin, csvOf(['Twice,1990,One,1,,,first,', 'Twice,1990,One,1,,,second,', 'Twice,1990,One,1,true,,third,']));
+    const job = await importCsv(
+      world.admin,
+      csvOf(['Twice,1990,One,1,,,first,', 'Twice,1990,One,1,,,second,', 'Twice,1990,One,1,true,,third,']),
+    );
     expect(job).toMatchObject({ cardsInserted: 1, cardsSkipped: 2, rowsRefused: 0 });
     const { body } = await world.collector.call(contract.listCards, { query: { search: 'one 1' } });
     expect(body.filter((card) => card.set.name === 'Twice').map((card) => card.description)).toEqual(['first']);
@@ -80,7 +98,10 @@ describe('what a file brings', () => {
   it('when variation, rarity, image and price are given, then the card and its event hold them', async () => {
     const header = 'price, RARITY,variation,Image,description,set,YEAR,Name,Card Number,Is Insert,Notes';
     const share = 'https://drive.google.com/file/d/abc-123/view?usp=sharing';
-    await importCsv(world.admin, csvOf([`"$1,234.50",Rare,Gold,${share},"two\nlines",Full,1996,Everything,7,yes,ignored`], header));
+    await importCsv(
+      world.admin,
+      csvOf([`"$1,234.50",Rare,Gold,${share},"two\nlines",Full,1996,Everything,7,yes,ignored`], header),
+    );
     const event = (await toldEvents<{ cards: contract.CardFact[] }>(world.sql, 'catalog.cards.upserted')).at(-1);
     expect(event?.cards).toMatchObject([
       {
@@ -94,9 +115,14 @@ describe('what a file brings', () => {
 
   it('when texts are as long as they may be, then every message fits NATS', async () => {
     const long = '漫'.repeat(4000);
-    const job = await importCsv(world.admin, csvOf(Array.from({ length: 600 }, (_, i) => `Long texts,1990,Card,${i},,,${long},`)));
+    const job = await importCsv(
+      world.admin,
+      csvOf(Array.from({ length: 600 }, (_, i) => `Long texts,1990,Card,${i},,,${long},`)),
+    );
     expect(job).toMatchObject({ status: 'done', cardsInserted: 600 });
-    const { rows } = await world.sql.query<{ bytes: number }>('select max(octet_length(data::text)) as bytes from messaging.outbox');
+    const { rows } = await world.sql.query<{ bytes: number }>(
+      'select max(octet_length(data::text)) as bytes from messaging.outbox',
+    );
     expect(rows[0]?.bytes).toBeLessThan(1_000_000);
   });
 
@@ -115,8 +141,12 @@ describe('what a file brings', () => {
     const files = Array.from({ length: 5 }, (_, i) => csvOf(buildRows(3, `Clash ${i}`, 2005)));
     const answers = await Promise.all(
       files.flatMap((file, i) => [
-        upload(world.admin, file).then(({ body }) => finished(world.admin, body.importId)).then((job) => job.status),
-        world.admin.call(contract.createCardSet, { body: { name: `Clash ${i}`, year: 2005 } }).then(({ status }) => status),
+        upload(world.admin, file)
+          .then(({ body }) => finished(world.admin, body.importId))
+          .then((job) => job.status),
+        world.admin
+          .call(contract.createCardSet, { body: { name: `Clash ${i}`, year: 2005 } })
+          .then(({ status }) => status),
       ]),
     );
     for (const answer of answers) expect(['done', 201, 409]).toContain(answer);
@@ -125,9 +155,27 @@ describe('what a file brings', () => {
   });
 });
 
+describe('a fault on our side', () => {
+  it('when a step fails again and again, then the job is given up and the next one goes on', async () => {
+    const id = '00000000-0000-4000-8000-00000000000f';
+    await world.sql.query(
+      `with job as (insert into import_jobs (id, status, file_name, uploaded_by, total_rows) values ($1, 'running', 'broken.csv', 1, 1))
+       insert into import_batches values ($1, 0, 'not a number', '', '', '', '', '', '', '', '', '', '')`,
+      [id],
+    );
+    const next = await upload(world.admin, csvOf(['After the fault,1990,One,1,,,,']));
+    const job = await finished(world.admin, id);
+    expect(job).toMatchObject({ status: 'failed', cardsInserted: 0 });
+    expect(job.failure).toMatch(/fault on our side/);
+    expect(await finished(world.admin, next.body.importId)).toMatchObject({ status: 'done', cardsInserted: 1 });
+  });
+});
+
 describe('watching', () => {
   const eventsOf = async (id: string, limit = Infinity) => {
-    const response = await fetch(world.catalog.url + watchImport.path.replace(':id', id), { headers: await adminHeaders() });
+    const response = await fetch(world.catalog.url + watchImport.path.replace(':id', id), {
+      headers: await adminHeaders(),
+    });
     const jobs: ImportJob[] = [];
     let text = '';
     for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -163,13 +211,14 @@ describe('watching', () => {
 
   it('when there is no such job, then the answer is 404', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    for (const endpoint of [watchImport, getImport, importErrors]) expect((await world.admin.call(endpoint, { params: { id } })).status).toBe(404);
+    for (const endpoint of [watchImport, getImport, importErrors])
+      expect((await world.admin.call(endpoint, { params: { id } })).status).toBe(404);
     expect((await world.admin.call(getImport, { params: { id: 'x' } })).status).toBe(400);
   });
 
   it('when jobs are listed, then the newest is first and every one comes once', async () => {
     const ids: string[] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { body, page } = await world.admin.call(listImports, { query: { limit: 3, cursor } });
       ids.push(...body.map((job) => job.id));
       if (!page.next) {
@@ -178,7 +227,9 @@ describe('watching', () => {
       }
       cursor = page.next;
     }
-    const { rows } = await world.sql.query<{ id: string }>('select id from import_jobs order by created_at desc, id desc');
+    const { rows } = await world.sql.query<{ id: string }>(
+      'select id from import_jobs order by created_at desc, id desc',
+    );
     expect(ids).toEqual(rows.map((row) => row.id));
   });
 });

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const createMain = async (name: string) => (await world.admin.call(contract.createMainSet, { body: { name } })).body;
-const createSet = async (name: string, year = 1994) => (await world.admin.call(contract.createCardSet, { body: { name, year } })).body;
+const createSet = async (name: string, year = 1994) =>
+  (await world.admin.call(contract.createCardSet, { body: { name, year } })).body;
 
 describe('main sets', () => {
   it('when one is created, then everybody signed in reads it by id and by slug, and the event is told', async () => {
@@ -17,10 +18,22 @@ describe('main sets', () => {
       body: { name: ' 1994 Flair ', notes: '', thumbnailImageUrl: 'https://example.org/a.png' },
     });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ name: '1994 Flair', slug: '1994-flair', notes: null, setCount: 0, cardCount: 0, firstCard: null });
+    expect(made.body).toMatchObject({
+      name: '1994 Flair',
+      slug: '1994-flair',
+      notes: null,
+      setCount: 0,
+      cardCount: 0,
+      firstCard: null,
+    });
     for (const key of [String(made.body.id), '1994-flair'])
       expect((await world.collector.call(contract.getMainSet, { params: { key } })).body).toEqual(made.body);
-    expect(await toldEvents(world.sql, 'catalog.main-set.created')).toContainEqual({ id: made.body.id, name: '1994 Flair', slug: '1994-flair', version: 1 });
+    expect(await toldEvents(world.sql, 'catalog.main-set.created')).toContainEqual({
+      id: made.body.id,
+      name: '1994 Flair',
+      slug: '1994-flair',
+      version: 1,
+    });
   });
 
   it('when the name is taken in other letters, then the answer is name_taken', async () => {
@@ -30,7 +43,9 @@ describe('main sets', () => {
   });
 
   it('when ten create the same name at once, then one of them does', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => world.admin.call(contract.createMainSet, { body: { name: 'Race' } })));
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => world.admin.call(contract.createMainSet, { body: { name: 'Race' } })),
+    );
     expect(all.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
@@ -42,7 +57,7 @@ describe('main sets', () => {
   it('when the list is read, then the newest year in the name is first, page by page', async () => {
     for (const name of ['2020 Champions', 'Champions 1999', 'No year at all']) await createMain(name);
     const seen: string[] = [];
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const { body, page } = await world.collector.call(contract.listMainSets, { query: { limit: 2, cursor } });
       seen.push(...body.map((set) => set.name));
       expect(page.total).toBeGreaterThanOrEqual(7);
@@ -68,13 +83,22 @@ describe('main sets', () => {
     expect(body).toMatchObject({ name: '2002 New', slug: '2001-old', notes: 'kept' });
     const cleared = await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: null } });
     expect(cleared.body.notes).toBeNull();
-    expect((await toldEvents(world.sql, 'catalog.main-set.updated')).at(-1)).toMatchObject({ id, name: '2002 New', version: 4 });
+    expect((await toldEvents(world.sql, 'catalog.main-set.updated')).at(-1)).toMatchObject({
+      id,
+      name: '2002 New',
+      version: 4,
+    });
     const taken = await world.admin.call(contract.updateMainSet, { params: { id }, body: { name: 'masterpieces' } });
     expect(taken.body.code).toBe('name_taken');
   });
 
   it('when input is bad or the set unknown, then nothing is made', async () => {
-    for (const body of [{ name: ' ' }, { name: 'x'.repeat(121) }, { name: 'a', thumbnailImageUrl: 'http://example.org' }, { name: 'a\u0000b' }])
+    for (const body of [
+      { name: ' ' },
+      { name: 'x'.repeat(121) },
+      { name: 'a', thumbnailImageUrl: 'http://example.org' },
+      { name: 'a\u0000b' },
+    ])
       expect((await world.admin.call(contract.createMainSet, { body })).status).toBe(400);
     for (const answer of [
       await world.admin.call(contract.getMainSet, { params: { key: '99999' } }),
@@ -94,14 +118,25 @@ describe('assigning', () => {
     const [newer, older] = sets.map((set) => set.id) as [number, number];
     const [first, second] = [await createMain('First 1991'), await createMain('Second 1991')];
 
-    const assigned = await world.admin.call(contract.assignSets, { params: { id: first.id }, body: { cardSetIds: [newer, older] } });
-    expect(assigned.body).toMatchObject({ setCount: 2, cardCount: 10, firstCard: { cardNumber: '1', setName: 'Assigned', setYear: 1992 } });
+    const assigned = await world.admin.call(contract.assignSets, {
+      params: { id: first.id },
+      body: { cardSetIds: [newer, older] },
+    });
+    expect(assigned.body).toMatchObject({
+      setCount: 2,
+      cardCount: 10,
+      firstCard: { cardNumber: '1', setName: 'Assigned', setYear: 1992 },
+    });
     await world.admin.call(contract.assignSets, { params: { id: second.id }, body: { cardSetIds: [older] } });
     expect((await world.admin.call(contract.getMainSet, { params: { key: String(first.id) } })).body.setCount).toBe(1);
-    expect((await world.collector.call(contract.listCardSets, { query: { mainSet: second.slug } })).body).toMatchObject([
-      { id: older, mainSetId: second.id, mainSetSlug: second.slug, mainSetName: second.name },
-    ]);
-    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: older, mainSetId: second.id, mainSetSlug: second.slug });
+    expect((await world.collector.call(contract.listCardSets, { query: { mainSet: second.slug } })).body).toMatchObject(
+      [{ id: older, mainSetId: second.id, mainSetSlug: second.slug, mainSetName: second.name }],
+    );
+    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
+      id: older,
+      mainSetId: second.id,
+      mainSetSlug: second.slug,
+    });
 
     // It is in `second` by now: taking it out of `first` changes nothing.
     await world.admin.call(contract.unassignSets, { params: { id: first.id }, body: { cardSetIds: [older, newer] } });
@@ -112,7 +147,9 @@ describe('assigning', () => {
     const withSets = await world.collector.call(contract.listMainSets, { query: { assigned: 'true' } });
     expect(withSets.body.map((set) => set.id)).toEqual([second.id]);
     expect((await world.admin.call(contract.deleteMainSet, { params: { id: second.id } })).status).toBe(204);
-    expect((await world.collector.call(contract.getCardSet, { params: { key: String(older) } })).body.mainSetId).toBeNull();
+    expect(
+      (await world.collector.call(contract.getCardSet, { params: { key: String(older) } })).body.mainSetId,
+    ).toBeNull();
     expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: older, mainSetId: null });
     expect(await toldEvents(world.sql, 'catalog.main-set.deleted')).toEqual([{ id: second.id, version: 2 }]);
   });
@@ -120,16 +157,23 @@ describe('assigning', () => {
   it('when one of the sets is unknown, then none is assigned', async () => {
     const main = await createMain('All or none');
     const set = await createSet('Left alone');
-    const answer = await world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id, 99999] } });
+    const answer = await world.admin.call(contract.assignSets, {
+      params: { id: main.id },
+      body: { cardSetIds: [set.id, 99999] },
+    });
     expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, 'body.cardSetIds']);
-    expect((await world.admin.call(contract.getCardSet, { params: { key: String(set.id) } })).body.mainSetId).toBeNull();
+    expect(
+      (await world.admin.call(contract.getCardSet, { params: { key: String(set.id) } })).body.mainSetId,
+    ).toBeNull();
   });
 
   it('when a main set is deleted while sets are assigned to it, then every answer is one or the other', async () => {
     const main = await createMain('Doomed');
     const sets = await Promise.all(Array.from({ length: 6 }, (_, i) => createSet(`Doomed ${i}`)));
     const answers = await Promise.all([
-      ...sets.map((set) => world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id] } })),
+      ...sets.map((set) =>
+        world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id] } }),
+      ),
       world.admin.call(contract.deleteMainSet, { params: { id: main.id } }),
     ]);
     for (const { status } of answers) expect([200, 204, 404]).toContain(status);

@@ -2,7 +2,15 @@
 import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/imports';
 import { ASSERTION_HEADER, assertionSigner } from '@ninepocket/service-kit/assertion';
 import type { RunningService } from '@ninepocket/service-kit/service';
-import { callerOf, eventually, testConfig, testDatabase, testKeys, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import {
+  callerOf,
+  eventually,
+  testConfig,
+  testDatabase,
+  testKeys,
+  type Caller,
+  type TestClient,
+} from '@ninepocket/service-kit/testing';
 import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
@@ -20,11 +28,18 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** For looking at what the front door does not show. */
+export const lookInto = (url: string): pg.Pool => {
+  const sql = new pg.Pool({ connectionString: url, max: 3 });
+  sql.on('error', () => {}); // dropping the database ends connections that are still closing
+  return sql;
+};
+
 export const startWorld = async (): Promise<World> => {
   const database = await testDatabase('catalog');
   const env = testConfig({ DATABASE_URL: database.url });
   const { running: catalog } = await startCatalog(env);
-  const sql = new pg.Pool({ connectionString: database.url, max: 3 });
+  const sql = lookInto(database.url);
   const as = (caller: Caller): TestClient => callerOf(catalog.url, caller, 'catalog');
   return {
     catalog,
@@ -54,7 +69,12 @@ export const csvOf = (rows: string[], header = HEADER): string => [header, ...ro
 export const buildRows = (count: number, set = 'Test Set', year = 1990): string[] =>
   Array.from({ length: count }, (_, i) => `${set},${year},Card ${i + 1},${i + 1},${i % 10 === 0},,,`);
 
-export const formOf = (file: string | Uint8Array<ArrayBuffer> | Buffer, name = 'cards.csv', type = 'text/csv', field = 'file'): FormData => {
+export const formOf = (
+  file: string | Uint8Array<ArrayBuffer> | Buffer,
+  name = 'cards.csv',
+  type = 'text/csv',
+  field = 'file',
+): FormData => {
   const form = new FormData();
   form.set(field, new Blob([typeof file === 'string' ? file : new Uint8Array(file)], { type }), name);
   return form;
@@ -67,7 +87,12 @@ export const upload = (client: TestClient, file: string | Buffer, name?: string)
 export const adminHeaders = async (): Promise<Record<string, string>> => {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
   return {
-    [ASSERTION_HEADER]: await signer.sign('catalog', { userId: 1, firebaseUid: 'firebase-1', isAdmin: true, plan: 'SIDE_KICK' }),
+    [ASSERTION_HEADER]: await signer.sign('catalog', {
+      userId: 1,
+      firebaseUid: 'firebase-1',
+      isAdmin: true,
+      plan: 'SIDE_KICK',
+    }),
   };
 };
 
@@ -100,6 +125,8 @@ export const importCsv = async (client: TestClient, file: string | Buffer, name?
 
 /** Events told so far, oldest first. */
 export const toldEvents = async <T = Record<string, unknown>>(sql: pg.Pool, name: string): Promise<T[]> => {
-  const { rows } = await sql.query<{ data: T }>('select data from messaging.outbox where name = $1 order by id', [name]);
+  const { rows } = await sql.query<{ data: T }>('select data from messaging.outbox where name = $1 order by id', [
+    name,
+  ]);
   return rows.map((row) => row.data);
 };

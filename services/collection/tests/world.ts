@@ -2,7 +2,13 @@
  * The service on a database and a NATS of its own. Catalog and social are stood in for by processes
  * of the same kit with no tables: what they tell goes the real road, outbox, relay and JetStream.
  */
-import { internalCards, snapshotCards, snapshotSets, type CardFact, type SetFact } from '@ninepocket/contracts/catalog';
+import {
+  internalCards,
+  snapshotCards,
+  snapshotSets,
+  type CardFact,
+  type SetFact,
+} from '@ninepocket/contracts/catalog-facts';
 import type { EventType } from '@ninepocket/contracts/event';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/config';

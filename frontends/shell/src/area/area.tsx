@@ -8,7 +8,11 @@ import { AreaFailed } from './area-failed.js';
 import { AreaSkeleton } from './area-skeleton.js';
 import { loadArea } from './load-area.js';
 
-const NAMES: Record<AreaName, string> = { collector: 'The card screens', social: 'The social screens', admin: 'The admin tools' };
+const NAMES: Record<AreaName, string> = {
+  collector: 'The card screens',
+  social: 'The social screens',
+  admin: 'The admin tools',
+};
 
 /** The screen at the current address, out of the remote that it belongs to. */
 export function Area() {

@@ -5,7 +5,7 @@ import { Field } from '@ninepocket/ui/field';
 import { Input } from '@ninepocket/ui/input';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
 import type { SignIn } from '@ninepocket/web-kit/use-sign-in';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 /** Stands in for Google's own window where sign-in goes to the auth emulator. */
 export default function AccountChooser({ accounts, signIn }: { accounts: DemoAccount[]; signIn: SignIn }) {
@@ -52,15 +52,26 @@ const AccountButton = ({ account, disabled, onClick }: AccountButtonProps) => (
 );
 
 function OtherAddress({ signIn }: { signIn: SignIn }) {
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [typed, setTyped] = useState('');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    const email = typed.trim();
     void signIn.choose({ email, name: email.split('@')[0] ?? email });
   };
   return (
     <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
       <Field label="Use another address">
-        {(control) => <Input {...control} name="email" type="email" required autoComplete="email" placeholder="you@example.com" />}
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@example.com"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
       </Field>
       <Button type="submit" variant="secondary" className="mt-3 w-full" busy={signIn.busy}>
         Continue with this address

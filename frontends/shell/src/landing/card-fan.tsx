@@ -20,7 +20,10 @@ const PLACE = 'absolute inset-0 transition-[transform,filter] duration-500 ease-
 export function CardFan({ cards, at }: { cards: Card[]; at: number }) {
   return (
     <div className="relative py-3">
-      <div aria-hidden className="halftone absolute top-1/2 left-1/2 aspect-square w-[88%] -translate-1/2 rounded-full bg-primary/45" />
+      <div
+        aria-hidden
+        className="halftone absolute top-1/2 left-1/2 aspect-square w-[88%] -translate-1/2 rounded-full bg-primary/45"
+      />
       <div className="relative mx-auto aspect-card w-[56%]">
         {cards.map((card, index) => {
           const offset = offsetFrom(at, index, cards.length);

@@ -13,7 +13,10 @@ export function SyncNotice() {
     setBusy(false);
   };
   return (
-    <div role="alert" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-warning bg-warning-soft px-4 py-3">
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-warning bg-warning-soft px-4 py-3"
+    >
       <p className="text-sm font-semibold">Your account could not be loaded. Some things may be missing.</p>
       <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
         Retry

@@ -19,7 +19,12 @@ export default function PlansDialog({ open, onOpenChange, onChoose, current, bus
     <Dialog open={open} onOpenChange={onOpenChange} title="Choose Your Plan">
       <div className="grid gap-4 sm:grid-cols-2">
         <PlanOffer offer={sideKick}>
-          <Button variant="secondary" className="w-full" disabled={current !== undefined} onClick={() => onChoose('SIDE_KICK')}>
+          <Button
+            variant="secondary"
+            className="w-full"
+            disabled={current !== undefined}
+            onClick={() => onChoose('SIDE_KICK')}
+          >
             {current === 'SIDE_KICK' ? 'Your plan' : 'Start free'}
           </Button>
         </PlanOffer>

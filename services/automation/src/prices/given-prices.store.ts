@@ -2,7 +2,7 @@
  * Prices that an import gave fill the price cache and so skip the marketplace (SPEC section 5). One statement a
  * message of up to 500 cards; rows are locked in the order of their ids.
  */
-import type { CardFact } from '@ninepocket/contracts/catalog';
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
 import { priceUpdated } from '@ninepocket/contracts/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';

@@ -1,5 +1,6 @@
 /** Card sets over HTTP (SPEC sections 2 and 7). */
 import * as contract from '@ninepocket/contracts/catalog';
+import * as facts from '@ninepocket/contracts/catalog-facts';
 import type { Page } from '@ninepocket/contracts/paging';
 import { readCursor } from '@ninepocket/service-kit/cursor';
 import { admin, fromService, signedIn } from '@ninepocket/service-kit/guards';
@@ -36,9 +37,15 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
     return presentCardSet(await findCardSet(pool, params.id));
   }),
 
-  route(contract.snapshotSets, fromService('collection', 'social', 'automation'), async ({ query }) => {
+  route(facts.snapshotSets, fromService('collection', 'social', 'automation'), async ({ query }) => {
     const [after] = readCursor(query.cursor, factCursorShape) ?? [0];
-    return pageOf(await listSetFacts(pool, after, query.limit), query.limit, null, (fact) => fact, (fact) => [fact.id]);
+    return pageOf(
+      await listSetFacts(pool, after, query.limit),
+      query.limit,
+      null,
+      (fact) => fact,
+      (fact) => [fact.id],
+    );
   }),
 ];
 
@@ -48,6 +55,11 @@ const listPage = async (
   filter: Omit<CardSetFilter, 'pattern'>,
 ): Promise<Page<contract.CardSet>> => {
   const pattern = query.q ? containsPattern(query.q) : null;
-  const { rows, total } = await listCardSetRows(pool, { ...filter, pattern }, readCursor(query.cursor, cursorShape), query.limit);
+  const { rows, total } = await listCardSetRows(
+    pool,
+    { ...filter, pattern },
+    readCursor(query.cursor, cursorShape),
+    query.limit,
+  );
   return pageOf(rows, query.limit, total, presentCardSet, (row) => [row.year, row.name_key]);
 };

@@ -45,7 +45,13 @@ export const listCardSetRows = async (
   after: [number, string] | null,
   limit: number,
 ): Promise<{ rows: CardSetRow[]; total: number }> => {
-  const values = [filter.pattern, filter.year ?? null, filter.mainSetId ?? null, filter.mainSetSlug ?? null, filter.unassigned ?? false];
+  const values = [
+    filter.pattern,
+    filter.year ?? null,
+    filter.mainSetId ?? null,
+    filter.mainSetSlug ?? null,
+    filter.unassigned ?? false,
+  ];
   const page = await pool.query<CardSetRow>(
     `${described(`select s.* from card_sets s
        where ${FILTERS} and ($6::int is null or s.year < $6 or (s.year = $6 and s.name_key > $7))
@@ -62,7 +68,9 @@ export const listCardSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
-  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${keyColumn(key)} = $1`), [key]);
+  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${keyColumn(key)} = $1`), [
+    key,
+  ]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };

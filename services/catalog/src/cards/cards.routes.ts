@@ -1,5 +1,6 @@
 /** Cards over HTTP (SPEC sections 2 and 7). */
 import * as contract from '@ninepocket/contracts/catalog';
+import * as facts from '@ninepocket/contracts/catalog-facts';
 import type { Page } from '@ninepocket/contracts/paging';
 import { readCursor } from '@ninepocket/service-kit/cursor';
 import { admin, everyone, fromService, signedIn } from '@ninepocket/service-kit/guards';
@@ -39,11 +40,17 @@ export const cardRoutes = ({ pool }: Context): Route[] => {
       return cards;
     }),
 
-    route(contract.internalCards, fromService(...READERS), ({ body }) => findCardFacts(pool, body.ids)),
+    route(facts.internalCards, fromService(...READERS), ({ body }) => findCardFacts(pool, body.ids)),
 
-    route(contract.snapshotCards, fromService(...READERS), async ({ query }) => {
+    route(facts.snapshotCards, fromService(...READERS), async ({ query }) => {
       const [after] = readCursor(query.cursor, factCursorShape) ?? [0];
-      return pageOf(await listCardFacts(pool, after, query.limit), query.limit, null, (fact) => fact, (fact) => [fact.id]);
+      return pageOf(
+        await listCardFacts(pool, after, query.limit),
+        query.limit,
+        null,
+        (fact) => fact,
+        (fact) => [fact.id],
+      );
     }),
   ];
 };

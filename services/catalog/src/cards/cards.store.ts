@@ -1,5 +1,5 @@
 /** Cards in the database. Retired ones are seen by other services only. */
-import type { CardFact } from '@ninepocket/contracts/catalog';
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
 import { cardsDeleted, setUpdated } from '@ninepocket/contracts/events';
 import { transaction } from '@ninepocket/service-kit/database';
 import { emit } from '@ninepocket/service-kit/outbox';
@@ -54,7 +54,12 @@ export const listCardRows = async (
 export const countCards = async (pool: pg.Pool, { setId, pattern, rarity, isInsert }: CardFilter): Promise<number> => {
   const counted = pattern !== null || rarity !== null;
   const { rows } = counted
-    ? await pool.query<{ total: number }>(`select count(*)::int as total from cards c where ${FILTERS}`, [setId, pattern, rarity, isInsert])
+    ? await pool.query<{ total: number }>(`select count(*)::int as total from cards c where ${FILTERS}`, [
+        setId,
+        pattern,
+        rarity,
+        isInsert,
+      ])
     : await pool.query<{ total: number }>(
         `select coalesce(sum(case $2::boolean when true then insert_count when false then card_count - insert_count else card_count end), 0)::int as total
            from card_sets where $1::int is null or id = $1`,

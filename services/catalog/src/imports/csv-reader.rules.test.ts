@@ -50,9 +50,11 @@ describe('CsvReader', () => {
 
   it('when any table is written as CSV and cut anywhere, then it is read as csv-parse reads it', () => {
     const value = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', '😀') });
-    const table = fc.integer({ min: 2, max: 4 }).chain((width) =>
-      fc.array(fc.array(value, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
-    );
+    const table = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(value, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      );
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, size) => {
         const text = rows.map((row) => row.map((v) => `"${v.replaceAll('"', '""')}"`).join(',')).join('\r\n');

@@ -56,7 +56,12 @@ export class CsvReader {
         this.#line += row.lines;
         at = row.next;
       } else {
-        yield { line: this.#line, values: [], raw: all.slice(at, at + MAX_ROW), broken: 'The row is too long, or a quotation mark is never closed' };
+        yield {
+          line: this.#line,
+          values: [],
+          raw: all.slice(at, at + MAX_ROW),
+          broken: 'The row is too long, or a quotation mark is never closed',
+        };
         at = this.#discard(all, at);
       }
     }
@@ -89,7 +94,7 @@ const afterLineEnd = (text: string, end: number): number =>
 const scanRow = (text: string, from: number, last: boolean, width: number): Scan | null => {
   const values: string[] = [];
   let lines = 1;
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     let end: number;
     if (text.charCodeAt(at) === QUOTE) {
       const value = scanQuoted(text, at + 1);
@@ -104,7 +109,7 @@ const scanRow = (text: string, from: number, last: boolean, width: number): Scan
       end = value.end;
     } else {
       end = at;
-      for (let c; end < text.length && (c = text.charCodeAt(end)) !== COMMA && c !== LF && c !== CR; ) end++;
+      for (let c; end < text.length && (c = text.charCodeAt(end)) !== COMMA && c !== LF && c !== CR;) end++;
       if (end === text.length && !last) return null;
       values.push(text.slice(at, end));
     }

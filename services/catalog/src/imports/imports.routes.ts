@@ -34,7 +34,10 @@ export const importRoutes = ({ pool, imports }: Context): Route[] => [
 
   route(contract.importErrors, admin, async ({ params, res, signal }) => {
     await findImport(pool, params.id);
-    res.set({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="import-errors.csv"' });
+    res.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="import-errors.csv"',
+    });
     await pipeline(Readable.from(errorsCsv(eachRefusedRow(pool, params.id))), res, { signal });
   }),
 ];

@@ -32,7 +32,7 @@ export const findImport = async (pool: pg.Pool, id: string): Promise<ImportJobRo
 
 /** Every refused row, in the order of the file, a page of a thousand at a time. */
 export async function* eachRefusedRow(pool: pg.Pool, importId: string): AsyncGenerator<RefusedRow> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await pool.query<RefusedRow>(
       'select line, reason, row from import_errors where import_id = $1 and line > $2 order by line limit 1000',
       [importId, after],

@@ -2,7 +2,7 @@
 import { isOutage } from '@ninepocket/service-kit/database-errors';
 import type { Worker } from '@ninepocket/service-kit/service';
 import type pg from 'pg';
-import type { Logger } from 'pino';
+import type { createLog } from '@ninepocket/service-kit/log';
 import { recordFailure, takeStep } from './steps.store.js';
 import { sweepUploads } from './upload.store.js';
 
@@ -16,7 +16,7 @@ export interface ImportWorker extends Worker {
   wake(): void;
 }
 
-export const importWorker = (pool: pg.Pool, log: Logger): ImportWorker => {
+export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): ImportWorker => {
   let stopping = false;
   let running: Promise<void> = Promise.resolve();
   let ring = (): void => {};
@@ -38,27 +38,26 @@ export const importWorker = (pool: pg.Pool, log: Logger): ImportWorker => {
 
   const work = async (): Promise<void> => {
     while (!stopping) {
-      let jobId: string | undefined;
       try {
         if (Date.now() - swept > SWEEP_EVERY_MS) {
           await sweepUploads(pool);
           swept = Date.now();
         }
-        const stepped = await takeStep(pool, (id) => (jobId = id));
-        if (!stepped) await sleep(LOOK_EVERY_MS);
+        if (!(await takeStep(pool))) await sleep(LOOK_EVERY_MS);
       } catch (error) {
-        log.error({ err: error, importId: jobId }, 'a step of an import failed');
-        if (jobId && !isOutage(error)) await giveUpAfterAWhile(jobId);
+        log.error({ err: error }, 'a step of an import failed');
+        if (!isOutage(error)) await giveUpAfterAWhile();
         await sleep(RETRY_MS);
       }
     }
   };
 
-  const giveUpAfterAWhile = async (jobId: string): Promise<void> => {
+  const giveUpAfterAWhile = async (): Promise<void> => {
     try {
-      if (await recordFailure(pool, jobId)) log.error({ importId: jobId }, 'the import was given up');
+      const importId = await recordFailure(pool);
+      if (importId) log.error({ importId }, 'the import was given up');
     } catch (error) {
-      log.error({ err: error, importId: jobId }, 'the failure of an import could not be recorded; it is tried again');
+      log.error({ err: error }, 'the failure of an import could not be recorded; it is tried again');
     }
   };
 

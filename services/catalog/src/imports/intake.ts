@@ -40,7 +40,10 @@ export class CsvIntake {
 
   /** @throws ProblemError not_a_csv, missing_columns, too_large */
   async take(chunk: Buffer): Promise<void> {
-    if (chunk.includes(0) || (this.#bytes === 0 && BINARY.some((start) => chunk.subarray(0, start.length).equals(start))))
+    if (
+      chunk.includes(0) ||
+      (this.#bytes === 0 && BINARY.some((start) => chunk.subarray(0, start.length).equals(start)))
+    )
       throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();

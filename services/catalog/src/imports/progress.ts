@@ -11,7 +11,11 @@ const HEARTBEAT_MS = 15_000;
 /** Sends the job at once and whenever it has changed, and ends with the job or when `signal` is aborted. @throws ProblemError not_found */
 export const sendProgress = async (pool: pg.Pool, id: string, res: Response, signal: AbortSignal): Promise<void> => {
   let row = await findImport(pool, id);
-  res.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' });
+  res.set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
   res.flushHeaders();
   let told = '';
   let toldAt = 0;

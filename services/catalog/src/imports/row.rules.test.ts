@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { readHeader, type Header } from './header.rules.js';
 import { directImage, isBlank, readRow } from './row.rules.js';
 
-const COLUMNS = ['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'];
+const COLUMNS = [
+  'SET',
+  'Year',
+  'name',
+  'cardNumber',
+  'IsInsert',
+  'Image',
+  'description',
+  'Price',
+  'variation',
+  'rarity',
+];
 const FLAIR = { SET: 'Marvel Annual Flair', Year: '1994', name: 'The Thing', cardNumber: '1' };
 
 const header = (columns: string[]): Header => {
@@ -18,7 +29,13 @@ const buildRow = (overrides: Partial<Record<string, string>> = {}) => {
 
 describe('readHeader', () => {
   it('when case and spaces differ, then the columns are found', () => {
-    expect(header(['card number', ' set ', 'YEAR', 'Name']).at).toMatchObject({ SET: 1, Year: 2, name: 3, cardNumber: 0, Price: -1 });
+    expect(header(['card number', ' set ', 'YEAR', 'Name']).at).toMatchObject({
+      SET: 1,
+      Year: 2,
+      name: 3,
+      cardNumber: 0,
+      Price: -1,
+    });
   });
 
   it('when required columns are missing, then they are named', () => {

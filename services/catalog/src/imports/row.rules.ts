@@ -16,9 +16,18 @@ export interface ImportRow {
 }
 
 /** Longest values, in characters. Names and numbers are as long as the contracts' texts. */
-const LONGEST = { SET: 120, name: 300, cardNumber: 40, variation: 120, rarity: 40, description: 4000, Image: 2000 } as const;
+const LONGEST = {
+  SET: 120,
+  name: 300,
+  cardNumber: 40,
+  variation: 120,
+  rarity: 40,
+  description: 4000,
+  Image: 2000,
+} as const;
 
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Control characters but tab and line ends. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 /** What decoding puts in the place of bytes that are not UTF-8. */
 const REPLACEMENT = '\ufffd';
 const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
@@ -91,7 +100,8 @@ export const directImage = (address: string): string => {
 const tooLong = (values: Record<keyof typeof LONGEST, string>): string | null => {
   for (const column in LONGEST) {
     const longest = LONGEST[column as keyof typeof LONGEST];
-    if (values[column as keyof typeof LONGEST].length > longest) return `${column} is longer than ${longest} characters`;
+    if (values[column as keyof typeof LONGEST].length > longest)
+      return `${column} is longer than ${longest} characters`;
   }
   return null;
 };

@@ -9,7 +9,10 @@ import type pg from 'pg';
 import { SEPARATOR, type Batch, type NamedSet } from './batch.rules.js';
 
 /** Begins an upload, unseen by everybody. */
-export const openUpload = async (pool: pg.Pool, upload: { id: string; fileName: string; userId: number }): Promise<void> => {
+export const openUpload = async (
+  pool: pg.Pool,
+  upload: { id: string; fileName: string; userId: number },
+): Promise<void> => {
   await pool.query(`insert into import_jobs (id, status, file_name, uploaded_by) values ($1, 'receiving', $2, $3)`, [
     upload.id,
     upload.fileName,
@@ -56,7 +59,12 @@ export const completeUpload = (pool: pg.Pool, importId: string, file: Received):
       `insert into import_sets (import_id, no, name, name_key, year)
        select $1, no - 1, name, name_key, year
          from unnest($2::text[], $3::text[], $4::int[]) with ordinality as named(name, name_key, year, no)`,
-      [importId, file.sets.map((set) => set.name), file.sets.map((set) => set.nameKey), file.sets.map((set) => set.year)],
+      [
+        importId,
+        file.sets.map((set) => set.name),
+        file.sets.map((set) => set.nameKey),
+        file.sets.map((set) => set.year),
+      ],
     );
     const { rowCount } = await tx.query(
       `update import_jobs

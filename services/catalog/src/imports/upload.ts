@@ -19,7 +19,11 @@ const CSV_TYPES = new Set(['text/csv', 'application/csv', 'text/comma-separated-
  * @returns the job, which waits for the worker from now on
  * @throws ProblemError too_large, unsupported_type, bad_input, not_a_csv, missing_columns, empty_file
  */
-export const receiveUpload = async (pool: pg.Pool, req: Request, userId: number): Promise<{ id: string; totalRows: number }> => {
+export const receiveUpload = async (
+  pool: pg.Pool,
+  req: Request,
+  userId: number,
+): Promise<{ id: string; totalRows: number }> => {
   if (Number(req.get('content-length') ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
   const form = formOf(req);
   const file = firstFile(form);
@@ -79,4 +83,5 @@ const storeFile = async (pool: pg.Pool, stream: Readable, fileName: string, user
   }
 };
 
-const brokenForm = (cause: unknown): ProblemError => problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);
+const brokenForm = (cause: unknown): ProblemError =>
+  problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);

@@ -55,5 +55,9 @@ const moveSets = async (tx: pg.PoolClient, ids: number[], mainSetId: number | nu
       where id = any($1) and main_set_id is distinct from $2 returning id`,
     [ids, mainSetId],
   );
-  await tellSets(tx, setUpdated, rows.map((row) => row.id));
+  await tellSets(
+    tx,
+    setUpdated,
+    rows.map((row) => row.id),
+  );
 };

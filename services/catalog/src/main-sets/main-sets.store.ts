@@ -57,7 +57,9 @@ export const listMainSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<MainSetRow> => {
-  const { rows } = await pool.query<MainSetRow>(described(`select * from main_sets where ${keyColumn(key)} = $1`), [key]);
+  const { rows } = await pool.query<MainSetRow>(described(`select * from main_sets where ${keyColumn(key)} = $1`), [
+    key,
+  ]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };

@@ -3,7 +3,7 @@
  * one we know changes nothing, so repeats and any order end in the same rows. Rows are
  * written in id order, so that two writers never wait for each other in a circle.
  */
-import type { CardFact } from '@ninepocket/contracts/catalog';
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
 import { cardOrderKey } from '@ninepocket/contracts/card-order';
 import type pg from 'pg';
 import { words } from './words.rules.js';

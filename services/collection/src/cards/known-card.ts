@@ -1,5 +1,5 @@
 /** A card that may be added: known here, or asked of catalog when its event has not come yet. */
-import { internalCards } from '@ninepocket/contracts/catalog';
+import { internalCards } from '@ninepocket/contracts/catalog-facts';
 import { problem, ProblemError } from '@ninepocket/service-kit/problem';
 import type { Context } from '../context.js';
 import { findCard, storeCards } from './cards.store.js';

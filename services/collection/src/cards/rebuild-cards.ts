@@ -3,7 +3,7 @@
  * of emptiness: facts are stored by version as events are, and what the snapshot lacks is retired.
  * The stream goes on from there: what changes during the rebuild comes as an event, as always.
  */
-import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog';
+import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog-facts';
 import { MAX_PAGE, type Page } from '@ninepocket/contracts/paging';
 import { rebuild } from '@ninepocket/service-kit/rebuild';
 import type { Context } from '../context.js';

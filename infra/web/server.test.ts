@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+const PAGE = '<!doctype html><title>Ninepocket</title>';
+const SCRIPT = 'console.log(1);'.repeat(100);
+
+const start = (env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'server.mjs')], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** The addresses that the server says it listens on, one a site. */
+const addressesOf = async (server: ChildProcess, count: number): Promise<string[]> => {
+  let said = '';
+  const found = () => [...said.matchAll(/on (http:\S+)/g)].map(([, address]) => address ?? '');
+  for await (const chunk of server.stdout ?? []) {
+    said += String(chunk);
+    if (found().length === count) break;
+  }
+  return found();
+};
+
+let server: ChildProcess;
+let shell: string;
+let remote: string;
+const REMOTES = [{ name: 'collector', entry: 'https://cdn.test/collector/mf-manifest.json' }];
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'mf-manifest.json'), '{}');
+  writeFileSync(join(folder, 'assets/main.1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/main.1a2b.js.gz'), gzipSync(SCRIPT));
+  server = start({
+    SITES: JSON.stringify([
+      { kind: 'shell', root: folder, port: 0 },
+      { kind: 'remote', root: folder, port: 0 },
+    ]),
+    REMOTES: JSON.stringify(REMOTES),
+    AUTH_EMULATOR_URL: 'http://localhost:9099',
+    DEMO_ACCOUNTS: '[{"email":"a@demo.test","name":"A"}]',
+  });
+  const addresses = await addressesOf(server, 2);
+  shell = addresses.find((_, at) => at === 0) ?? '';
+  remote = addresses.find((_, at) => at === 1) ?? '';
+});
+afterAll(() => {
+  server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+const asPerson = { accept: 'text/html' };
+
+describe('the pages', () => {
+  it('when a person opens any address, then they get the page, to be asked for again each time', async () => {
+    const answer = await fetch(`${shell}/browse/1994-flair`, { headers: asPerson });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe(PAGE);
+  });
+
+  it('when a file is missing, then it is a 404 and not the page', async () => {
+    expect((await fetch(`${shell}/assets/gone.js`, { headers: asPerson })).status).toBe(404);
+    expect((await fetch(`${shell}/gone.js`)).status).toBe(404);
+    expect((await fetch(`${remote}/browse`, { headers: asPerson })).status).toBe(404);
+  });
+
+  it('when a path climbs out of the folder, then nothing is found there', async () => {
+    expect((await fetch(`${shell}/assets/..%2f..%2f..%2fetc%2fpasswd`)).status).toBe(404);
+  });
+
+  it('when a hashed file is asked for, then it comes compressed, and may be kept for a year', async () => {
+    const answer = await fetch(`${shell}/assets/main.1a2b.js`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toBe(SCRIPT);
+  });
+
+  it('when something is sent, then it is refused', async () => {
+    expect((await fetch(shell, { method: 'POST', body: 'x' })).status).toBe(405);
+  });
+});
+
+describe('what pages learn at run time', () => {
+  it('when they ask, then settings and remotes come from the environment', async () => {
+    expect(await (await fetch(`${shell}/config.json`)).json()).toEqual({
+      apiUrl: '',
+      firebase: { apiKey: 'local', authDomain: '', projectId: '' },
+      authEmulatorUrl: 'http://localhost:9099',
+      demoAccounts: [{ email: 'a@demo.test', name: 'A' }],
+    });
+    expect(await (await fetch(`${shell}/remotes.json`)).json()).toEqual(REMOTES);
+    expect((await fetch(`${remote}/remotes.json`)).status).toBe(404);
+  });
+
+  it('when it is alive, then it says so', async () => {
+    expect((await fetch(`${remote}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('the security headers', () => {
+  it('when a page is served, then no inline script, no eval and no frame is allowed', async () => {
+    const policy = (await fetch(shell, { headers: asPerson })).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://cdn.test;");
+    expect(policy).toContain("style-src 'self' https://cdn.test;");
+    expect(policy).toContain("connect-src 'self' http://localhost:9099 https://cdn.test;");
+    expect(policy).toContain("frame-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it("when a remote's file is asked for from another origin, then it may be used there", async () => {
+    const answer = await fetch(`${remote}/mf-manifest.json`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the process', () => {
+  it('when a setting is wrong, then it ends with a sentence', async () => {
+    const wrong = start({ ROOT_DIR: folder, PORT: 'eighty' });
+    let said = '';
+    wrong.stderr?.on('data', (chunk) => (said += String(chunk)));
+    const [code] = await once(wrong, 'close');
+    expect(code).toBe(1);
+    expect(said.trim()).toBe('PORT must be a port number, not "eighty".');
+  });
+
+  it('when it is told to stop, then it ends by itself', async () => {
+    const other = start({ ROOT_DIR: folder, PORT: '0' });
+    await addressesOf(other, 1);
+    other.kill('SIGTERM');
+    const [code] = await once(other, 'close');
+    expect(code).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+// Run by take-over.test.ts: a replica of its listener in a process that can be killed. Its environment is testConfig's.
+import { event } from '@ninepocket/contracts/event';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { on } from '@ninepocket/service-kit/consumer';
+import { openDatabase } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
+import { runService, stopOnSignals } from '@ninepocket/service-kit/service';
+import { z } from 'zod';
+
+const happened = event('catalog.thing.happened', z.object({ thingId: z.number(), step: z.number() }));
+const config = readConfig(baseConfig);
+const log = createLog('collection', config.LOG_LEVEL);
+const remember = on(happened, async (tx, { thingId, step }, { id }) => {
+  await tx.query('select pg_sleep($1)', [Number(process.env.SLOW_MS) / 1_000]);
+  await tx.query('insert into seen (event_id, thing_id, step) values ($1, $2, $3)', [id, thingId, step]);
+});
+const running = await runService({
+  name: 'collection',
+  config,
+  log,
+  database: openDatabase(config.DATABASE_URL),
+  migrations: process.env.TEST_MIGRATIONS,
+  routes: [],
+  subscriptions: [remember],
+});
+stopOnSignals(running, log);
+console.log('serving');
