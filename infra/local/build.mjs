@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './install.mjs';
 import { progress, say } from './say.mjs';
-import { ROOT, SERVICES } from './settings.mjs';
+import { FRONTENDS, ROOT, SERVICES } from './settings.mjs';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const FRONTENDS = ['shell', 'collector', 'admin', 'social'];
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'tests', '.git']);
 
 /** Builds what is out of date. @throws Stop with the compiler's output */

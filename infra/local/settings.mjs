@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 export const SERVICES = ['catalog', 'collection', 'social', 'billing', 'automation'];
 export const REMOTES = ['collector', 'admin', 'social'];
+export const FRONTENDS = ['shell', ...REMOTES];
 export const PROJECT = 'demo-ninepocket';
 
 /** Variable, default and purpose of every port. */

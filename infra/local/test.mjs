@@ -8,8 +8,15 @@ import { join } from 'node:path';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { ROOT, Stop } from './settings.mjs';
+import { FRONTENDS, ROOT, Stop } from './settings.mjs';
 
+/** Checked apart: the tests, and what the bundler builds. */
+const TYPED_APART = [
+  'tsconfig.tests.json',
+  'e2e',
+  ...['ui', 'web-kit'].map((kit) => `packages/${kit}`),
+  ...FRONTENDS.map((name) => `frontends/${name}`),
+];
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
@@ -36,6 +43,7 @@ async function checks() {
   await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await check('lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
   await check('types', 'tsc', ['-b']);
+  for (const project of TYPED_APART) await check(`types of ${project}`, 'tsc', ['--noEmit', '-p', project]);
   await check('dead code', 'knip', []);
 }
 

@@ -2,9 +2,7 @@
 import { watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
 import { say } from './say.mjs';
-import { ROOT, SERVICES } from './settings.mjs';
-
-const FRONTENDS = ['shell', 'collector', 'admin', 'social'];
+import { FRONTENDS, ROOT, SERVICES } from './settings.mjs';
 
 /** Watches until the product stops. @param {import('./product.mjs').Product} product */
 export async function watch(product) {

@@ -9,22 +9,27 @@ const BATCH_BYTES = 1_000_000;
 /** @throws what reading the messages throws */
 export async function* gather(messages: AsyncIterable<JsMsg>): AsyncGenerator<JsMsg[], void> {
   const iterator = messages[Symbol.asyncIterator]();
-  for (let next = ask(iterator); ;) {
-    const first = await next;
-    if (first.done) return;
-    const batch = [first.value];
-    let bytes = first.value.data.length;
-    next = ask(iterator);
-    const nothingMore = turn(null);
-    while (batch.length < BATCH_MESSAGES && bytes < BATCH_BYTES) {
-      // Messages that are here already win this race each time; those on their way lose it.
-      const more = await Promise.race([next, nothingMore]);
-      if (!more || more.done) break;
-      batch.push(more.value);
-      bytes += more.value.data.length;
+  try {
+    for (let next = ask(iterator); ;) {
+      const first = await next;
+      if (first.done) return;
+      const batch = [first.value];
+      let bytes = first.value.data.length;
       next = ask(iterator);
+      const nothingMore = turn(null);
+      while (batch.length < BATCH_MESSAGES && bytes < BATCH_BYTES) {
+        // Messages that are here already win this race each time; those on their way lose it.
+        const more = await Promise.race([next, nothingMore]);
+        if (!more || more.done) break;
+        batch.push(more.value);
+        bytes += more.value.data.length;
+        next = ask(iterator);
+      }
+      yield batch;
     }
-    yield batch;
+  } finally {
+    // Not awaited: it ends when the message that is waited for comes, or the source is closed.
+    iterator.return?.().catch(() => {});
   }
 }
 

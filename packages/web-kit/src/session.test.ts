@@ -121,6 +121,15 @@ describe('a session', () => {
     expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
   });
 
+  it('when another account signs in here, then the former one is not shown meanwhile', async () => {
+    await session.signIn(casey);
+    await settled();
+    sync = () => new Response('', { status: 503 });
+    await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
+    await settled();
+    expect(userStore.getState().currentUser).toBeNull();
+  });
+
   it('when they sign out while the sync is under way, then its answer changes nothing', async () => {
     let answer: (response: Response) => void = () => undefined;
     jest.mocked(fetch).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));

@@ -22,7 +22,7 @@ export interface SessionState {
   checkoutDue: boolean;
 }
 
-// Kept in the browser while somebody is signed in: without it the landing page is painted at once, and Firebase
+// Holds the Firebase uid while somebody is signed in, whose user the persisted store then holds. Without it the landing page is painted at once, and Firebase
 // is not loaded at all.
 const HINT = 'ninepocket.session';
 
@@ -62,9 +62,8 @@ const sync = async (user: FirebaseUser): Promise<void> => {
 const accountChanged = (user: FirebaseUser | null): void => {
   if (!user) return clear(sessionStore.getState().expired);
   firebaseUser = user;
-  localStorage.setItem(HINT, 'yes');
-  const known = userStore.getState().currentUser;
-  if (known && known.email !== user.email) setCurrentUser(null);
+  if (localStorage.getItem(HINT) !== user.uid) setCurrentUser(null);
+  localStorage.setItem(HINT, user.uid);
   set({ status: userStore.getState().currentUser ? 'signedIn' : 'loading', syncFailed: false, expired: false });
   void sync(user);
 };

@@ -1,5 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog';
-import * as facts from '@ninepocket/contracts/catalog-facts';
+import * as factContract from '@ninepocket/contracts/catalog-facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 
@@ -143,10 +143,10 @@ describe('card sets', () => {
 
   it('when other services take the snapshot, then they get every set once', async () => {
     await importCsv(world.admin, csvOf(buildRows(3, 'Snapshot set', 1970)));
-    const facts: contract.SetFact[] = [];
+    const facts: factContract.SetFact[] = [];
     const service = world.as({ service: 'collection' });
     for (let cursor: string | undefined; ;) {
-      const { body, page } = await service.call(facts.snapshotSets, { query: { limit: 7, cursor } });
+      const { body, page } = await service.call(factContract.snapshotSets, { query: { limit: 7, cursor } });
       facts.push(...body);
       if (!page.next) break;
       cursor = page.next;

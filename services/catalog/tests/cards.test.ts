@@ -1,6 +1,6 @@
 import { compareCardNumbers } from '@ninepocket/contracts/card-order';
 import * as contract from '@ninepocket/contracts/catalog';
-import * as facts from '@ninepocket/contracts/catalog-facts';
+import * as factContract from '@ninepocket/contracts/catalog-facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checklist, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 
@@ -124,7 +124,7 @@ describe('retiring', () => {
     });
     const { body: facts } = await world
       .as({ service: 'collection' })
-      .call(facts.internalCards, { body: { ids: [id, 2147483647] } });
+      .call(factContract.internalCards, { body: { ids: [id, 2147483647] } });
     expect(facts).toMatchObject([{ id, retired: true, version: 2, setName: 'Marvel Annual Flair' }]);
     expect((await importCsv(world.admin, checklist('marvel-flair-1994'))).cardsInserted).toBe(0);
   });
@@ -151,7 +151,7 @@ describe('snapshot', () => {
     const service = world.as({ service: 'collection' });
     const ids: number[] = [];
     for (let cursor: string | undefined; ;) {
-      const { body, page } = await service.call(facts.snapshotCards, { query: { limit: 500, cursor } });
+      const { body, page } = await service.call(factContract.snapshotCards, { query: { limit: 500, cursor } });
       ids.push(...body.map((fact) => fact.id));
       if (!page.next) break;
       cursor = page.next;

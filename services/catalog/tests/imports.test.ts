@@ -1,5 +1,5 @@
 import * as contract from '@ninepocket/contracts/catalog';
-import * as facts from '@ninepocket/contracts/catalog-facts';
+import * as factContract from '@ninepocket/contracts/catalog-facts';
 import { getImport, importErrors, listImports, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -53,18 +53,18 @@ describe('the real checklists', () => {
     const events = await toldEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
     for (const { cards } of events) expect(cards.length).toBeLessThanOrEqual(500);
     const told = events
-      .flatMap(({ cards }) => cards.map((card) => facts.cardFact.parse(card)))
+      .flatMap(({ cards }) => cards.map((card) => factContract.cardFact.parse(card)))
       .sort((a, b) => a.id - b.id);
     const service = world.as({ service: 'collection' });
-    const facts: contract.CardFact[] = [];
+    const facts: factContract.CardFact[] = [];
     for (let cursor: string | undefined; ;) {
-      const { body, page } = await service.call(facts.snapshotCards, { query: { limit: 500, cursor } });
+      const { body, page } = await service.call(factContract.snapshotCards, { query: { limit: 500, cursor } });
       facts.push(...body);
       if (!page.next) break;
       cursor = page.next;
     }
     expect(told).toEqual(facts);
-    const counts = await toldEvents<contract.SetFact>(world.sql, 'catalog.set.updated');
+    const counts = await toldEvents<factContract.SetFact>(world.sql, 'catalog.set.updated');
     const { rows } = await world.sql.query<{ id: number; version: number; cards: number }>(
       'select set_id as id, max(s.version) as version, count(*)::int as cards from cards join card_sets s on s.id = set_id group by set_id',
     );
@@ -102,7 +102,7 @@ describe('what a file brings', () => {
       world.admin,
       csvOf([`"$1,234.50",Rare,Gold,${share},"two\nlines",Full,1996,Everything,7,yes,ignored`], header),
     );
-    const event = (await toldEvents<{ cards: contract.CardFact[] }>(world.sql, 'catalog.cards.upserted')).at(-1);
+    const event = (await toldEvents<{ cards: factContract.CardFact[] }>(world.sql, 'catalog.cards.upserted')).at(-1);
     expect(event?.cards).toMatchObject([
       {
         name: 'Everything', cardNumber: '7', variation: 'Gold', rarity: 'Rare', isInsert: true, description: 'two\nlines', givenPrice: 1234.5,
