@@ -70,7 +70,6 @@ const sites = (ports, frontDoor) => [
     kind: 'remote',
     root: join(ROOT, `frontends/${name}/dist`),
     port: ports[`${name.toUpperCase()}_WEB_PORT`],
-    basePath: `/remotes/${name}`,
   })),
   { kind: 'site', root: join(ROOT, 'frontends/admin/dist'), port: ports.ADMIN_PORT, apiUrl: frontDoor },
 ];

@@ -1,4 +1,5 @@
 import * as catalogContract from '@ninepocket/contracts/catalog';
+import * as factsContract from '@ninepocket/contracts/catalog-facts';
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 import * as importContract from '@ninepocket/contracts/imports';
 import { ASSERTION_HEADER } from '@ninepocket/service-kit/assertion';
@@ -13,7 +14,7 @@ afterAll(() => world.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const exported: [string, unknown][] = Object.entries({ ...catalogContract, ...importContract });
+const exported: [string, unknown][] = Object.entries({ ...catalogContract, ...factsContract, ...importContract });
 const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
 const having = (...access: Endpoint['access'][]) =>
   endpoints.filter(([, endpoint]) => access.includes(endpoint.access));

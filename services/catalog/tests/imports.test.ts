@@ -159,7 +159,8 @@ describe('a fault on our side', () => {
   it('when a step fails again and again, then the job is given up and the next one goes on', async () => {
     const id = '00000000-0000-4000-8000-00000000000f';
     await world.sql.query(
-      `with job as (insert into import_jobs (id, status, file_name, uploaded_by, total_rows) values ($1, 'running', 'broken.csv', 1, 1))
+      `with job as (insert into import_jobs (id, status, file_name, uploaded_by, total_rows) values ($1, 'running', 'broken.csv', 1, 1)),
+         named as (insert into import_sets (import_id, no, name, name_key, year) values ($1, 0, 'Broken', 'broken', 1990))
        insert into import_batches values ($1, 0, 'not a number', '', '', '', '', '', '', '', '', '', '')`,
       [id],
     );
