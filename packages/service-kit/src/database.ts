@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Opens the pool; connects on first use. A backend that dies costs the query in hand, never the process.
- * @param options.max connections at most (default 12; the relay keeps one)
+ * @param options.max connections at most (default 12; the relay keeps one, and each stream that is listened to another)
  */
 export const openDatabase = (url: string, options: { max?: number } = {}): Database => {
   const pool = new pg.Pool({

@@ -1,4 +1,4 @@
-/** A NATS server of a test's own, for tests that kill it. Needs nats-server on the PATH, as `npm start` does. */
+/** A NATS server of a test's own, for tests that kill it. Needs nats-server on the PATH, as `npm start` does, or NATS_SERVER. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,11 @@ export const startNats = async (): Promise<TestNats> => {
   const nats: TestNats = {
     url,
     async start() {
-      server = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store], { stdio: 'ignore' });
+      server = spawn(
+        process.env.NATS_SERVER ?? 'nats-server',
+        ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', store],
+        { stdio: 'ignore' },
+      );
       await once(server, 'spawn');
       const probe = await connect({
         servers: url,

@@ -43,7 +43,10 @@ const unfinishedJob = async (tx: pg.PoolClient): Promise<{ id: string; status: '
 const hasBatches = async (tx: pg.PoolClient, importId: string): Promise<boolean> =>
   Boolean((await tx.query('select from import_batches where import_id = $1 limit 1', [importId])).rowCount);
 
-/** Existing sets are kept; new ones get their addresses in the order of the file. */
+/**
+ * Existing sets are kept; new ones get their addresses in the order of the file. They are told with their first cards:
+ * every new set has one, as its first row cannot be a repeat.
+ */
 const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   await lockNames(tx);
   const known = await tx.query(
@@ -64,45 +67,38 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
     taken.add(slug);
     return slug;
   });
-  const { rows: created } = await tx.query<{ id: number }>(
+  await tx.query(
     `with created as (
        insert into card_sets (name, name_key, slug, year, import_id)
        select i.name, i.name_key, named.slug, i.year, $1
          from unnest($2::int[], $3::text[]) named(no, slug) join import_sets i on i.import_id = $1 and i.no = named.no
         order by i.no
        returning id, name_key, year)
-     update import_sets i set set_id = c.id from created c
-      where i.import_id = $1 and i.name_key = c.name_key and i.year = c.year
-     returning c.id`,
+     update import_sets i set set_id = c.id, is_new = true from created c
+      where i.import_id = $1 and i.name_key = c.name_key and i.year = c.year`,
     [importId, missing.map((set) => set.no), slugs],
-  );
-  await tellSets(
-    tx,
-    setCreated,
-    created.map((set) => set.id),
   );
   await tx.query(
     `update import_jobs set status = 'running', attempts = 0, sets_inserted = $2, sets_skipped = $3 where id = $1`,
-    [importId, created.length, known.rowCount],
+    [importId, missing.length, known.rowCount],
   );
 };
 
-/** Tells the sets' new counts and closes the job; what was imported stays, whatever the end is. */
+/** Tells of sets what has not been told yet, and closes the job; what was imported stays, whatever the end is. */
 const finish = async (
   tx: pg.PoolClient,
   importId: string,
   status: 'done' | 'failed',
   failure: string | null,
 ): Promise<void> => {
-  const { rows } = await tx.query<{ id: number }>(
-    `select id from card_sets where id in (select set_id from import_sets where import_id = $1 and changed) order by id for no key update`,
+  const { rows: untold } = await tx.query<{ id: number; is_new: boolean }>(
+    `select s.id, i.is_new from import_sets i join card_sets s on s.id = i.set_id
+      where i.import_id = $1 and (i.is_new or i.changed) order by s.id for no key update of s`,
     [importId],
   );
-  await tellSets(
-    tx,
-    setUpdated,
-    rows.map((set) => set.id),
-  );
+  const idsOf = (isNew: boolean): number[] => untold.filter((set) => set.is_new === isNew).map((set) => set.id);
+  await tellSets(tx, setCreated, idsOf(true)); // none but when the job failed
+  await tellSets(tx, setUpdated, idsOf(false));
   await tx.query('delete from import_sets where import_id = $1', [importId]);
   await tx.query('delete from import_batches where import_id = $1', [importId]);
   await tx.query('update import_jobs set status = $2, failure = $3, finished_at = now() where id = $1', [

@@ -100,6 +100,7 @@ CREATE TABLE "import_sets" (
     "name_key" TEXT COLLATE "C" NOT NULL,
     "year" INTEGER NOT NULL,
     "set_id" INTEGER,
+    "is_new" BOOLEAN NOT NULL DEFAULT false,
     "changed" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "import_sets_pkey" PRIMARY KEY ("import_id", "no")
