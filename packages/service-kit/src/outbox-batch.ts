@@ -2,7 +2,6 @@
 import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type pg from 'pg';
-import type { Bus } from './bus.js';
 import type { RelayOptions } from './relay.js';
 import { subjectOf } from './streams.js';
 
@@ -30,6 +29,8 @@ export interface SentBatch {
 /**
  * Sends the oldest events that wait. The first one that is not stored keeps all after it waiting, in order.
  * @param lastSeq the stream's last sequence
+ * @param inDoubt whether some may be in the stream already, sent but not marked. NATS drops those and the sequence
+ * does not grow, so what the next one follows is known only after each answer: they go one by one.
  * @throws when the database is away; what was sent is then sent again, and NATS drops the repeats
  */
 export const sendBatch = async (
@@ -37,12 +38,18 @@ export const sendBatch = async (
   client: pg.PoolClient,
   js: JetStreamClient,
   lastSeq: number,
+  inDoubt: boolean,
 ): Promise<SentBatch> => {
   const rows = await nextRows(client);
-  const sent = await publish(options, js, rows, lastSeq);
+  const answers = inDoubt
+    ? await publishOneByOne(options, js, rows, lastSeq)
+    : await Promise.allSettled(rows.map((row, index) => publishRow(js, options, row, lastSeq + index)));
+  const sent = storedOnes(options, rows, answers);
   const batch = { waiting: rows.length, sent: sent.length };
   if (!sent.length) return { ...batch, lastSeq };
-  return { ...batch, lastSeq: await markSent(client, options.service, rows.slice(0, sent.length), sent) };
+  const last = Math.max(lastSeq, ...sent.map((answer) => answer.seq));
+  await markSent(client, options.service, rows.slice(0, sent.length), last);
+  return { ...batch, lastSeq: last };
 };
 
 const nextRows = async (client: pg.PoolClient): Promise<Row[]> => {
@@ -56,16 +63,25 @@ const nextRows = async (client: pg.PoolClient): Promise<Row[]> => {
   return rows;
 };
 
-/** Publishes all at once. @returns the answers up to the first row that was not stored */
-const publish = async (
-  { bus, service, log }: RelayOptions,
+const publishOneByOne = async (
+  options: RelayOptions,
   js: JetStreamClient,
   rows: Row[],
   lastSeq: number,
-): Promise<PubAck[]> => {
-  const answers = await Promise.allSettled(
-    rows.map((row, index) => publishRow(js, bus, service, row, lastSeq + index)),
-  );
+): Promise<PromiseSettledResult<PubAck>[]> => {
+  const answers: PromiseSettledResult<PubAck>[] = [];
+  let follows = lastSeq;
+  for (const row of rows) {
+    const [answer] = await Promise.allSettled([publishRow(js, options, row, follows)]);
+    answers.push(answer);
+    if (answer.status === 'rejected') break;
+    follows = Math.max(follows, answer.value.seq);
+  }
+  return answers;
+};
+
+/** @returns the answers up to the first row that was not stored */
+const storedOnes = ({ log }: RelayOptions, rows: Row[], answers: PromiseSettledResult<PubAck>[]): PubAck[] => {
   const sent: PubAck[] = [];
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 'rejected') {
@@ -82,8 +98,7 @@ const publish = async (
 
 const publishRow = async (
   js: JetStreamClient,
-  { space, maxPayload }: Bus,
-  service: string,
+  { bus: { space, maxPayload }, service }: RelayOptions,
   row: Row,
   follows: number,
 ): Promise<PubAck> => {
@@ -105,13 +120,10 @@ const publishRow = async (
   });
 };
 
-/** @returns the stream's last sequence after these answers */
-const markSent = async (client: pg.PoolClient, service: string, rows: Row[], answers: PubAck[]): Promise<number> => {
-  const lastSeq = Math.max(...answers.map((answer) => answer.seq));
+const markSent = async (client: pg.PoolClient, service: string, rows: Row[], lastSeq: number): Promise<void> => {
   await client.query(
     `with told as (update messaging.outbox set published_at = now() where id = any($1::bigint[]))
      update messaging.stream set last_seq = greatest(last_seq, $3) where name = $2`,
     [rows.map((row) => row.id), service, lastSeq],
   );
-  return lastSeq;
 };

@@ -58,9 +58,10 @@ const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortS
     // A crash may undo what this session noted: the events are then sent again, and dropped as repeats.
     await client.query('set synchronous_commit = off; listen messaging_outbox');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
-      if (lastSeq === null || checkDue()) lastSeq = await checkStream(options, client, js);
+      const inDoubt: boolean = lastSeq === null || checkDue();
+      if (inDoubt) lastSeq = await checkStream(options, client, js);
       if (cleanDue()) await cleanMessaging(client, options.keepDays);
-      const batch: SentBatch | null = lastSeq === null ? null : await sendBatch(options, client, js, lastSeq);
+      const batch: SentBatch | null = lastSeq === null ? null : await sendBatch(options, client, js, lastSeq, inDoubt);
       lastSeq = batch && batch.sent === batch.waiting ? batch.lastSeq : null;
       if (lastSeq === null) await pause(RETRY_MS, signal);
       else if (!batch?.waiting) await wake.wait(POLL_MS);

@@ -96,6 +96,14 @@ describe('the event road', () => {
     await eventually(async () => expect(await seen(4)).toEqual(upTo(4)));
   });
 
+  it('when events were sent but not marked as sent, then what is told after them follows soon', async () => {
+    await tell(12, 300);
+    await eventually(async () => expect(await seen(12)).toEqual(upTo(300)));
+    await republish(teller.database.pool); // as a crash in between leaves them
+    await tell(12, 1, 300);
+    await eventually(async () => expect(await seen(12)).toEqual(upTo(301)), 10_000);
+  });
+
   it('when an event fails a few times, then it is tried again before the next one', async () => {
     failures.set(5, 2);
     await tell(5, 3);

@@ -13,12 +13,12 @@ import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/test
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { cardSearchKey } from '../dist/cards/cards.rules.js';
+import { cardSearchKey } from '../services/catalog/dist/cards/cards.rules.js';
 
 const ROWS = 80_000;
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 5);
-const SERVICE = join(import.meta.dirname, '..');
-const CHECKLISTS = join(SERVICE, '../../infra/local/demo/checklists');
+const SERVICE = join(import.meta.dirname, '../services/catalog');
+const CHECKLISTS = join(import.meta.dirname, '../infra/local/demo/checklists');
 process.env.TEST_DATABASE_URL = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 
 const rows = manyRows();
