@@ -43,6 +43,7 @@ export class Processes {
     child.once('error', (error) => this.onCrash(name, error.message));
     child.once('exit', (code, signal) => {
       this.#guard.send?.({ gone: child.pid });
+      this.#running = this.#running.filter((e) => e !== entry || this.#stopping);
       if (!this.#stopping && !entry.expected)
         this.onCrash(name, signal ? `ended by ${signal}` : `ended with code ${code}`);
     });
@@ -58,6 +59,11 @@ export class Processes {
     entry.expected = true;
     this.#running = this.#running.filter((e) => e !== entry);
     await end(entry, signal);
+  }
+
+  /** False once everything is being stopped. */
+  get open() {
+    return !this.#stopping;
   }
 
   /** Ends everything: first what serves people, last the databases. */

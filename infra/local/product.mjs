@@ -8,7 +8,7 @@ import { checkPorts } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { answers, Processes, until } from './processes.mjs';
 import { ensurePrograms, NATS, REDIS } from './programs.mjs';
-import { progress } from './say.mjs';
+import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
 import { ROOT, SERVICES } from './settings.mjs';
 
@@ -17,11 +17,13 @@ const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry.js');
 /** A running product; `start`, then `stop`. */
 export class Product {
   #stopKeeping;
+  #crashes = new Map();
 
   constructor(settings, env, onCrash) {
     this.settings = settings;
     this.env = env;
-    this.processes = new Processes(join(settings.dataDir, 'logs'), onCrash);
+    this.onCrash = onCrash;
+    this.processes = new Processes(join(settings.dataDir, 'logs'), (name, why) => this.#crashed(name, why));
   }
 
   /** @returns {Promise<{ frontDoor: string, adminSite: string, demo: object[] | null }>} */
@@ -84,14 +86,7 @@ export class Product {
 
   async #startProcesses() {
     progress('Starting five services, the gateway and the pages …');
-    for (const name of SERVICES) this.startService(name);
-    this.processes.start('gateway', process.execPath, ['--import', TELEMETRY, join(ROOT, 'gateway/dist/main.js')], {
-      env: this.environments.gateway(),
-      cwd: join(ROOT, 'gateway'),
-    });
-    this.processes.start('web', process.execPath, [join(ROOT, 'infra/web/server.mjs')], {
-      env: this.environments.web(),
-    });
+    for (const name of [...SERVICES, 'gateway', 'web']) this.launch(name);
     const { ports } = this.settings;
     const watched = [...SERVICES.map((name) => [name, `${name.toUpperCase()}_PORT`]), ['the gateway', 'PORT']];
     await Promise.all(
@@ -104,13 +99,29 @@ export class Product {
     await until('the pages', () => answers(`http://127.0.0.1:${ports.PORT}/`));
   }
 
-  /** Starts one service; `npm run dev` and the tests start them again one by one. */
-  startService(name) {
-    const entry = join(ROOT, 'services', name, 'dist/main.js');
-    this.processes.start(name, process.execPath, ['--import', TELEMETRY, entry], {
-      env: this.environments.service(name),
-      cwd: join(ROOT, 'services', name),
+  /** Starts one of our own processes; `npm run dev` and a crash start it again. */
+  launch(name) {
+    if (name === 'web') {
+      this.processes.start('web', process.execPath, [join(ROOT, 'infra/web/server.mjs')], {
+        env: this.environments.web(),
+      });
+      return;
+    }
+    const folder = name === 'gateway' ? join(ROOT, 'gateway') : join(ROOT, 'services', name);
+    const env = name === 'gateway' ? this.environments.gateway() : this.environments.service(name);
+    this.processes.start(name, process.execPath, ['--import', TELEMETRY, join(folder, 'dist/main.js')], {
+      env,
+      cwd: folder,
     });
+  }
+
+  /** One process that dies costs its own part only; one that keeps dying, or a server of its data, ends the run. */
+  #crashed(name, why) {
+    const recent = (this.#crashes.get(name) ?? []).filter((at) => Date.now() - at < 60_000);
+    this.#crashes.set(name, [...recent, Date.now()]);
+    if (![...SERVICES, 'gateway', 'web'].includes(name) || recent.length >= 2) return this.onCrash(name, why);
+    say(`  ${name} ${why} and is started again. Its log: ${join(this.processes.logFolder, `${name}.log`)}`);
+    setTimeout(() => this.processes.open && this.launch(name), 500);
   }
 }
 

@@ -33,7 +33,7 @@ function restartOnChange(product, services, folder) {
     timer = setTimeout(async () => {
       for (const service of services) {
         await product.processes.stop(service);
-        product.startService(service);
+        product.launch(service);
       }
       say(`  ${services.join(', ')}: started again.`);
     }, 300);

@@ -11,7 +11,7 @@ interface PrismaTx {
 /** A pg transaction or a Prisma interactive transaction. */
 export type Tx = pg.PoolClient | PrismaTx;
 
-/** For stores that build many events in one statement: append `select <name>, <aggregate>, <jsonb data> …`. */
+/** For stores that build many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
 export const OUTBOX_INSERT = 'insert into messaging.outbox (name, aggregate, data)';
 
 /** NATS takes 1 MiB a message, envelope and headers included; the table refuses the same size. */
@@ -36,7 +36,7 @@ export const emit = async <E extends EventType>(
     throw new Error(
       `${event.name} for ${aggregate} is ${bytes} bytes; a message takes ${MAX_BYTES}. Send smaller batches.`,
     );
-  const sql = `insert into messaging.outbox (name, aggregate, data, headers) values ($1, $2, $3::jsonb, $4::jsonb)`;
+  const sql = `insert into messaging.outbox (name, aggregate, data, headers) values ($1, $2, $3::json, $4::jsonb)`;
   const values = [event.name, aggregate, json, traceHeaders()];
   if (isPrisma(tx)) await tx.$executeRawUnsafe(sql, ...values);
   else await tx.query(sql, values);

@@ -49,6 +49,20 @@ describe('files that are refused', () => {
     expect(body.detail).toContain('Year, cardNumber');
   });
 
+  it.each([
+    ['a good file', 'name="file"; filename="a.csv"', 'text/csv', csvOf([GOOD])],
+    ['a file without its columns', 'name="file"; filename="a.csv"', 'text/csv', 'a,b\n1,2'],
+    ['a picture', 'name="file"; filename="a.png"', 'image/png', 'x'],
+    ['another field', 'name="other"; filename="a.csv"', 'text/csv', 'x'],
+  ])('when the body breaks off in %s, then it is refused and the service goes on', async (_, field, type, text) => {
+    const { status } = await world.admin.call(uploadImport, {
+      raw: `--b\r\nContent-Disposition: form-data; ${field}\r\nContent-Type: ${type}\r\n\r\n${text}`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(status).toBe(400);
+    expect((await world.admin.call(contract.listCardSets)).status).toBe(200);
+  });
+
   it('when it is no CSV by name and type, or no file at all, then the answer says so', async () => {
     const picture = await world.admin.call(uploadImport, { raw: formOf('x', 'a.png', 'image/png') });
     expect([picture.status, picture.body.code]).toEqual([400, 'not_a_csv']);

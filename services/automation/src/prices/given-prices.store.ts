@@ -30,7 +30,7 @@ const FILL = `
     returning card_id, avg_price, sales_count, last_fetched, version
   )
   ${OUTBOX_INSERT}
-  select $3, 'card:' || card_id, jsonb_build_object(
+  select $3, 'card:' || card_id, json_build_object(
     'cardId', card_id, 'avgPrice', avg_price, 'salesCount', sales_count, 'version', version,
     'fetchedAt', to_char(last_fetched at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from priced order by card_id`;

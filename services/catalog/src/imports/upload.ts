@@ -51,6 +51,9 @@ const formOf = (req: Request): busboy.Busboy => {
 const firstFile = (form: busboy.Busboy): Promise<{ stream: Readable; name: string }> =>
   new Promise((resolve, reject) => {
     form.on('file', (field, stream, { filename = '', mimeType }) => {
+      // A body that breaks off fails this stream too. Its reader hears of it; without a reader nobody would,
+      // and an unheard error ends the process.
+      stream.on('error', () => {});
       const name = filename.slice(0, 200) || 'upload.csv';
       const refused =
         field !== 'file'

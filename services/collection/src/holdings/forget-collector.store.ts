@@ -29,7 +29,7 @@ const removeBatch = async (tx: pg.PoolClient, userId: number): Promise<number> =
        delete from holdings where id in (select id from holdings where user_id = $1 order by id limit $2) returning *
      ), told as (
        ${OUTBOX_INSERT}
-       select $3, 'user:' || user_id, jsonb_build_object('holdingId', id, 'userId', user_id, 'cardId', card_id,
+       select $3, 'user:' || user_id, json_build_object('holdingId', id, 'userId', user_id, 'cardId', card_id,
          'quantity', quantity, 'condition', condition, 'isForSale', is_for_sale)
        from gone order by id
      ), sums as (
