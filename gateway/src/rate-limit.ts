@@ -12,8 +12,6 @@ import { BoundedMap } from './bounded-map.js';
 export interface RateLimit {
   /** Counts one. @returns 0 when it is allowed, else milliseconds to wait */
   take(key: string): number;
-  /** Like take, without counting. */
-  exhausted(key: string): number;
 }
 
 export interface RateLimits {
@@ -108,10 +106,6 @@ const localCounts = (most: number, consume: (key: string, points: number) => Pro
       count.untold++;
       touched.add(key);
       return 0;
-    },
-    exhausted(key: string): number {
-      const count = current(key);
-      return count && left(count) <= 0 ? count.resetAt - Date.now() : 0;
     },
     tell(): void {
       for (const key of touched) {

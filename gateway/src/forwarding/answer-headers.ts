@@ -36,6 +36,8 @@ export const answerHeaders = (
     kept.push(name, value);
   }
   if (page) return kept;
+  // A Vary of the server's takes the place of the one that cors has set.
+  if (headers.vary !== undefined) kept.push('vary', 'Origin');
   if (headers['x-content-type-options'] === undefined) kept.push('x-content-type-options', 'nosniff');
   if (headers['cache-control'] === undefined && req.headers.authorization) kept.push('cache-control', 'no-store');
   return kept;

@@ -1,4 +1,5 @@
 /** Asks social who is behind a verified token; social creates the user on first sight (DESIGN section 3). */
+import { problemSchema } from '@ninepocket/contracts/problem';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social';
 import type { Logger } from 'pino';
 import type { Upstream } from '../forwarding/upstream.js';
@@ -7,6 +8,8 @@ import { CannotTell, type Claims } from './verify-token.js';
 
 /** Social knows this person and lets nobody in (blocked, deleted): 403. */
 export class Refused extends Error {}
+/** The address belongs to another account of ours: 403, and the person is told what to do. */
+export class EmailInUse extends Refused {}
 
 export type AskSocial = (claims: Claims) => Promise<Identity>;
 
@@ -39,6 +42,7 @@ export const socialAsker = (social: Upstream, sign: SignAssertion, log: Logger):
     try {
       const { status, text } = await ask(JSON.stringify(body.data), 1);
       social.breaker.succeeded();
+      if (status === 409 && codeIn(text) === 'email_taken') throw new EmailInUse('the address has another account');
       if (status === 403 || status === 409 || status === 410) throw new Refused('social refuses this person');
       if (status !== 200) throw new Error(`social answered ${status}`);
       return resolveIdentity.output.parse(JSON.parse(text));
@@ -50,3 +54,6 @@ export const socialAsker = (social: Upstream, sign: SignAssertion, log: Logger):
     }
   };
 };
+
+/** The code of a problem; an answer that is none throws, and counts as social's failure. */
+const codeIn = (text: string): string => problemSchema.parse(JSON.parse(text)).code;

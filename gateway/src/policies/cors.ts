@@ -15,9 +15,10 @@ const ALLOWED =
 export const cors = (adminOrigin: string | undefined): Policy => {
   return (req, res, next) => {
     const { origin } = req.headers;
-    if (origin !== undefined && req.call.path.startsWith('/api/')) {
+    if (req.call.path.startsWith('/api/')) {
+      // Also without an Origin: else a cache would give the admin site an answer that it may not read.
       res.setHeader('Vary', 'Origin');
-      if (origin === adminOrigin) allow(res, origin);
+      if (origin !== undefined && origin === adminOrigin) allow(res, origin);
     }
     if (req.method !== 'OPTIONS') return next();
     res.setHeader('X-Request-Id', req.call.id);

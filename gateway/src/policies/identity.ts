@@ -1,5 +1,5 @@
 /** Who calls? Nobody gets past without a valid token; never open when nobody can tell (DESIGN section 3). */
-import { Refused } from '../identity/ask-social.js';
+import { EmailInUse, Refused } from '../identity/ask-social.js';
 import type { Identities } from '../identity/identities.js';
 import { LONGEST_TOKEN } from '../identity/token-shape.js';
 import type { Tokens } from '../identity/tokens.js';
@@ -31,7 +31,9 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
     try {
       req.call.caller = await whoIs(token, known);
     } catch (error) {
-      if (error instanceof WrongToken) wrongTokens.take(network(req.call.address));
+      // Counted only here: whoever shares an address with somebody who guesses tokens gets in with a good one.
+      const waitMs = error instanceof WrongToken ? wrongTokens.take(network(req.call.address)) : 0;
+      if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
       const code = codeOf(error);
       return code ? sendProblem(req, res, code) : next(error);
     }
@@ -47,15 +49,13 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
       req.call.caller = caller;
       return next();
     }
-    // Somebody who guesses tokens is stopped before they cost anything; known tokens from there still work.
-    const waitMs = claims ? 0 : wrongTokens.exhausted(network(req.call.address));
-    if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
     void ask(token, claims, req, res, next);
   };
 };
 
 const codeOf = (error: unknown): ProblemCode | null => {
   if (error instanceof WrongToken) return 'unauthenticated';
+  if (error instanceof EmailInUse) return 'email_in_use';
   if (error instanceof Refused) return 'forbidden';
   if (error instanceof CannotTell) return 'unavailable';
   return null;

@@ -3,7 +3,17 @@ import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/problem';
 import type { GatewayRequest } from './policy.js';
 
-export type ProblemCode = keyof typeof generalProblems;
+/** Beside what any endpoint may answer, what only the gateway has to say. */
+const problems = {
+  ...generalProblems,
+  email_in_use: {
+    status: 403,
+    title:
+      'This address already belongs to another account. Sign in the way you did the first time, or write to support.',
+  },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
 
 /** Seconds after which a client may ask again when a part of the product is away. */
 const RETRY_SECONDS = 2;
@@ -19,7 +29,7 @@ export const sendProblem = (
   more: { detail?: string; headers?: Record<string, string> } = {},
 ): void => {
   if (res.headersSent || res.destroyed) return;
-  const { status, title } = generalProblems[code];
+  const { status, title } = problems[code];
   const problem: Problem = { type: 'about:blank', title, status, code, detail: more.detail, requestId: req.call.id };
   const body = JSON.stringify(problem);
   res.writeHead(status, {

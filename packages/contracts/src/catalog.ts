@@ -8,6 +8,7 @@ import {
   idParams,
   money,
   optionalText,
+  searchText,
   slugOrIdParams,
   text,
   timestamp,
@@ -80,7 +81,7 @@ const mainSetBody = z.object({
   notes: optionalText(2000).optional(),
   thumbnailImageUrl: webAddress.optional(),
 });
-const setIdsBody = z.object({ cardSetIds: z.array(idInput).min(1).max(500) });
+const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 const cardSetBody = z.object({
   name: text(120),
   year: z.coerce.number().int().min(0).max(2200),
@@ -95,7 +96,7 @@ export const listMainSets = endpoint({
   summary: 'Main sets, newest year in the name first',
   access: 'signedIn',
   paged: true,
-  query: pageQuery.extend({ q: z.string().max(100).optional(), assigned: flagInput.optional() }),
+  query: pageQuery.extend({ q: searchText(100).optional(), assigned: flagInput.optional() }),
   output: z.array(mainSet),
 });
 export const getMainSet = endpoint({
@@ -160,10 +161,10 @@ export const listCardSets = endpoint({
   access: 'signedIn',
   paged: true,
   query: pageQuery.extend({
-    q: z.string().max(100).optional(),
-    year: z.coerce.number().int().optional(),
+    q: searchText(100).optional(),
+    year: z.coerce.number().int().min(0).max(9999).optional(),
     mainSetId: idInput.optional(),
-    mainSet: z.string().max(100).optional(),
+    mainSet: searchText(100).optional(),
     /** Only sets without a main set. */
     unassigned: flagInput.optional(),
   }),
@@ -175,7 +176,7 @@ export const listUnassignedSets = endpoint({
   summary: 'Card sets without a main set',
   access: 'admin',
   paged: true,
-  query: pageQuery.extend({ q: z.string().max(100).optional() }),
+  query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(cardSet),
 });
 export const getCardSet = endpoint({
@@ -208,8 +209,8 @@ export const updateCardSet = endpoint({
 });
 
 const cardFilters = {
-  search: z.string().max(100).optional(),
-  rarity: z.string().max(40).optional(),
+  search: searchText(100).optional(),
+  rarity: searchText(40).optional(),
   isInsert: flagInput.optional(),
 };
 export const listCards = endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { conditionInput, conditionSchema, DEFAULT_CONDITION } from './conditions.js';
 import { endpoint } from './endpoint.js';
-import { flagInput, id, idInput, idParams, money, optionalText, timestamp } from './fields.js';
+import { flagInput, id, idInput, idParams, money, optionalText, searchText, timestamp } from './fields.js';
 import { pageQuery } from './paging.js';
 
 /** A holding: one or more equal copies of a card that somebody owns, with the card as the read model knows it. */
@@ -65,7 +65,7 @@ export const listCollection = endpoint({
   access: 'signedIn',
   paged: true,
   query: pageQuery.extend({
-    q: z.string().max(100).optional(),
+    q: searchText(100).optional(),
     setId: idInput.optional(),
     isInsert: flagInput.optional(),
     cardId: idInput.optional(),

@@ -18,6 +18,10 @@ describe('conditions', () => {
     expect(CONDITIONS.map((term) => conditionInput.parse(term))).toEqual([...CONDITIONS]);
   });
 
+  it.each(['constructor', '__proto__', 'toString', ''])('when the word is %j, then it is no condition', (word) => {
+    expect(readCondition(word)).toBeNull();
+  });
+
   it('when the word is no condition, then the message lists the terms', () => {
     expect(conditionInput.safeParse('shiny').error?.issues[0]?.message).toContain('Mint, Near Mint');
   });

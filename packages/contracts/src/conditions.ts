@@ -5,38 +5,40 @@ export const CONDITIONS = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Good'
 export type Condition = (typeof CONDITIONS)[number];
 export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
-const ALIASES: Record<string, Condition> = {
-  m: 'Mint',
-  mint: 'Mint',
-  mt: 'Mint',
-  nm: 'Near Mint',
-  nearmint: 'Near Mint',
-  nmm: 'Near Mint',
-  nmmt: 'Near Mint',
-  ex: 'Excellent',
-  excellent: 'Excellent',
-  vg: 'Very Good',
-  verygood: 'Very Good',
-  g: 'Good',
-  gd: 'Good',
-  good: 'Good',
-  goodlightlyplayed: 'Good',
-  f: 'Fair',
-  fr: 'Fair',
-  fair: 'Fair',
-  played: 'Fair',
-  p: 'Poor',
-  pr: 'Poor',
-  poor: 'Poor',
-  damaged: 'Poor',
-};
+const ALIASES = new Map<string, Condition>(
+  Object.entries({
+    m: 'Mint',
+    mint: 'Mint',
+    mt: 'Mint',
+    nm: 'Near Mint',
+    nearmint: 'Near Mint',
+    nmm: 'Near Mint',
+    nmmt: 'Near Mint',
+    ex: 'Excellent',
+    excellent: 'Excellent',
+    vg: 'Very Good',
+    verygood: 'Very Good',
+    g: 'Good',
+    gd: 'Good',
+    good: 'Good',
+    goodlightlyplayed: 'Good',
+    f: 'Fair',
+    fr: 'Fair',
+    fair: 'Fair',
+    played: 'Fair',
+    p: 'Poor',
+    pr: 'Poor',
+    poor: 'Poor',
+    damaged: 'Poor',
+  }),
+);
 
 /**
  * Reads a condition as people write it (`near_mint`, `NM`, "near mint").
  * @returns the standard term, or null when it is none.
  */
 export const readCondition = (text: string): Condition | null =>
-  ALIASES[text.toLowerCase().replace(/[^a-z]/g, '')] ?? null;
+  ALIASES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
 export const conditionSchema = z.enum(CONDITIONS);
 

@@ -6,8 +6,14 @@ export const idInput = z.coerce.number().int().min(1).max(2147483647);
 /** A row's id in a body or answer. */
 export const id = z.number().int().min(1).max(2147483647);
 export const idParams = z.object({ id: idInput });
+/** Control characters but tab and line ends; NUL among them, which PostgreSQL's text cannot hold. Lone surrogates too. */
+const isPlain = (value: string): boolean => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(value);
+const NOT_PLAIN = 'Control characters are not allowed';
+
+/** What is typed into a search or stands in an address: at most `max` characters. */
+export const searchText = (max: number) => z.string().max(max).refine(isPlain, NOT_PLAIN);
 /** An id or a slug, for addresses that people share. */
-export const slugOrIdParams = z.object({ key: z.string().min(1).max(100) });
+export const slugOrIdParams = z.object({ key: searchText(100).min(1) });
 
 /** Dollars with two decimals, as a JSON number (DESIGN section 5). */
 export const money = z.number().min(0).max(99999999.99).multipleOf(0.01);
@@ -16,19 +22,14 @@ export const timestamp = z.iso.datetime();
 
 /** Text of people: trimmed, without control characters, 1..max long. */
 export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'Please fill this in')
-    .max(max, `At most ${max} characters`)
-    .refine((v) => !/[^\P{Cc}\t\n\r]/u.test(v), 'Control characters are not allowed');
+  z.string().trim().min(1, 'Please fill this in').max(max, `At most ${max} characters`).refine(isPlain, NOT_PLAIN);
 /** Optional text: trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `At most ${max} characters`)
-    .refine((v) => !/[^\P{Cc}\t\n\r]/u.test(v), 'Control characters are not allowed')
+    .refine(isPlain, NOT_PLAIN)
     .nullable()
     .transform((v) => v || null);
 /** An https address of a picture or page; empty becomes null. */

@@ -1,7 +1,7 @@
 /** Endpoints of the social service: users, sign-in, profile (SPEC sections 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { id, idParams, optionalText, text, timestamp, webAddress } from './fields.js';
+import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from './fields.js';
 import { pageQuery } from './paging.js';
 import { adminPlanInput, planSchema } from './plans.js';
 
@@ -126,7 +126,7 @@ export const listUsers = endpoint({
   summary: 'Users by name or email',
   access: 'admin',
   paged: true,
-  query: pageQuery.extend({ q: z.string().max(100).optional() }),
+  query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(adminUser),
 });
 export const updateUser = endpoint({
@@ -142,6 +142,16 @@ export const updateUser = endpoint({
   errors: ['username_taken', 'email_taken', 'last_admin'],
 });
 
+/**
+ * An address as Firebase verified it, in any script: whether mail arrives there has been tried, so only what breaks
+ * storage is refused. So are U+0130 and U+212A, the two letters whose lower case may be a plain i or k: they could
+ * pass for somebody else's address, which are compared without regard to case.
+ */
+const verifiedAddress = z
+  .string()
+  .max(320)
+  .regex(/^[^\s@\p{Cc}\p{Cs}\u0130\u212a]+@[^\s@\p{Cc}\p{Cs}\u0130\u212a]+$/u);
+
 /** Gateway to social: who is behind a verified token; creates the user on first sight (DESIGN section 3). */
 export const identity = z.object({ userId: id, firebaseUid: z.string(), isAdmin: z.boolean(), plan: planSchema });
 export type Identity = z.infer<typeof identity>;
@@ -153,7 +163,7 @@ export const resolveIdentity = endpoint({
   access: 'service',
   body: z.object({
     firebaseUid: z.string().min(1).max(128),
-    email: z.email(),
+    email: verifiedAddress,
     emailVerified: z.boolean(),
     displayName: z.string().max(200).nullable(),
     photoURL: z.string().max(2000).nullable(),

@@ -18,10 +18,13 @@ export const foldedName = (name: string): string => {
 export const yearInName = (name: string): number =>
   Number(/(?<!\d)(?:18[5-9]\d|19\d\d|20[0-4]\d)(?!\d)/.exec(name)?.[0] ?? 0);
 
-/** An address is read as an id when it is all digits, so a slug never is. */
+/** Words that stand for something else where a slug could: `/api/card-sets/unassigned`. */
+const RESERVED = new Set(['unassigned']);
+
+/** An address is read as an id when it is all digits, so a slug never is; nor is it a reserved word. */
 const baseSlug = (name: string): string => {
   const slug = slugOf(name);
-  return /^\d+$/.test(slug) ? `set-${slug}` : slug;
+  return /^\d+$/.test(slug) || RESERVED.has(slug) ? `set-${slug}` : slug;
 };
 
 /**

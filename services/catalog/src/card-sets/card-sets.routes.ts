@@ -14,8 +14,8 @@ import { presentCardSet } from './card-sets.present.js';
 import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
 import { listSetFacts } from './set-facts.store.js';
 
-const cursorShape = z.tuple([z.number().int(), z.string()]);
-const factCursorShape = z.tuple([z.number().int()]);
+const cursorShape = z.tuple([z.int32(), z.string()]);
+const factCursorShape = z.tuple([z.int32()]);
 
 export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
   route(contract.listCardSets, signedIn, ({ query }) =>

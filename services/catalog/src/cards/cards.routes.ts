@@ -15,8 +15,8 @@ import { containsPattern } from './cards.rules.js';
 import { countCards, findCard, findCardFacts, listCardFacts, listCardRows, retireCard } from './cards.store.js';
 import { showcaseOf } from './showcase.js';
 
-const cursorShape = z.tuple([z.string(), z.number().int()]);
-const factCursorShape = z.tuple([z.number().int()]);
+const cursorShape = z.tuple([z.string(), z.int32()]);
+const factCursorShape = z.tuple([z.int32()]);
 const READERS = ['collection', 'social', 'automation'] as const;
 
 export const cardRoutes = ({ pool }: Context): Route[] => {

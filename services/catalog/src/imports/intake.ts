@@ -40,11 +40,7 @@ export class CsvIntake {
 
   /** @throws ProblemError not_a_csv, missing_columns, too_large */
   async take(chunk: Buffer): Promise<void> {
-    if (
-      chunk.includes(0) ||
-      (this.#bytes === 0 && BINARY.some((start) => chunk.subarray(0, start.length).equals(start)))
-    )
-      throw notACsv('This is not a text file. Please select a CSV file.');
+    if (this.#bytes === 0 && isBinary(chunk)) throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();
     await this.#read(this.#decoder.write(chunk), false);
@@ -94,8 +90,7 @@ export class CsvIntake {
   }
 
   #refuse(row: CsvRow, reason: string): void {
-    // A copy: a slice would keep the whole piece of the file it was cut from.
-    const refused = { line: row.line, reason, row: Buffer.from(row.raw.slice(0, SHOWN_CHARACTERS)).toString() };
+    const refused = { line: row.line, reason, row: shownPart(row.raw) };
     this.#refusedCount++;
     this.#refused.push(refused);
     if (this.#firstErrors.length < FIRST_ERRORS) this.#firstErrors.push(refused);
@@ -118,6 +113,19 @@ export class CsvIntake {
     this.#storing.catch(() => {});
   }
 }
+
+/** By how it begins, or by a NUL in its first line (UTF-16 has them); a NUL further down costs its own row only. */
+const isBinary = (start: Buffer): boolean => {
+  const lineEnd = start.indexOf('\n');
+  return (
+    start.subarray(0, lineEnd < 0 ? start.length : lineEnd).includes(0) ||
+    BINARY.some((signature) => start.subarray(0, signature.length).equals(signature))
+  );
+};
+
+/** A copy, since a slice would keep the whole piece of the file it was cut from; NUL cannot be stored. */
+const shownPart = (raw: string): string =>
+  Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 
 /** @throws ProblemError not_a_csv, missing_columns */
 const headerOf = (row: CsvRow): Header => {

@@ -11,7 +11,7 @@ import { assignCardSets, removeMainSet, unassignCardSets } from './assignment.st
 import { presentMainSet } from './main-sets.present.js';
 import { changeMainSet, findMainSet, insertMainSet, listMainSetRows } from './main-sets.store.js';
 
-const cursorShape = z.tuple([z.number().int(), z.string()]);
+const cursorShape = z.tuple([z.int32(), z.string()]);
 
 export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
   route(contract.listMainSets, signedIn, async ({ query }) => {
