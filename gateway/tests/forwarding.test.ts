@@ -76,6 +76,7 @@ describe('a request on its way', () => {
           Connection: 'x-hop',
           'X-Hop': '1',
           'X-Powered-By': 'x',
+          Vary: 'Accept-Encoding',
           'X-Ninepocket-Assertion': 'leak',
         })
         .end('{"a":1}');
@@ -90,6 +91,7 @@ describe('a request on its way', () => {
       link: '</x>; rel="next"',
       'x-total-count': '3',
       'cache-control': 'private',
+      vary: 'Accept-Encoding, Origin',
     });
     for (const name of ['x-hop', 'x-powered-by', 'x-ninepocket-assertion'])
       expect(answer.headers[name]).toBeUndefined();

@@ -62,6 +62,22 @@ describe('tokens of Google', () => {
     expect(keysAskedFor(gateway)).toBe(before);
   });
 
+  it('when forged tokens have used up what an address may get wrong, then they get 429 and a good one gets in', async () => {
+    const TEST_GOOGLE_KEYS = JSON.stringify({ [key.kid]: key.publicPem });
+    const env = { CATALOG_URL: catalog.url, SOCIAL_URL: social.url, RATE_WRONG_TOKENS: '3', TEST_GOOGLE_KEYS };
+    const strict = await startGateway(env, PRELOAD);
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i++)
+      statuses.push((await ask(strict.url, '/api/cards', { token: signedToken(strangersKey, `uid-${i}`) })).status);
+    const rubbish = await ask(strict.url, '/api/cards', { token: 'a.b.c' });
+    const fresh = await ask(strict.url, '/api/cards', { token: signedToken(key, 'uid-7') });
+    await strict.stop();
+    expect(statuses).toEqual([401, 401, 401, 429, 429]);
+    expect(rubbish).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
+    expect(Number(rubbish.headers['retry-after'])).toBeGreaterThan(0);
+    expect(fresh.status).toBe(200);
+  });
+
   it('when the keys cannot be fetched, then 503 and not 401, and Google is not flooded', async () => {
     const blind = await startGateway({ SOCIAL_URL: social.url, TEST_GOOGLE_DOWN: 'yes' }, PRELOAD);
     const first = await ask(blind.url, '/api/cards', { token: signedToken(key, 'uid-7') });

@@ -89,6 +89,13 @@ describe('who calls', () => {
     expect(payload.uid).toBeUndefined();
   });
 
+  it('when a verified address has other letters than ASCII, then its owner gets in', async () => {
+    const { firebaseUid } = newPerson();
+    const token = unsignedToken(firebaseUid, { email: 'ünï@x.test' });
+    expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200);
+    expect(social.lookUps).toMatchObject([{ firebaseUid, email: 'ünï@x.test' }]);
+  });
+
   it('when the same person asks again and again, then social and emulator are asked once', async () => {
     const { token } = newPerson();
     const asked = emulator.seen.length;
@@ -176,6 +183,15 @@ describe('nobody', () => {
     expect((await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-unknown') })).status).toBe(403);
   });
 
+  it('when the address belongs to another account, then 403 says so and what to do', async () => {
+    social.withTakenAddress.add('uid-second');
+    const answer = await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-second') });
+    const told =
+      'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
+    expect(answer).toMatchObject({ status: 403, json: { code: 'email_in_use', title: told, detail: told } });
+    expect(catalog.seen).toHaveLength(0);
+  });
+
   it('when somebody tries many wrong tokens, then 429, while the good ones of the same address still work', async () => {
     const { token } = newPerson();
     expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200);
@@ -184,6 +200,7 @@ describe('nobody', () => {
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200);
+    expect((await ask(gateway.url, '/api/cards', { token: newPerson().token })).status).toBe(200);
   });
 });
 

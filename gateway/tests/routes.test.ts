@@ -262,6 +262,12 @@ describe('answers', () => {
     expect([...services.seen, ...pages.seen]).toEqual([]);
   });
 
+  it('when the API answers anybody, from a page or not, then caches know that answers differ by Origin', async () => {
+    for (const path of ['/api/showcase', '/api/cards', '/api/openapi.json'])
+      for (const headers of [[], ['Origin', ADMIN_SITE], ['Origin', 'https://evil.example']])
+        expect((await ask(gateway.url, path, { headers })).headers.vary).toBe('Origin');
+  });
+
   it('when another origin calls or asks before, then no browser lets it read', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
     for (const method of ['OPTIONS', 'GET']) {

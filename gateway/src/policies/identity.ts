@@ -7,7 +7,7 @@ import { WrongToken, CannotTell, type Claims } from '../identity/verify-token.js
 import type { RateLimit } from '../rate-limit.js';
 import { network } from './network.js';
 import type { Caller, Policy } from './policy.js';
-import { sendProblem, type ProblemCode } from './problem.js';
+import { EMAIL_IN_USE, sendProblem, type ProblemCode } from './problem.js';
 
 export interface IdentityParts {
   tokens: Tokens;
@@ -34,6 +34,7 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
       // Counted only here: whoever shares an address with somebody who guesses tokens gets in with a good one.
       const waitMs = error instanceof WrongToken ? wrongTokens.take(network(req.call.address)) : 0;
       if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
+      if (error instanceof EmailInUse) return sendProblem(req, res, 'email_in_use', { detail: EMAIL_IN_USE });
       const code = codeOf(error);
       return code ? sendProblem(req, res, code) : next(error);
     }
@@ -55,7 +56,6 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
 
 const codeOf = (error: unknown): ProblemCode | null => {
   if (error instanceof WrongToken) return 'unauthenticated';
-  if (error instanceof EmailInUse) return 'email_in_use';
   if (error instanceof Refused) return 'forbidden';
   if (error instanceof CannotTell) return 'unavailable';
   return null;

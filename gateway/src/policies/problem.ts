@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/problem';
 import type { GatewayRequest } from './policy.js';
 
+/** Title and detail alike: the sign-in page shows either. */
+export const EMAIL_IN_USE =
+  'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
+
 /** Beside what any endpoint may answer, what only the gateway has to say. */
 const problems = {
   ...generalProblems,
-  email_in_use: {
-    status: 403,
-    title:
-      'This address already belongs to another account. Sign in the way you did the first time, or write to support.',
-  },
+  email_in_use: { status: 403, title: EMAIL_IN_USE },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

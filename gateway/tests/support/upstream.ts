@@ -69,21 +69,27 @@ const sendJson = (res: ServerResponse, value: unknown, status = 200): void => {
 /** Stands where social would: knows people by their Firebase uid, answers everything else with ok. */
 export interface TestSocial extends TestServer {
   people: Map<string, Identity>;
+  /** Firebase uids whose address belongs to another account. */
+  withTakenAddress: Set<string>;
   /** Bodies of the identity look-ups. */
   lookUps: Record<string, unknown>[];
 }
 
+const EMAIL_TAKEN = { type: 'about:blank', title: 'Taken.', status: 409, code: 'email_taken' };
+
 export const startSocial = async (listener: Serve = answerOk): Promise<TestSocial> => {
   const people = new Map<string, Identity>();
+  const withTakenAddress = new Set<string>();
   const lookUps: Record<string, unknown>[] = [];
   const server = await startServer(async (req, res) => {
     if (req.url !== '/internal/identities') return listener(req, res);
     const body = JSON.parse(await readBody(req)) as { firebaseUid: string };
     lookUps.push(body);
+    if (withTakenAddress.has(body.firebaseUid)) return sendJson(res, EMAIL_TAKEN, 409);
     const person = people.get(body.firebaseUid);
     return person ? sendJson(res, person) : sendJson(res, {}, 403);
   });
-  return Object.assign(server, { people, lookUps });
+  return Object.assign(server, { people, withTakenAddress, lookUps });
 };
 
 /** Stands where the Firebase Auth emulator would: it is asked about the user of every unsigned token. */

@@ -6,8 +6,8 @@ import type { RelayOptions } from './relay.js';
 import { subjectOf } from './streams.js';
 
 const BATCH_ROWS = 500;
-/** Stored bytes of a batch; text is a few times as much. */
-const BATCH_BYTES = 1_000_000;
+/** Stored (compressed) bytes of a batch; as text, cards are seven times as much, and all of it is held at once. */
+const BATCH_BYTES = 250_000;
 const PUBLISH_TIMEOUT_MS = 5_000;
 
 interface Row {

@@ -115,6 +115,18 @@ describe('a failure', () => {
     expect((await failing()).message).toBe('418: out of pockets');
   });
 
+  it('when the answer is no problem details, then people read a sentence by its status', async () => {
+    const read = async (answer: () => Response) => {
+      answers = [answer];
+      return problemText(await failing());
+    };
+    expect(await read(() => new Response('boom', { status: 418 }))).toBe('That did not work. Please try again.');
+    expect(await read(() => new Response('<html>oops</html>', { status: 503 }))).toBe(
+      'This part of the product is away for a moment. Please try again.',
+    );
+    expect(await read(json(500, { code: 'ECONNRESET' }))).toBe('Something went wrong on our side. Please try again.');
+  });
+
   it('when the answer is empty, then the message has the status text', async () => {
     answers = [() => new Response('', { status: 502, statusText: 'Bad Gateway' })];
     expect((await failing()).message).toBe('502: Bad Gateway');

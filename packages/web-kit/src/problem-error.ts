@@ -30,10 +30,21 @@ export class ProblemError extends Error {
   }
 }
 
-const asProblem = (body: string): Partial<Problem> | null => {
+type SaidProblem = Pick<Problem, 'code' | 'title'> & Partial<Problem>;
+
+const isProblem = (said: unknown): said is SaidProblem => {
+  if (said === null || typeof said !== 'object') return false;
+  const { code, title } = said as Record<string, unknown>;
+  return typeof code === 'string' && typeof title === 'string';
+};
+
+/** The code of an answer that is no problem details; its text was not written for people. */
+const UNKNOWN = 'unknown';
+
+const asProblem = (body: string): SaidProblem | null => {
   try {
     const parsed: unknown = JSON.parse(body);
-    return parsed !== null && typeof parsed === 'object' && 'code' in parsed ? (parsed as Partial<Problem>) : null;
+    return isProblem(parsed) ? parsed : null;
   } catch {
     return null;
   }
@@ -48,7 +59,7 @@ export const problemOf = (status: number, statusText: string, body: string): Pro
   const looksLikePage = body.trimStart().startsWith('<');
   return new ProblemError({
     status,
-    code: problem?.code ?? 'unknown',
+    code: problem?.code ?? UNKNOWN,
     text:
       problem?.detail || problem?.title || (looksLikePage ? '' : body.slice(0, 300)) || statusText || 'Request failed',
     errors: problem?.errors,
@@ -56,9 +67,17 @@ export const problemOf = (status: number, statusText: string, body: string): Pro
   });
 };
 
-/** The sentence to show to people for any error. */
-export const problemText = (error: unknown): string =>
-  error instanceof ProblemError ? error.text : 'Something went wrong. Please try again.';
+const sentenceFor = (status: number): string => {
+  if (status === 503) return 'This part of the product is away for a moment. Please try again.';
+  if (status >= 500) return 'Something went wrong on our side. Please try again.';
+  return 'That did not work. Please try again.';
+};
+
+/** The sentence to show to people for any error; never what a proxy or a crash wrote. */
+export const problemText = (error: unknown): string => {
+  if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';
+  return error.code === UNKNOWN ? sentenceFor(error.status) : error.text;
+};
 
 /** What is wrong with which field of a form: path → message; empty for other errors. */
 export const fieldErrors = (error: unknown): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { userRegistered, userUpdated } from '@ninepocket/contracts/events';
-import { getProfile, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
+import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
 import { buildClaims, FIRST_ADMIN, startWorld, type World } from './world.js';
 
 let world: World;
@@ -74,6 +74,14 @@ describe('addresses', () => {
       expect(again.body.userId).toBe(owner.userId);
     },
   );
+
+  it('when an address has other letters than ASCII, then its owner and the admins read it as it is', async () => {
+    const { client, userId } = await world.signUp({ email: 'ünï@daily.test' });
+    expect((await client.call(getProfile)).body.email).toBe('ünï@daily.test');
+    const { client: boss } = await world.firstAdmin();
+    const found = await boss.call(listUsers, { query: { q: 'ünï@' } });
+    expect(found.body).toMatchObject([{ id: userId, email: 'ünï@daily.test' }]);
+  });
 
   it('when two new accounts bring one address at once, then one of them gets it', async () => {
     const answers = await Promise.all([resolve({ email: 'both@daily.test' }), resolve({ email: 'Both@daily.test' })]);

@@ -40,14 +40,7 @@ export default function BrowsePage() {
         <SetList
           query={setQueryOf(filters)}
           heading={(total) => <SectionTitle count={total}>Sets found</SectionTitle>}
-          empty={
-            <EmptyState
-              icon={<SearchX />}
-              title="No sets found"
-              text="Try adjusting your search filters"
-              action={clear}
-            />
-          }
+          empty={<EmptyState icon={<SearchX />} title="No sets found" text="Try adjusting your search filters" />}
         />
       ) : (
         <MainSets />

@@ -12,6 +12,7 @@ describe('filters of Browse in the address', () => {
   it('when the year in the address is no year, then it is left out', () => {
     expect(read('year=19x4').year).toBe('');
     expect(read('year=94').year).toBe('');
+    expect(read('year=0000').year).toBe('');
     expect(read('year=1994').year).toBe('1994');
   });
 

@@ -1,13 +1,13 @@
 /** What Browse filters by, read from the address. */
 export type BrowseFilters = { q: string; year: string };
 
-const FOUR_DIGITS = /^\d{4}$/;
+const WHOLE_YEAR = /^[1-9]\d{3}$/;
 const LIKELY_YEAR = /^(19|20)\d\d$/;
 
 /** Takes the query of the address, gives the filters; a year that is none is left out. */
 export const readBrowseFilters = (query: URLSearchParams): BrowseFilters => {
   const year = query.get('year') ?? '';
-  return { q: (query.get('q') ?? '').slice(0, 100), year: FOUR_DIGITS.test(year) ? year : '' };
+  return { q: (query.get('q') ?? '').slice(0, 100), year: WHOLE_YEAR.test(year) ? year : '' };
 };
 
 /**

@@ -10,7 +10,7 @@ export function CardSetTile({ set }: { set: CardSet }) {
     <SetTile
       to={setAddress(set)}
       name={set.name}
-      facts={`${set.year} · ${count(set.cardCount, 'card')}`}
+      facts={`${set.year > 0 ? `${set.year} · ` : ''}${count(set.cardCount, 'card')}`}
       picture={set.imageUrl}
       firstCard={
         firstCard && {

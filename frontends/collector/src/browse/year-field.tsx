@@ -3,14 +3,18 @@ import { useState } from 'react';
 
 type YearFieldProps = { value: string; onChange: (year: string) => void };
 
-/** A year as four digits; takes effect with the fourth, or when it is emptied. */
+/** A year as four digits; takes effect with the fourth, and no more when one of them goes. */
 export function YearField({ value, onChange }: YearFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // The year changed from outside (Back, Clear filters): show that one.
-  if (value !== shown) {
-    setShown(value);
-    setTyped(value);
+  // What this box asked for last; another value comes from outside (Back, Clear filters) and is shown.
+  const [asked, setAsked] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
   return (
     <Input
@@ -24,7 +28,10 @@ export function YearField({ value, onChange }: YearFieldProps) {
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '');
         setTyped(digits);
-        if (digits.length === 4 || (digits === '' && value)) onChange(digits);
+        const year = digits.length === 4 ? digits : '';
+        if (year === value) return;
+        setAsked(year);
+        onChange(year);
       }}
     />
   );

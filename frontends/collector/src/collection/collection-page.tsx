@@ -47,12 +47,7 @@ export default function CollectionPage() {
         filters={filters}
         empty={
           filtered ? (
-            <EmptyState
-              icon={<SearchX />}
-              title="No cards found"
-              text="Try adjusting your search filters"
-              action={clear}
-            />
+            <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
           ) : (
             <EmptyState
               icon={<Library />}

@@ -4,6 +4,7 @@ import { IconButton } from '@ninepocket/ui/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/menu';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import type { View } from '../parts/view.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
 
 type HoldingTileProps = { holding: Holding; view: View; onEdit?: () => void; onRemove?: () => void };
 
@@ -24,7 +25,7 @@ export function HoldingTile({ holding, view, onEdit, onRemove }: HoldingTileProp
       // Everything here is owned; only several copies are worth a mark.
       owned={quantity > 1 ? quantity : undefined}
       note={condition}
-      meta={`${card.setYear} ${card.setName}`}
+      meta={yearAndName(card.setYear, card.setName)}
       action={
         onEdit &&
         onRemove && (

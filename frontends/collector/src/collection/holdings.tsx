@@ -3,6 +3,7 @@ import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Answer } from '../parts/answer.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
+import { cardSearchOf } from '../parts/search.rules.js';
 import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
 import type { CollectionFilters } from './collection-filters.rules.js';
@@ -19,7 +20,8 @@ const holdingId = (holding: Holding): number => holding.id;
 /** My holdings that match the filters, newest first, each with its menu. */
 export function Holdings({ filters, empty }: { filters: CollectionFilters; empty: ReactNode }) {
   const [open, setOpen] = useState<{ what: 'edit' | 'remove'; holding: Holding } | null>(null);
-  const { q, setId, view } = filters;
+  const { setId, view } = filters;
+  const q = cardSearchOf(filters.q);
   const holdings = useEndpointPages(listCollection, {
     query: { ...(q && { q }), ...(setId && { setId }), limit: PAGE },
   });

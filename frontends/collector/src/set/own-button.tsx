@@ -1,9 +1,8 @@
 import type { Card } from '@ninepocket/contracts/catalog';
 import { IconButton } from '@ninepocket/ui/icon-button';
-import { Menu, MenuItem } from '@ninepocket/ui/menu';
-import { Check, CopyPlus, LoaderCircle, Plus, Trash2 } from 'lucide-react';
+import { Check, LoaderCircle, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { SAVING, type OwnedInSet } from './owned.rules.js';
-import { useKeptFocus } from './use-kept-focus.js';
 
 type OwnButtonProps = {
   card: Card;
@@ -12,51 +11,36 @@ type OwnButtonProps = {
   onRemove: (holdingId: number) => void;
 };
 
-/** Adds a card; once it is owned, adds another copy or removes it. */
+/**
+ * Adds a card, and takes its only copy back. Several copies differ in what is known of them, so that leads to where
+ * they can be told apart. It stays one button all the while: the focus stays on it.
+ */
 export function OwnButton({ card, owned, onAdd, onRemove }: OwnButtonProps) {
+  const navigate = useNavigate();
   const name = `${card.name} #${card.cardNumber}`;
-  const { keepFocus, button } = useKeptFocus();
   if (!owned) {
     return (
-      <IconButton
-        ref={button}
-        size="sm"
-        variant="primary"
-        label={`Add ${name} to collection`}
-        onClick={() => {
-          keepFocus();
-          onAdd();
-        }}
-      >
+      <IconButton size="sm" variant="primary" label={`Add ${name} to collection`} onClick={onAdd}>
         <Plus aria-hidden />
       </IconButton>
     );
   }
-  const saving = owned.holdingId === SAVING;
-  const remove = () => {
-    keepFocus();
-    onRemove(owned.holdingId);
+  const { copies, holdingId } = owned;
+  const saving = holdingId === SAVING;
+  const press = () => {
+    if (saving) return;
+    if (copies === 1) onRemove(holdingId);
+    else void navigate(`/my-collection?set=${card.setId}`);
   };
   return (
-    <Menu
-      trigger={
-        <IconButton
-          ref={button}
-          size="sm"
-          variant="secondary"
-          label={`${name} is in your collection`}
-          aria-busy={saving}
-        >
-          {saving ? <LoaderCircle aria-hidden className="animate-spin" /> : <Check aria-hidden />}
-        </IconButton>
-      }
+    <IconButton
+      size="sm"
+      variant="secondary"
+      label={copies === 1 ? `Remove ${name} from collection` : `Show my ${copies} copies of ${name}`}
+      aria-busy={saving}
+      onClick={press}
     >
-      <MenuItem icon={<CopyPlus aria-hidden />} disabled={saving} onSelect={onAdd}>
-        Add another copy
-      </MenuItem>
-      <MenuItem icon={<Trash2 aria-hidden />} danger disabled={saving} onSelect={remove}>
-        Remove from collection
-      </MenuItem>
-    </Menu>
+      {saving ? <LoaderCircle aria-hidden className="animate-spin" /> : <Check aria-hidden />}
+    </IconButton>
   );
 }

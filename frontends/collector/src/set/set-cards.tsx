@@ -4,7 +4,7 @@ import { CardTile } from '@ninepocket/ui/card-tile';
 import { EmptyState } from '@ninepocket/ui/empty-state';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
 import { SearchX } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { Answer } from '../parts/answer.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { useNextPage } from '../parts/use-next-page.js';
@@ -19,7 +19,7 @@ const SKELETONS = 16;
 const cardId = (card: Card): number => card.id;
 
 /** The cards of a set that match the filters, in card order, with what I own marked. */
-export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFilters; clear: ReactNode }) {
+export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
   const cards = useEndpointPages(listSetCards, {
     params: { setId: set.id },
     query: { ...cardQueryOf(filters), limit: PAGE },
@@ -61,12 +61,7 @@ export function SetCards({ set, filters, clear }: { set: CardSet; filters: SetFi
     >
       {() =>
         cards.items.length === 0 ? (
-          <EmptyState
-            icon={<SearchX />}
-            title="No cards found"
-            text="Try adjusting your search filters"
-            action={clear}
-          />
+          <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
         ) : (
           <VirtualCards
             label={`Cards of ${set.name}`}

@@ -22,4 +22,9 @@ describe('filters of a set page in the address', () => {
     expect(cardQueryOf(read('type=insert'))).toEqual({ isInsert: 'true' });
     expect(cardQueryOf(read('type=base&q=hulk'))).toEqual({ isInsert: 'false', search: 'hulk' });
   });
+
+  it('when a card number is written with its #, then the number is asked for', () => {
+    expect(cardQueryOf(read('q=%231'))).toEqual({ search: '1' });
+    expect(cardQueryOf(read('q=%23'))).toEqual({});
+  });
 });

@@ -1,3 +1,4 @@
+import { cardSearchOf } from '../parts/search.rules.js';
 import { readView, type View } from '../parts/view.rules.js';
 
 const CARD_TYPES = ['all', 'insert', 'base'] as const;
@@ -14,7 +15,7 @@ export const readSetFilters = (query: URLSearchParams): SetFilters => ({
 });
 
 /** What to ask the catalogue for. */
-export const cardQueryOf = ({ q, type }: SetFilters): { search?: string; isInsert?: 'true' | 'false' } => ({
-  ...(q && { search: q }),
-  ...(type !== 'all' && { isInsert: type === 'insert' ? 'true' : 'false' }),
-});
+export const cardQueryOf = ({ q, type }: SetFilters): { search?: string; isInsert?: 'true' | 'false' } => {
+  const search = cardSearchOf(q);
+  return { ...(search && { search }), ...(type !== 'all' && { isInsert: type === 'insert' ? 'true' : 'false' }) };
+};

@@ -12,6 +12,7 @@ import { CardSkeletons } from '../parts/card-skeleton.js';
 import { isNotFound } from '../parts/failure.rules.js';
 import { Missing } from '../parts/missing.js';
 import { useAddressFilters } from '../parts/use-address-filters.js';
+import { yearAndName } from '../parts/year.rules.js';
 import { SetCards } from './set-cards.js';
 import { SetFacts } from './set-facts.js';
 import { readSetFilters } from './set-filters.rules.js';
@@ -22,7 +23,7 @@ export default function SetPage() {
   const { mainSetSlug, setSlug = '' } = useParams();
   const { search } = useLocation();
   const set = useEndpoint(getCardSet, { params: { key: setSlug } });
-  usePageTitle(set.data ? `${set.data.year} ${set.data.name}` : 'Browse Cards');
+  usePageTitle(set.data ? yearAndName(set.data.year, set.data.name) : 'Browse Cards');
 
   if (isNotFound(set.error)) return <Missing title="No such set" />;
   return (
@@ -55,13 +56,13 @@ function Found({ set }: { set: CardSet }) {
     <>
       <PageHeader
         title={set.name}
-        eyebrow={set.year}
+        eyebrow={set.year > 0 && set.year}
         back={<BackLink to={set.mainSetSlug ? `/browse/${set.mainSetSlug}` : '/browse'}>Back to Sets</BackLink>}
       >
         <SetFacts set={set} />
       </PageHeader>
       <SetToolbar filters={filters} onChange={change} clear={clear} />
-      <SetCards set={set} filters={filters} clear={clear} />
+      <SetCards set={set} filters={filters} />
     </>
   );
 }

@@ -22,7 +22,8 @@ export function Showcase() {
           <>
             <p className="truncate font-semibold">{leading.name}</p>
             <p className="truncate text-sm text-muted">
-              #{leading.cardNumber} · {leading.set.name} · {leading.set.year}
+              #{leading.cardNumber} · {leading.set.name}
+              {leading.set.year > 0 && ` · ${leading.set.year}`}
             </p>
           </>
         )}

@@ -19,7 +19,7 @@ export function SideContent({ onLeave }: { onLeave?: () => void }) {
         <Logo className="text-2xl" />
       </Link>
       <NavList onLeave={onLeave} />
-      <div className="mt-auto grid gap-3 p-3">
+      <div className="mt-auto grid grid-cols-1 gap-3 p-3">
         {user && <PlanCard plan={user.plan} />}
         <AccountCard onLeave={onLeave} />
       </div>

@@ -20,7 +20,7 @@ export function TopBar() {
       <IconButton label="Menu" onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto rounded-control px-1">
+      <Link to="/" aria-label="Ninepocket, home" className="focus-ring mr-auto flex items-center rounded-control px-1">
         <Logo className="text-xl" />
       </Link>
       {isBuilt(MESSAGES) && (

@@ -9,14 +9,14 @@ export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNo
   return (
     <section className="flex flex-col rounded-panel border-2 border-outline bg-surface">
       <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
-        <h3 className="display text-xl">{offer.name}</h3>
-        <div className="mt-1 flex items-center justify-between gap-2">
-          <p className="display text-4xl">
-            {offer.price}
-            {offer.per && <span className="font-sans text-base font-semibold normal-case"> {offer.per}</span>}
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <h3 className="display text-xl">{offer.name}</h3>
           {leads && <Badge className="bg-on-primary text-primary">Most Popular</Badge>}
         </div>
+        <p className="display mt-1 text-4xl whitespace-nowrap">
+          {offer.price}
+          {offer.per && <span className="font-sans text-base font-semibold normal-case"> {offer.per}</span>}
+        </p>
       </header>
       <ul className="grid grow content-start gap-2 p-4 text-sm">
         {offer.gives.map((line) => (

@@ -8,11 +8,14 @@ import { joinedText } from './joined.rules.js';
 /** Who it is: picture, names, admin and plan badges, since when; `action` stands beside it. */
 export function ProfileHeader({ profile, action }: { profile: Profile; action?: ReactNode }) {
   const [now] = useState(() => new Date());
+  const name = profile.displayName || profile.username;
   return (
     <header className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Avatar name={profile.displayName || profile.username} src={profile.photoURL} size="lg" />
+      <Avatar name={name} src={profile.photoURL} size="lg" />
       <div className="min-w-0 grow basis-52">
-        <h1 className="display text-3xl break-words md:text-4xl">{profile.displayName || profile.username}</h1>
+        <h1 className="display line-clamp-2 text-3xl break-words md:text-4xl" title={name}>
+          {name}
+        </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <span className="font-semibold break-all">@{profile.username}</span>
           <span>{joinedText(profile.createdAt, now)}</span>
