@@ -33,11 +33,10 @@ export const answerHeaders = (
     const value = headers[name];
     if (value === undefined || DROPPED.has(name) || (!page && ours(name))) continue;
     if (nominated?.split(',').some((part) => part.trim() === name)) continue;
-    kept.push(name, value);
+    // The server's Vary takes the place of the one that cors has set, so it says both.
+    kept.push(name, name === 'vary' && !page ? `${String(value)}, Origin` : value);
   }
   if (page) return kept;
-  // A Vary of the server's takes the place of the one that cors has set.
-  if (headers.vary !== undefined) kept.push('vary', 'Origin');
   if (headers['x-content-type-options'] === undefined) kept.push('x-content-type-options', 'nosniff');
   if (headers['cache-control'] === undefined && req.headers.authorization) kept.push('cache-control', 'no-store');
   return kept;

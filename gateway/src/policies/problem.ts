@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/problem';
 import type { GatewayRequest } from './policy.js';
 
-/** Title and detail alike: the sign-in page shows either. */
+/** Title and detail alike, so that whichever a page shows tells the person what to do. */
 export const EMAIL_IN_USE =
   'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
 

@@ -16,10 +16,10 @@ const valuesIn = (list: string): string[] =>
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => name.split(' as ')[0] ?? name);
 
-/** Sources of a remote; the admin site is a page of its own and shares nothing. */
+/** Sources of a remote; the admin site is a page of its own and shares nothing, and tests are in no build. */
 const sourcesOf = (remote: string): string[] =>
   readdirSync(join(FRONTENDS, remote, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('site/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('site/'))
     .map((file) => `${remote}/src/${file}`);
 
 /** Names that remotes import from a library. */

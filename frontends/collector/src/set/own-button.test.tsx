@@ -72,7 +72,7 @@ describe('the button of a card on a set page', () => {
   it('when it is double clicked, then one copy is added, and the focus stays on it', async () => {
     show();
     const plus = await button(ADD);
-    plus.focus();
+    act(() => plus.focus());
     fireEvent.click(plus);
     fireEvent.click(plus);
     await pause(150);
