@@ -9,14 +9,12 @@ export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNo
   return (
     <section className="flex flex-col rounded-panel border-2 border-outline bg-surface">
       <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <h3 className="display text-xl">{offer.name}</h3>
-          {leads && <Badge className="bg-on-primary text-primary">Most Popular</Badge>}
-        </div>
+        <h3 className="display text-xl">{offer.name}</h3>
         <p className="display mt-1 text-4xl whitespace-nowrap">
           {offer.price}
           {offer.per && <span className="font-sans text-base font-semibold normal-case"> {offer.per}</span>}
         </p>
+        {leads && <Badge className="mt-2 bg-on-primary text-primary">Most Popular</Badge>}
       </header>
       <ul className="grid grow content-start gap-2 p-4 text-sm">
         {offer.gives.map((line) => (
