@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Gate } from './gate.js';
 import { OfflineNotice } from './offline-notice.js';
-import { PageBoundary } from './page-boundary.js';
+import { PageBoundary } from '@ninepocket/ui/page-boundary';
 import { PageSpinner } from './page-spinner.js';
 
 const TermsPage = lazy(() => import('./legal/terms-page.js'));

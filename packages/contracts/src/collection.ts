@@ -111,7 +111,18 @@ export const ownedInSet = endpoint({
   summary: 'Card ids of a set that I own, with copies',
   access: 'signedIn',
   params: z.object({ setId: idInput }),
-  output: z.object({ setId: id, owned: z.array(z.object({ cardId: id, copies: z.number().int(), holdingId: id })) }),
+  output: z.object({
+    setId: id,
+    owned: z.array(
+      z.object({
+        cardId: id,
+        copies: z.number().int(),
+        holdingId: id,
+        /** Nothing is told of the copies: taking one back loses nothing. */
+        plain: z.boolean(),
+      }),
+    ),
+  }),
 });
 /** How full my collection is. */
 export const collectionUsage = endpoint({

@@ -4,8 +4,9 @@ import { endpointKey, useEndpointPages } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { useEffect } from 'react';
-import { Answer } from '../parts/answer.js';
-import { MoreButton } from '../parts/more-button.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { MoreButton } from '@ninepocket/ui/more-button';
 import { JobCard } from './job-card.js';
 import { JobSkeletons } from './job-skeletons.js';
 import { followed } from './job.rules.js';
@@ -22,7 +23,7 @@ export function ImportList() {
       <h2 id="imports" className="display mb-3 text-xl">
         Imports
       </h2>
-      <Answer query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
+      <Answer explain={problemText} query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
         {() =>
           imports.items.length === 0 ? (
             <EmptyState

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import AdminRoutes from '../routes.js';
 import { AccountMenu } from './account-menu.js';
-import { Logo } from './logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from './not-found-page.js';
 import { MAIN_ID, useFocusOnNewPage } from './use-focus-on-new-page.js';
@@ -27,7 +27,7 @@ export function Frame({ user }: { user: CurrentUser | null }) {
         <StyleScope name="admin">
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 md:px-8">
             <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-xl">
-              <Logo />
+              <Logo site="Admin" />
             </Link>
             <NavBar />
             <div className="ml-auto flex items-center gap-1">

@@ -1,6 +1,6 @@
 import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
 import type { ReactNode } from 'react';
-import { Logo } from './logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 
 /** A page with nothing but one panel in its middle. */
 export const LonePanel = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -10,7 +10,7 @@ export const LonePanel = ({ title, children }: { title: string; children: ReactN
     </div>
     <main className="m-auto w-full max-w-md p-4 pb-16">
       <div className="panel flex flex-col gap-5 p-6 sm:p-8">
-        <Logo className="text-xl" />
+        <Logo site="Admin" className="text-xl" />
         <h1 className="display text-3xl">{title}</h1>
         {children}
       </div>

@@ -4,7 +4,7 @@ import { session, useSession } from '@ninepocket/web-kit/session';
 import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
-import { GoogleMark } from './google-mark.js';
+import { GoogleMark } from '@ninepocket/ui/google-mark';
 import { LonePanel } from './lone-panel.js';
 
 /** The way into the admin site, for admins who never open the collector app. */

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { Gate } from './gate.js';
-import { PageBoundary } from './page-boundary.js';
+import { PageBoundary } from '@ninepocket/ui/page-boundary';
 
 /** The admin site (DESIGN section 8): the admin screens with a frame and sign-in of their own, without the shell. */
 export function Site() {

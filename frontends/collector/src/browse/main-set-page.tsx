@@ -6,7 +6,8 @@ import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { Layers } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { BackLink } from '../parts/back-link.js';
 import { count } from '../parts/counts.rules.js';
 import { isNotFound } from '../parts/failure.rules.js';
@@ -24,7 +25,7 @@ export default function MainSetPage() {
     <>
       {/* A page has a title while it loads, too. */}
       {!mainSet.data && <h1 className="sr-only">Main set</h1>}
-      <Answer query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
         {(found) => (
           <>
             <PageHeader

@@ -2,9 +2,10 @@ import { listMainSets } from '@ninepocket/contracts/catalog';
 import { EmptyState } from '@ninepocket/ui/empty-state';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { Layers } from 'lucide-react';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { MainSetTile } from './catalog-tiles.js';
-import { MoreButton } from './more-button.js';
+import { MoreButton } from '@ninepocket/ui/more-button';
 import { SectionTitle } from './section-title.js';
 import { SetList } from './set-list.js';
 import { SetSkeletons } from './set-skeletons.js';
@@ -16,7 +17,7 @@ const PAGE = 60;
 export function MainSets() {
   const mainSets = useEndpointPages(listMainSets, { query: { assigned: 'true', limit: PAGE } });
   return (
-    <Answer query={mainSets} failure="Sets could not be loaded" waiting={<SetSkeletons />}>
+    <Answer explain={problemText} query={mainSets} failure="Sets could not be loaded" waiting={<SetSkeletons />}>
       {() => (
         <>
           <ul className={SET_GRID}>

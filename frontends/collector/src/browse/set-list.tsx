@@ -1,9 +1,10 @@
 import { listCardSets } from '@ninepocket/contracts/catalog';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import type { ReactNode } from 'react';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { CardSetTile } from './catalog-tiles.js';
-import { MoreButton } from './more-button.js';
+import { MoreButton } from '@ninepocket/ui/more-button';
 import { SetSkeletons } from './set-skeletons.js';
 import { SET_GRID } from './set-tile.js';
 
@@ -21,7 +22,7 @@ const PAGE = 60;
 export function SetList({ query, heading, empty, waiting = <SetSkeletons /> }: SetListProps) {
   const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } });
   return (
-    <Answer query={sets} failure="Sets could not be loaded" waiting={waiting}>
+    <Answer explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>
       {() =>
         sets.items.length === 0 ? (
           empty

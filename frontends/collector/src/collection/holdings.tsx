@@ -1,7 +1,8 @@
 import { listCollection, type Holding } from '@ninepocket/contracts/collection';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { cardSearchOf } from '../parts/search.rules.js';
 import { useNextPage } from '../parts/use-next-page.js';
@@ -30,6 +31,7 @@ export function Holdings({ filters, empty }: { filters: CollectionFilters; empty
 
   return (
     <Answer
+      explain={problemText}
       query={holdings}
       failure="Your collection could not be loaded"
       waiting={<CardSkeletons view={view} withMeta count={SKELETONS} />}

@@ -5,7 +5,8 @@ import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
 import { HoldingTile } from '../collection/holding-tile.js';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { CardSkeleton } from '../parts/card-skeleton.js';
 
 const SHOWN = 6;
@@ -27,7 +28,12 @@ export function RecentAdditions() {
           View All
         </Link>
       </div>
-      <Answer query={recent} failure="Your latest cards could not be loaded" waiting={<Waiting />}>
+      <Answer
+        explain={problemText}
+        query={recent}
+        failure="Your latest cards could not be loaded"
+        waiting={<Waiting />}
+      >
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState

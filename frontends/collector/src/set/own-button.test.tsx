@@ -22,7 +22,7 @@ const answer = async ({ method }: Endpoint): Promise<unknown> => {
   if (method !== 'GET') changes.push(method);
   if (method === 'POST') copies += 1;
   if (method === 'DELETE') copies = 0;
-  return { setId: 5, owned: copies ? [{ cardId: thing.id, copies, holdingId: 71 }] : [] };
+  return { setId: 5, owned: copies ? [{ cardId: thing.id, copies, holdingId: 71, plain: true }] : [] };
 };
 
 function Tile() {

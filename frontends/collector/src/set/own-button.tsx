@@ -12,8 +12,8 @@ type OwnButtonProps = {
 };
 
 /**
- * Adds a card, and takes its only copy back. Several copies differ in what is known of them, so that leads to where
- * they can be told apart. It stays one button all the while: the focus stays on it.
+ * Adds a card, and takes its only copy back. Several copies, or one of which something is told (a note, a price),
+ * are not taken back unasked: that leads to where they are looked after. It stays one button all the while: the focus stays on it.
  */
 export function OwnButton({ card, owned, onAdd, onRemove }: OwnButtonProps) {
   const navigate = useNavigate();
@@ -25,18 +25,23 @@ export function OwnButton({ card, owned, onAdd, onRemove }: OwnButtonProps) {
       </IconButton>
     );
   }
-  const { copies, holdingId } = owned;
+  const { copies, holdingId, plain } = owned;
+  const removable = copies === 1 && plain;
   const saving = holdingId === SAVING;
   const press = () => {
     if (saving) return;
-    if (copies === 1) onRemove(holdingId);
+    if (removable) onRemove(holdingId);
     else void navigate(`/my-collection?set=${card.setId}`);
   };
   return (
     <IconButton
       size="sm"
       variant="secondary"
-      label={copies === 1 ? `Remove ${name} from collection` : `Show my ${copies} copies of ${name}`}
+      label={
+        removable
+          ? `Remove ${name} from collection`
+          : `Show my ${copies === 1 ? 'copy' : `${copies} copies`} of ${name}`
+      }
       aria-busy={saving}
       onClick={press}
     >

@@ -5,7 +5,8 @@ import { EmptyState } from '@ninepocket/ui/empty-state';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
@@ -55,6 +56,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
   };
   return (
     <Answer
+      explain={problemText}
       query={cards}
       failure="The cards could not be loaded"
       waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}

@@ -6,7 +6,8 @@ import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { setAddress } from '../browse/browse.rules.js';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { BackLink } from '../parts/back-link.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { isNotFound } from '../parts/failure.rules.js';
@@ -30,7 +31,7 @@ export default function SetPage() {
     <>
       {/* A page has a title while it loads, too. */}
       {!set.data && <h1 className="sr-only">Card set</h1>}
-      <Answer query={set} failure="The set could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Waiting />}>
         {(found) =>
           // One address for one set: an old or mistyped main set leads to the right one.
           mainSetSlug === (found.mainSetSlug ?? 'other') ? (

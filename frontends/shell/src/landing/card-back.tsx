@@ -1,4 +1,4 @@
-import { Logo } from '../logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 
 /** The back of a card: what the showcase shows until its cards are there. */
 export const CardBack = () => (

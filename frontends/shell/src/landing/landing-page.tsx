@@ -7,7 +7,7 @@ import { useSession } from '@ninepocket/web-kit/session';
 import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 import { GoogleButton } from './google-button.js';
 import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';

@@ -3,7 +3,7 @@ import { IconButton } from '@ninepocket/ui/icon-button';
 import { Menu as MenuIcon, MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Logo } from '../logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
 

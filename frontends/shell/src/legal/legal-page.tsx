@@ -2,7 +2,7 @@ import { Button } from '@ninepocket/ui/button';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '../logo.js';
+import { Logo } from '@ninepocket/ui/logo';
 
 /** A page of text that everybody may read. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {

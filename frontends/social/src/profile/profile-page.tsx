@@ -2,7 +2,8 @@ import { getProfile, type Profile } from '@ninepocket/contracts/social';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '../parts/answer.js';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { draftOf } from './draft.js';
 import { EditProfile } from './edit-profile.js';
 import { ProfileSkeleton } from './profile-skeleton.js';
@@ -15,7 +16,12 @@ export default function ProfilePage() {
   return (
     <>
       {!profile.data && <h1 className="sr-only">Profile</h1>}
-      <Answer query={profile} failure="Your profile could not be loaded" waiting={<ProfileSkeleton />}>
+      <Answer
+        explain={problemText}
+        query={profile}
+        failure="Your profile could not be loaded"
+        waiting={<ProfileSkeleton />}
+      >
         {(mine) => <MyProfile key={mine.id} profile={mine} />}
       </Answer>
     </>

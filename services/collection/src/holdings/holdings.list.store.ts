@@ -1,4 +1,7 @@
 /** Reading holdings: lists, and a set's marks. Hot, so it is plain SQL, prepared. */
+import type { ownedInSet } from '@ninepocket/contracts/collection';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
+import type { Answer } from '@ninepocket/contracts/endpoint';
 import type pg from 'pg';
 import { patterns } from '../cards/words.rules.js';
 import type { HoldingRow } from './holdings.present.js';
@@ -80,19 +83,19 @@ const filteredList = (filters: string, like: string, after: string): string => `
   order by h.created_at desc, h.id desc`;
 
 const OWNED_IN_SET = `
-  select h.card_id as "cardId", sum(h.quantity)::int as copies, max(h.id) as "holdingId"
+  select h.card_id as "cardId", sum(h.quantity)::int as copies, max(h.id) as "holdingId",
+         bool_and(h.condition = '${DEFAULT_CONDITION}' and not h.is_favorite and not h.is_for_sale
+                  and num_nulls(h.serial_number, h.acquired_date, h.personal_value, h.sale_price, h.notes) = 5) as plain
   from holdings h join cards c on c.id = h.card_id
   where h.user_id = $1 and c.set_id = $2
   group by h.card_id, c.card_order
   order by c.card_order, h.card_id`;
 
+type OwnedCard = Answer<typeof ownedInSet>['owned'][number];
+
 /** The cards of a set that a user owns, in card order, with the latest holding of each. */
-export const findOwnedInSet = async (
-  pool: pg.Pool,
-  userId: number,
-  setId: number,
-): Promise<{ cardId: number; copies: number; holdingId: number }[]> => {
-  const { rows } = await pool.query<{ cardId: number; copies: number; holdingId: number }>({
+export const findOwnedInSet = async (pool: pg.Pool, userId: number, setId: number): Promise<OwnedCard[]> => {
+  const { rows } = await pool.query<OwnedCard>({
     name: 'owned-in-set',
     text: OWNED_IN_SET,
     values: [userId, setId],

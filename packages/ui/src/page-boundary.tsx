@@ -1,7 +1,7 @@
-import { ErrorState } from '@ninepocket/ui/error-state';
+import { ErrorState } from './error-state.js';
 import { Component, type ReactNode } from 'react';
 
-/** The last resort, for a failure of the shell itself; for example its files after a new release. */
+/** The last resort, for a failure of the page itself; for example when its files were renewed while it was open. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

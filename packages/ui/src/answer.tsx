@@ -1,6 +1,5 @@
-import { ErrorState } from '@ninepocket/ui/error-state';
-import { problemText } from '@ninepocket/web-kit/problem-error';
 import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.js';
 
 /** What of a query a screen needs to know before it can show the data. */
 type Asked<Data> = {
@@ -13,14 +12,16 @@ type AnswerProps<Data> = {
   query: Asked<Data>;
   /** What did not work, e.g. "Sets could not be loaded". */
   failure: string;
+  /** Says why in words for people, e.g. web-kit's `problemText`. */
+  explain: (error: unknown) => string;
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** The one way a screen waits: skeleton, failure with Retry, data. Data once shown stays. */
-export function Answer<Data>({ query, failure, waiting, children }: AnswerProps<Data>) {
+export function Answer<Data>({ query, failure, explain, waiting, children }: AnswerProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error)
-    return <ErrorState title={failure} message={problemText(query.error)} onRetry={() => void query.refetch()} />;
+    return <ErrorState title={failure} message={explain(query.error)} onRetry={() => void query.refetch()} />;
   return waiting;
 }

@@ -1,4 +1,4 @@
-import { Button } from '@ninepocket/ui/button';
+import { Button } from './button.js';
 
 type MoreButtonProps = { shown: number; total: number | null; busy: boolean; onMore: () => void };
 
