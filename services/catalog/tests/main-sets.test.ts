@@ -143,6 +143,10 @@ describe('assigning', () => {
     const unassigned = await world.admin.call(contract.listUnassignedSets, { query: { q: 'assigned' } });
     expect(unassigned.body.map((set) => set.id)).toEqual([newer]);
     expect(unassigned.page.total).toBe(1);
+    const forCollectors = await world.collector.call(contract.listCardSets, {
+      query: { q: 'assigned', unassigned: 'true' },
+    });
+    expect(forCollectors.body).toEqual(unassigned.body);
 
     const withSets = await world.collector.call(contract.listMainSets, { query: { assigned: 'true' } });
     expect(withSets.body.map((set) => set.id)).toEqual([second.id]);

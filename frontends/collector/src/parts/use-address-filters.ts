@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /**
  * The filters of a screen, kept in the query of its address, so that it can be shared and survives a reload.
@@ -8,9 +8,13 @@ import { useSearchParams } from 'react-router';
  */
 export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Filters) {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const filters = useMemo(() => read(query), [read, query]);
   const change = useCallback(
-    (values: Record<string, string>) =>
+    (values: Record<string, string>) => {
+      // Somebody who typed and at once followed a link is on the way elsewhere: this screen still stands
+      // while the next one loads, and a search of its own would call them back.
+      if (window.location.pathname !== pathname) return;
       setQuery(
         (last) => {
           const next = new URLSearchParams(last);
@@ -22,8 +26,9 @@ export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Fil
         },
         // Typing must not fill the history, nor throw the page back to its top.
         { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
+      );
+    },
+    [setQuery, pathname],
   );
   return { filters, change };
 }

@@ -19,7 +19,12 @@ const factCursorShape = z.tuple([z.int32()]);
 
 export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
   route(contract.listCardSets, signedIn, ({ query }) =>
-    listPage(pool, query, { year: query.year, mainSetId: query.mainSetId, mainSetSlug: query.mainSet }),
+    listPage(pool, query, {
+      year: query.year,
+      mainSetId: query.mainSetId,
+      mainSetSlug: query.mainSet,
+      unassigned: query.unassigned ?? false,
+    }),
   ),
 
   // Before `:key`, which would take "unassigned" for a slug.
