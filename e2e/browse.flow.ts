@@ -13,6 +13,19 @@ test('when a set is searched by name, then it is found and opens', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: "The Galaxy's Most Wanted" })).toBeVisible();
 });
 
+test('when a link is followed while the typing still waits to be searched, then the page stays where the link leads', async ({
+  page,
+}) => {
+  await page.goto('/browse');
+  const flairSets = page.getByRole('link', { name: /1994 Marvel Annual Flair/ });
+  await expect(flairSets).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search sets by name or year' }).fill('galaxy');
+  await flairSets.click();
+  await expect(page.getByRole('heading', { level: 1, name: '1994 Marvel Annual Flair' })).toBeVisible();
+  await page.waitForTimeout(600); // longer than the typing's pause
+  await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair$/);
+});
+
 test('when inserts are chosen and the page is reloaded, then the choice stays', async ({ page }) => {
   await page.goto(flair);
   await page.getByRole('radio', { name: 'Insert' }).click();
