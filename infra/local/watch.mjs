@@ -33,6 +33,7 @@ function restartOnChange(product, services, folder) {
     timer = setTimeout(async () => {
       for (const service of services) {
         await product.processes.stop(service);
+        if (!product.processes.open) return; // somebody pressed Ctrl-C meanwhile
         product.launch(service);
       }
       say(`  ${services.join(', ')}: started again.`);
