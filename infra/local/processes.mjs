@@ -38,7 +38,9 @@ export class Processes {
       name,
       child,
       signal: options.stopSignal ?? 'SIGTERM',
-      ended: new Promise((done) => child.once('close', done)),
+      // A wrapper that starts the real program leaves it behind when only the wrapper is told to stop.
+      wholeGroup: options.wholeGroup ?? false,
+      ended: new Promise((done) => child.once('exit', done)),
     };
     child.once('error', (error) => this.onCrash(name, error.message));
     child.once('exit', (code, signal) => {
@@ -82,8 +84,9 @@ const stage = (name) => (name === 'gateway' ? 0 : ['postgres', 'nats', 'redis'].
 
 async function end(entry, signal = entry.signal) {
   if (entry.child.exitCode !== null || entry.child.signalCode !== null) return;
-  entry.child.kill(signal);
-  const late = setTimeout(() => entry.child.kill('SIGKILL'), 15_000);
+  const tell = (what) => (entry.wholeGroup ? process.kill(-entry.child.pid, what) : entry.child.kill(what));
+  tell(signal);
+  const late = setTimeout(() => tell('SIGKILL'), 15_000);
   await entry.ended;
   clearTimeout(late);
 }

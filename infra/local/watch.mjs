@@ -18,7 +18,7 @@ export async function watch(product) {
       `rspack-${name}`,
       join(ROOT, 'node_modules/.bin/rspack'),
       ['build', '--watch', '--mode', 'development'],
-      { cwd: join(ROOT, 'frontends', name) },
+      { cwd: join(ROOT, 'frontends', name), wholeGroup: true },
     );
   for (const service of SERVICES) restartOnChange(product, [service], join(ROOT, 'services', service, 'dist'));
   for (const shared of ['contracts', 'service-kit'])
