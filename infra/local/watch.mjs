@@ -10,7 +10,7 @@ export async function watch(product) {
     'tsc',
     join(ROOT, 'node_modules/.bin/tsc'),
     ['-b', '--watch', '--preserveWatchOutput'],
-    { cwd: ROOT },
+    { cwd: ROOT, wholeGroup: true },
   );
   compile.stdout.on('data', (chunk) => /error TS/.test(chunk) && say(String(chunk).trim()));
   for (const name of FRONTENDS)
