@@ -42,7 +42,7 @@ export const readCondition = (text: string): Condition | null =>
 
 export const conditionSchema = z.enum(CONDITIONS);
 
-/** A condition as input: any alias in, the standard term out. */
+/** A condition as input: takes every alias, gives the standard term. */
 export const conditionInput = z
   .string()
   .max(40)
