@@ -16,6 +16,7 @@ const PUBLIC = new Set([
   '/api/openapi.json',
   '/api/docs',
   '/api/showcase',
+  '/api/user/deletions/:id', // the receipt of an account that is gone
   '/api/billing/webhook', // signed by Stripe
   '/socket.io', // signs in by its ticket
   '/socket.io/*',

@@ -82,6 +82,7 @@ describe('who calls', () => {
         emailVerified: true,
         displayName: 'Ororo Munroe',
         photoURL: null,
+        signedInAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);
     const proof = social.seen.find((call) => call.path === '/internal/identities')!.headers['x-ninepocket-assertion'];
@@ -181,6 +182,12 @@ describe('nobody', () => {
 
   it('when social refuses the person, then 403', async () => {
     expect((await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-unknown') })).status).toBe(403);
+  });
+
+  it('when the account was deleted after the sign-in, then 401: an open tab does not bring it back', async () => {
+    social.deleted.add('uid-deleted');
+    const answer = await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-deleted') });
+    expect(answer.status).toBe(401);
   });
 
   it('when the address belongs to another account, then 403 says so and what to do', async () => {

@@ -4,9 +4,9 @@ import { resolveIdentity, type Identity } from '@ninepocket/contracts/social';
 import type { Logger } from 'pino';
 import type { Upstream } from '../forwarding/upstream.js';
 import { ASSERTION_HEADER, type SignAssertion } from './assertions.js';
-import { CannotTell, type Claims } from './verify-token.js';
+import { CannotTell, WrongToken, type Claims } from './verify-token.js';
 
-/** Social knows this person and lets nobody in (blocked, deleted): 403. */
+/** Social knows this person and lets nobody in: 403. */
 export class Refused extends Error {}
 /** The address belongs to another account of ours: 403, and the person is told what to do. */
 export class EmailInUse extends Refused {}
@@ -35,19 +35,20 @@ export const socialAsker = (social: Upstream, sign: SignAssertion, log: Logger):
       throw error;
     }
   };
-  return async ({ firebaseUid, email, emailVerified, displayName, photoURL }) => {
-    const body = resolveIdentity.body.safeParse({ firebaseUid, email, emailVerified, displayName, photoURL });
+  return async (claims) => {
+    const body = resolveIdentity.body.safeParse(claims);
     if (!body.success) throw new Refused('the sign-in has no email address');
     if (!social.breaker.enter()) throw new CannotTell('social is away');
     try {
       const { status, text } = await ask(JSON.stringify(body.data), 1);
       social.breaker.succeeded();
       if (status === 409 && codeIn(text) === 'email_taken') throw new EmailInUse('the address has another account');
-      if (status === 403 || status === 409 || status === 410) throw new Refused('social refuses this person');
+      if (status === 410) throw new WrongToken('the account was deleted after this sign-in');
+      if (status === 403 || status === 409) throw new Refused('social refuses this person');
       if (status !== 200) throw new Error(`social answered ${status}`);
       return resolveIdentity.output.parse(JSON.parse(text));
     } catch (error) {
-      if (error instanceof Refused) throw error;
+      if (error instanceof Refused || error instanceof WrongToken) throw error;
       social.breaker.failed();
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'identity lookup failed');
       throw new CannotTell('social is away', { cause: error });

@@ -14,6 +14,8 @@ export interface Claims {
   photoURL: string | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** When the person signed in, ISO 8601; undefined when the token does not say. */
+  signedInAt: string | undefined;
 }
 
 /** The token is wrong: 401. */
@@ -30,6 +32,7 @@ const TIMEOUT = 5000;
 const decodedShape = z.object({
   uid: z.string().min(1).max(128),
   exp: z.number(),
+  auth_time: z.number().optional(),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
@@ -56,7 +59,7 @@ export const tokenVerifier = (project: string, emulator: boolean, log: Logger): 
 };
 
 const claimsOf = (decodedToken: unknown): Claims => {
-  const { uid, exp, email, email_verified, name, picture } = decodedShape.parse(decodedToken);
+  const { uid, exp, auth_time, email, email_verified, name, picture } = decodedShape.parse(decodedToken);
   return {
     firebaseUid: uid,
     email: email ?? null,
@@ -64,6 +67,7 @@ const claimsOf = (decodedToken: unknown): Claims => {
     displayName: name?.slice(0, 200) || null,
     photoURL: picture && picture.length <= 2000 ? picture : null,
     expiresAt: exp * 1000,
+    signedInAt: auth_time === undefined ? undefined : new Date(auth_time * 1000).toISOString(),
   };
 };
 

@@ -71,6 +71,8 @@ export interface TestSocial extends TestServer {
   people: Map<string, Identity>;
   /** Firebase uids whose address belongs to another account. */
   withTakenAddress: Set<string>;
+  /** Firebase uids whose account was deleted after their sign-in. */
+  deleted: Set<string>;
   /** Bodies of the identity look-ups. */
   lookUps: Record<string, unknown>[];
 }
@@ -80,16 +82,18 @@ const EMAIL_TAKEN = { type: 'about:blank', title: 'Taken.', status: 409, code: '
 export const startSocial = async (listener: Serve = answerOk): Promise<TestSocial> => {
   const people = new Map<string, Identity>();
   const withTakenAddress = new Set<string>();
+  const deleted = new Set<string>();
   const lookUps: Record<string, unknown>[] = [];
   const server = await startServer(async (req, res) => {
     if (req.url !== '/internal/identities') return listener(req, res);
     const body = JSON.parse(await readBody(req)) as { firebaseUid: string };
     lookUps.push(body);
     if (withTakenAddress.has(body.firebaseUid)) return sendJson(res, EMAIL_TAKEN, 409);
+    if (deleted.has(body.firebaseUid)) return sendJson(res, {}, 410);
     const person = people.get(body.firebaseUid);
     return person ? sendJson(res, person) : sendJson(res, {}, 403);
   });
-  return Object.assign(server, { people, withTakenAddress, lookUps });
+  return Object.assign(server, { people, withTakenAddress, deleted, lookUps });
 };
 
 /** Stands where the Firebase Auth emulator would: it is asked about the user of every unsigned token. */

@@ -6,6 +6,7 @@ import {
   id,
   idInput,
   idParams,
+  idsInput,
   money,
   optionalText,
   searchText,
@@ -71,7 +72,12 @@ export const card = z.object({
   description: z.string().nullable(),
   rarity: z.string().nullable(),
   estimatedValue: money.nullable(),
-  set: z.object({ name: z.string(), year: z.number().int(), slug: z.string() }),
+  /** Average of recent sales or a given price, as automation told it; null when there is none. */
+  avgPrice: money.nullable(),
+  salesCount: z.number().int(),
+  /** DESIGN section 5: `avgPrice`, else `estimatedValue`, else null, shown as "No data". */
+  marketValue: money.nullable(),
+  set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
   createdAt: timestamp,
 });
 export type Card = z.infer<typeof card>;
@@ -95,6 +101,7 @@ export const listMainSets = endpoint({
   path: '/api/main-sets',
   summary: 'Main sets, newest year in the name first',
   access: 'signedIn',
+  revalidates: true,
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional(), assigned: flagInput.optional() }),
   output: z.array(mainSet),
@@ -104,6 +111,7 @@ export const getMainSet = endpoint({
   path: '/api/main-sets/:key',
   summary: 'One main set by id or slug',
   access: 'signedIn',
+  revalidates: true,
   params: slugOrIdParams,
   output: mainSet,
 });
@@ -159,6 +167,7 @@ export const listCardSets = endpoint({
   path: '/api/card-sets',
   summary: 'Card sets, newest year first, then by name',
   access: 'signedIn',
+  revalidates: true,
   paged: true,
   query: pageQuery.extend({
     q: searchText(100).optional(),
@@ -167,6 +176,8 @@ export const listCardSets = endpoint({
     mainSet: searchText(100).optional(),
     /** Only sets without a main set. */
     unassigned: flagInput.optional(),
+    /** Only these sets, e.g. my favourites. */
+    ids: idsInput.optional(),
   }),
   output: z.array(cardSet),
 });
@@ -184,6 +195,7 @@ export const getCardSet = endpoint({
   path: '/api/card-sets/:key',
   summary: 'One card set by id or slug',
   access: 'signedIn',
+  revalidates: true,
   params: slugOrIdParams,
   output: cardSet,
 });
@@ -218,6 +230,7 @@ export const listCards = endpoint({
   path: '/api/cards',
   summary: 'Cards in card order, filtered',
   access: 'signedIn',
+  revalidates: true,
   paged: true,
   query: pageQuery.extend({ ...cardFilters, setId: idInput.optional() }),
   output: z.array(card),
@@ -227,6 +240,7 @@ export const listSetCards = endpoint({
   path: '/api/sets/:setId/cards',
   summary: "A set's cards in card order",
   access: 'signedIn',
+  revalidates: true,
   paged: true,
   params: z.object({ setId: idInput }),
   query: pageQuery.extend(cardFilters),
@@ -237,6 +251,7 @@ export const getCard = endpoint({
   path: '/api/cards/:id',
   summary: 'One card',
   access: 'signedIn',
+  revalidates: true,
   params: idParams,
   output: card,
 });

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly output?: z.ZodType;
   /** True for lists: takes `limit` and `cursor`, answers an array with `X-Total-Count` and `Link`. */
   readonly paged?: boolean;
+  /** A read that browsers repeat: the answer has an ETag, and 304 says that it is still the same. */
+  readonly revalidates?: boolean;
   /** Content type of an answer that is not JSON, e.g. `text/event-stream`. */
   readonly produces?: string;
   /** Status of success; 200 unless told. */

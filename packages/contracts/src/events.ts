@@ -31,6 +31,18 @@ export const holdingAdded = event('collection.holding.added', holdingFact);
 export const holdingUpdated = event('collection.holding.updated', holdingFact);
 export const holdingRemoved = event('collection.holding.removed', holdingFact);
 
+/** A user owns every card of a set that the catalogue lists; told once each time it becomes so. */
+export const setCompleted = event(
+  'collection.set.completed',
+  z.object({ userId: id, setId: id, cards: z.number().int() }),
+);
+const listingFact = z.object({ holdingId: id, userId: id, cardId: id, price: money });
+export const listingOpened = event('collection.listing.opened', listingFact);
+export const listingClosed = event('collection.listing.closed', listingFact);
+/** A service has nothing of a deleted user any more. */
+export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
+export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));
+
 export const userRegistered = event('social.user.registered', userFact);
 export const userUpdated = event('social.user.updated', userFact);
 export const userDeleted = event('social.user.deleted', z.object({ userId: id }));

@@ -6,6 +6,12 @@ export const idInput = z.coerce.number().int().min(1).max(2147483647);
 /** A row's id in a body or answer. */
 export const id = z.number().int().min(1).max(2147483647);
 export const idParams = z.object({ id: idInput });
+/** `1,2,3` in a query: up to 200 ids. */
+export const idsInput = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Up to 200 ids, with commas between')
+  .transform((ids) => ids.split(',').map(Number))
+  .pipe(z.array(id));
 /** Control characters but tab and line ends; NUL among them, which PostgreSQL's text cannot hold. Lone surrogates too. */
 const isPlain = (value: string): boolean => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(value);
 const NOT_PLAIN = 'Control characters are not allowed';
@@ -16,7 +22,11 @@ export const searchText = (max: number) => z.string().max(max).refine(isPlain, N
 export const slugOrIdParams = z.object({ key: searchText(100).min(1) });
 
 /** Dollars with two decimals, as a JSON number (DESIGN section 5). */
-export const money = z.number().min(0).max(99999999.99).multipleOf(0.01);
+export const money = z
+  .number('Enter an amount in dollars')
+  .min(0, 'Not less than $0')
+  .max(99999999.99, 'At most $99,999,999.99')
+  .multipleOf(0.01, 'Dollars and cents only');
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -167,7 +167,10 @@ export const resolveIdentity = endpoint({
     emailVerified: z.boolean(),
     displayName: z.string().max(200).nullable(),
     photoURL: z.string().max(2000).nullable(),
+    /** When this sign-in was made; the sign-ins of a deleted account from before its deletion are refused. */
+    signedInAt: timestamp.optional(),
   }),
   output: identity,
-  errors: ['email_taken'],
+  // account_deleted is a 410
+  errors: ['email_taken', 'account_deleted'],
 });

@@ -5,7 +5,7 @@
  */
 import type { Identity } from '@ninepocket/contracts/social';
 import type { CallerName } from '@ninepocket/contracts/services';
-import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { planSchema } from '@ninepocket/contracts/plans';
 import { problem } from './problem.js';
@@ -53,8 +53,17 @@ export const assertionSigner = (keys: AssertionKeys['self']) => {
 /** What assertionSigner gives. */
 export type Signer = ReturnType<typeof assertionSigner>;
 
-/** Verifies assertions addressed to this process. Only the gateway may speak for a user. */
-export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trusted']) => {
+/** Verified assertions that are remembered; about a kilobyte each. */
+const REMEMBERED = 2_000;
+/** Seconds by which clocks may differ. */
+const CLOCK_TOLERANCE = 30;
+
+/**
+ * Verifies assertions addressed to this process. Only the gateway may speak for a user. It sends one signature for half
+ * a minute, and what was verified once is good until it expires: so a signature is checked once, not with each request.
+ */
+export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trusted'], most = REMEMBERED) => {
+  const verified = new Map<string, { principal: Principal; until: number }>();
   const imported = new Map<string, Promise<CryptoKey>>();
   for (const [name, pem] of Object.entries(trusted)) imported.set(name, importSPKI(pem, 'EdDSA'));
   const keyOf = (kid: string | undefined): Promise<CryptoKey> => {
@@ -62,25 +71,39 @@ export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trus
     if (!key) throw new Error('unknown key');
     return key;
   };
+  const remember = (token: string, known: { principal: Principal; until: number }): void => {
+    const [oldest] = verified.size < most ? [] : verified.keys();
+    if (oldest !== undefined) verified.delete(oldest);
+    verified.set(token, known);
+  };
   return {
     /** @throws ProblemError unauthenticated when the token is missing, forged, stale or for another service */
     async verify(token: string | undefined): Promise<Principal> {
       if (!token) throw problem('unauthenticated');
+      const known = verified.get(token);
+      if (known && Date.now() < known.until) return known.principal;
       try {
         const { payload, protectedHeader } = await jwtVerify(token, (header) => keyOf(header.kid), {
           algorithms: ['EdDSA'],
           audience: self,
-          clockTolerance: 30,
+          clockTolerance: CLOCK_TOLERANCE,
           requiredClaims: ['exp', 'iss'],
         });
         if (payload.iss !== protectedHeader.kid) throw new Error('issuer does not match the key');
-        if (payload.uid === undefined) return { kind: 'service', name: payload.iss as CallerName };
-        if (payload.iss !== 'gateway') throw new Error('only the gateway speaks for users');
-        const user = userClaims.parse(payload);
-        return { kind: 'user', userId: user.uid, firebaseUid: user.fuid, isAdmin: user.admin, plan: user.plan };
+        const principal = Object.freeze(principalOf(payload));
+        remember(token, { principal, until: ((payload.exp ?? 0) + CLOCK_TOLERANCE) * 1000 });
+        return principal;
       } catch (cause) {
+        verified.delete(token);
         throw problem('unauthenticated', undefined, cause);
       }
     },
   };
+};
+
+const principalOf = (payload: JWTPayload): Principal => {
+  if (payload.uid === undefined) return { kind: 'service', name: payload.iss as CallerName };
+  if (payload.iss !== 'gateway') throw new Error('only the gateway speaks for users');
+  const user = userClaims.parse(payload);
+  return { kind: 'user', userId: user.uid, firebaseUid: user.fuid, isAdmin: user.admin, plan: user.plan };
 };

@@ -8,6 +8,7 @@ import { problem, ProblemError } from './problem.js';
 import { sendProblem, toProblem } from './problem-mapper.js';
 import { observeRequest, requestIdOf } from './request-log.js';
 import type { Route } from './route.js';
+import { sendJson } from './send-json.js';
 
 const JSON_LIMIT = 1_048_576; // bytes
 
@@ -26,7 +27,8 @@ export interface AppOptions {
 export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag');
+  app.set('etag', 'weak');
+  app.response.json = sendJson;
   app.set('query parser', 'simple');
   for (const [path, handler] of Object.entries(open)) app.get(path, handler);
   app.use(observeRequest(log));

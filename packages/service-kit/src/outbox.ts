@@ -13,6 +13,8 @@ export type Tx = pg.PoolClient | PrismaTx;
 
 /** For stores that build many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
 export const OUTBOX_INSERT = 'insert into messaging.outbox (name, aggregate, data)';
+/** The same with the request's trace: a fourth value, `<traceHeaders()>::jsonb`. */
+export const OUTBOX_INSERT_TRACED = 'insert into messaging.outbox (name, aggregate, data, headers)';
 
 /** NATS takes 1 MiB a message, envelope and headers included; the table refuses the same size. */
 const MAX_BYTES = 1_000_000;
@@ -43,7 +45,7 @@ export const emit = async <E extends EventType>(
 };
 
 /** The active trace, so that the consumer's span joins the request that caused the event. */
-const traceHeaders = (): string | null => {
+export const traceHeaders = (): string | null => {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return Object.keys(carrier).length ? JSON.stringify(carrier) : null;

@@ -43,12 +43,28 @@ export const route = <E extends Endpoint, C>(
   async serve(req, res, principal) {
     const caller = guard(principal);
     const input = readInput(endpoint, req) as HandlerInput<E>;
-    const gone = new AbortController();
-    res.once('close', () => gone.abort());
-    const answer = await handler({ ...input, caller, req, res, signal: gone.signal });
+    let signal: AbortSignal | undefined;
+    const call = {
+      ...input,
+      caller,
+      req,
+      res,
+      // Made when it is asked for: most handlers never do, and an abort costs more than many a handler.
+      get signal() {
+        return (signal ??= whenGone(res));
+      },
+    };
+    const answer = await handler(call);
     send(endpoint, req, res, answer);
   },
 });
+
+const whenGone = (res: Response): AbortSignal => {
+  const gone = new AbortController();
+  if (res.closed) gone.abort();
+  else res.once('close', () => gone.abort());
+  return gone.signal;
+};
 
 const readInput = (endpoint: Endpoint, req: Request) => {
   const errors: { path: string; message: string }[] = [];
@@ -71,6 +87,8 @@ const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown):
   if (res.headersSent || endpoint.produces) return; // the handler has streamed
   res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
   if (!endpoint.output) return void res.end();
+  // Express adds the ETag to what may be kept, and answers 304 by itself.
+  if (endpoint.revalidates) res.set('Cache-Control', 'private, no-cache');
   if (!endpoint.paged) return void res.json(answer);
   const page = answer as Page<unknown>;
   if (page.total !== null) res.setHeader('X-Total-Count', String(page.total));

@@ -6,8 +6,9 @@ import { ASSERTION_HEADER } from '../src/assertion.js';
 import { signedIn } from '../src/guards.js';
 import { route } from '../src/route.js';
 import { callerOf, testKeys } from '../src/testing.js';
-import { addThing, getThing, startThings, type Started } from './thing-service.js';
+import { addThing, getThing, listThings, startThings, type Started } from './thing-service.js';
 
+const things = [{ id: 1 }];
 let service: Started;
 let url: string;
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
         if (params.id === 666) return { id: 666, user: 1, firebaseUid: 'must not leave' };
         return { id: params.id, user: caller.userId };
       }),
+      route(listThings, signedIn, () => ({ items: things, total: things.length, next: null })),
       route(addThing, signedIn, ({ body }) => ({ name: body.name })),
     ],
   });
@@ -123,7 +125,7 @@ describe('bad input', () => {
     const unknown = await fetch(`${url}/nowhere`);
     expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     const wrong = await fetch(`${url}/things`, { method: 'DELETE' });
-    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 });
 
@@ -142,5 +144,26 @@ describe('what goes wrong inside', () => {
 
   it('when an answer holds what its contract does not declare, then tests get a 500', async () => {
     expect((await me().call(getThing, { params: { id: 666 } })).status).toBe(500);
+  });
+});
+
+describe('a read that browsers repeat', () => {
+  it('when nothing has changed, then 304 without a body; when something has, then the new answer', async () => {
+    const first = await me().call(listThings);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    // As browsers ask again; Node's fetch would add no-cache.
+    const headers = { 'if-none-match': String(first.headers.get('etag')), 'cache-control': 'max-age=0' };
+    const same = await me().call(listThings, { headers });
+    expect(same).toMatchObject({ status: 304, body: '' });
+    expect(same.headers.get('x-total-count')).toBe('1');
+    things.push({ id: 2 });
+    expect(await me().call(listThings, { headers })).toMatchObject({ status: 200, body: [{ id: 1 }, { id: 2 }] });
+  });
+
+  it('when an endpoint does not say so, then its answer is not to be kept on disk', async () => {
+    const { headers } = await me().call(getThing, { params: { id: 1 } });
+    expect(headers.get('cache-control')).toBeNull(); // the gateway makes no-store of it
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });

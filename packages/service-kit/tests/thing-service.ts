@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@ninepocket/contracts/endpoint';
 import { event } from '@ninepocket/contracts/event';
+import { pageQuery } from '@ninepocket/contracts/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 import { baseConfig, readConfig } from '../src/config.js';
@@ -21,6 +22,10 @@ export const otherHappened = event('catalog.other.happened', z.object({ text: z.
 export const getThing = endpoint({
   method: 'GET', path: '/things/:id', summary: 'One thing', access: 'signedIn',
   params: z.object({ id: z.coerce.number().int() }), output: z.object({ id: z.number(), user: z.number() }),
+}); // prettier-ignore
+export const listThings = endpoint({
+  method: 'GET', path: '/things', summary: 'Things', access: 'signedIn', paged: true, revalidates: true,
+  query: pageQuery, output: z.array(z.object({ id: z.number() })),
 }); // prettier-ignore
 export const addThing = endpoint({
   method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,

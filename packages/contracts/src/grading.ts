@@ -1,0 +1,38 @@
+/** Grades of third-party graders, and serial numbers of limited prints. */
+import { z } from 'zod';
+
+export const GRADE_COMPANIES = ['PSA', 'BGS', 'SGC', 'CGC', 'TAG', 'Other'] as const;
+export type GradeCompany = (typeof GRADE_COMPANIES)[number];
+export const gradeCompanySchema = z.enum(GRADE_COMPANIES);
+
+/** 1 to 10 in halves, as every grader gives them. */
+export const gradeSchema = z
+  .number()
+  .min(1, 'Grades go from 1')
+  .max(10, 'Grades go to 10')
+  .multipleOf(0.5, 'Whole or half grades');
+
+/** One copy of a numbered print. */
+export interface Serial {
+  /** 1-based number of this copy. */
+  copy: number;
+  /** Copies printed. */
+  printRun: number;
+}
+
+/**
+ * Reads a serial number as it is stamped: `017/050`.
+ * @returns null when it does not have that form; some makers stamp other marks, which are kept as text
+ */
+export const readSerial = (text: string): Serial | null => {
+  const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(text);
+  return found ? { copy: Number(found[1]), printRun: Number(found[2]) } : null;
+};
+
+/** @returns what is wrong with a serial number, or null: copy 51 of 50 cannot be */
+export const serialProblem = (text: string): string | null => {
+  const serial = readSerial(text);
+  if (!serial) return null;
+  if (serial.copy < 1) return 'Serial numbers start at 1';
+  return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed` : null;
+};

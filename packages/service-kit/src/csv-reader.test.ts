@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { CsvReader, type CsvRow } from './csv-reader.js';
+
+/** Reads a text cut into pieces of `size` characters. */
+const readAll = (text: string, size = text.length || 1, width = 0): CsvRow[] => {
+  const reader = new CsvReader();
+  reader.expect(width);
+  const rows: CsvRow[] = [];
+  for (let at = 0; at < text.length; at += size) rows.push(...reader.read(text.slice(at, at + size), false));
+  rows.push(...reader.read('', true));
+  return rows;
+};
+const valuesOf = (rows: CsvRow[]) => rows.map((row) => row.values);
+
+describe('CsvReader', () => {
+  it.each(['\n', '\r\n', '\r'])('when lines end with %j, then rows and lines are the same', (end) => {
+    const rows = readAll(['a,b', '"1,""x""",2', `"two${end}lines",3`, '4,'].join(end), 3);
+    expect(valuesOf(rows)).toEqual([
+      ['a', 'b'],
+      ['1,"x"', '2'],
+      [`two${end}lines`, '3'],
+      ['4', ''],
+    ]);
+    expect(rows.map((row) => row.line)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('when a quotation mark is never closed, then only its line is lost', () => {
+    const rows = readAll('a,b\n"open,1\n2,x\n"q, r",y\n', 5, 2);
+    expect(rows.map((row) => [row.line, row.broken === null, row.values])).toEqual([
+      [1, true, ['a', 'b']],
+      [2, false, []],
+      [3, true, ['2', 'x']],
+      [4, true, ['q, r', 'y']],
+    ]);
+  });
+
+  it('when it is never closed in a long file, then reading goes on behind its line', () => {
+    const many = Array.from({ length: 20_000 }, (_, i) => `${i},name ${i}`).join('\r\n');
+    const rows = readAll(`a,"open\r\n${many}`, 1000, 2);
+    expect(rows).toHaveLength(20_001);
+    expect(rows[0]?.broken).toMatch(/never closed/);
+    expect(rows.at(-1)).toMatchObject({ line: 20_001, values: ['19999', 'name 19999'] });
+  });
+
+  it('when text follows a closing quotation mark, then only its line is lost', () => {
+    expect(readAll('"a"b,c\nd,e').map((row) => row.broken === null)).toEqual([false, true]);
+  });
+
+  it('when any table is written as CSV and cut anywhere, then it is read as csv-parse reads it', () => {
+    const value = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', '😀') });
+    const table = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(value, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      );
+    fc.assert(
+      fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, size) => {
+        const text = rows.map((row) => row.map((v) => `"${v.replaceAll('"', '""')}"`).join(',')).join('\r\n');
+        const width = rows[0]!.length;
+        expect(valuesOf(readAll(text, size, width))).toEqual(parse(text, { record_delimiter: '\r\n' }));
+      }),
+    );
+  });
+});

@@ -1,0 +1,147 @@
+/**
+ * Reads CSV as it arrives, one row at a time, and never loses the file over one
+ * bad row: a quotation mark that is opened and not properly closed costs the
+ * line on which its row starts, and reading goes on with the next line.
+ */
+
+/** Characters of one row at most; a longer one is refused. */
+const MAX_ROW = 64 * 1024;
+const QUOTE = 34;
+const LF = 10;
+const CR = 13;
+
+export interface CsvRow {
+  /** Physical line on which the row starts; the first is 1. */
+  line: number;
+  values: string[];
+  /** The row as it stands in the file. */
+  raw: string;
+  /** Why the row could not be read; `values` is empty then. */
+  broken: string | null;
+}
+
+/** A row's values and where the next row begins; `null` when the text ends before the row does. */
+interface Scan {
+  values: string[];
+  end: number;
+  next: number;
+  lines: number;
+  broken: string | null;
+}
+
+export class CsvReader {
+  #rest = '';
+  #line = 1;
+  #width = 0;
+  #discarding = false;
+  readonly #separator: number;
+
+  /** @param separator one character: a comma, or the semicolon or tab of other countries' spreadsheets */
+  constructor(separator = ',') {
+    this.#separator = separator.charCodeAt(0);
+  }
+
+  /**
+   * From now on a row that runs over several lines must have this many values:
+   * one that has not is taken for an unclosed quotation mark.
+   */
+  expect(width: number): void {
+    this.#width = width;
+  }
+
+  /** @param text the next piece; @param last whether the file ends with it */
+  *read(text: string, last: boolean): Generator<CsvRow> {
+    const all = this.#rest + text;
+    let at = this.#discarding ? this.#discard(all, 0) : 0;
+    while (at < all.length) {
+      const row = scanRow(all, at, last, this.#width, this.#separator);
+      if (!row && all.length - at <= MAX_ROW) break;
+      if (row && row.end - at <= MAX_ROW) {
+        yield { line: this.#line, values: row.values, raw: all.slice(at, row.end), broken: row.broken };
+        this.#line += row.lines;
+        at = row.next;
+      } else {
+        yield {
+          line: this.#line,
+          values: [],
+          raw: all.slice(at, at + MAX_ROW),
+          broken: 'The row is too long, or a quotation mark is never closed',
+        };
+        at = this.#discard(all, at);
+      }
+    }
+    this.#rest = all.slice(at);
+  }
+
+  /** Skips to the next line, now or when it has arrived. */
+  #discard(text: string, from: number): number {
+    const end = lineEnd(text, from);
+    // A lone CR at the end may be half of a CRLF: wait for what follows.
+    this.#discarding = end === text.length || (end === text.length - 1 && text.charCodeAt(end) === CR);
+    if (this.#discarding) return end;
+    this.#line++;
+    return afterLineEnd(text, end);
+  }
+}
+
+const lineEnd = (text: string, from: number): number => {
+  for (let i = from; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (c === LF || c === CR) return i;
+  }
+  return text.length;
+};
+
+const afterLineEnd = (text: string, end: number): number =>
+  text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
+
+/** Reads the row that starts at `from`. */
+const scanRow = (text: string, from: number, last: boolean, width: number, separator: number): Scan | null => {
+  const values: string[] = [];
+  let lines = 1;
+  for (let at = from; ;) {
+    let end: number;
+    if (text.charCodeAt(at) === QUOTE) {
+      const value = scanQuoted(text, at + 1);
+      if (!value && !last) return null;
+      if (!value) return brokenLine(text, from, last, 'A quotation mark is opened and never closed');
+      if (value.end === text.length && !last) return null;
+      const c = text.charCodeAt(value.end);
+      if (value.end < text.length && c !== separator && c !== LF && c !== CR)
+        return brokenLine(text, from, last, 'There is text after a closing quotation mark');
+      values.push(value.text);
+      lines += value.lines;
+      end = value.end;
+    } else {
+      end = at;
+      for (let c; end < text.length && (c = text.charCodeAt(end)) !== separator && c !== LF && c !== CR;) end++;
+      if (end === text.length && !last) return null;
+      values.push(text.slice(at, end));
+    }
+    if (end < text.length && text.charCodeAt(end) === separator) {
+      at = end + 1;
+      continue;
+    }
+    if (end === text.length - 1 && text.charCodeAt(end) === CR && !last) return null;
+    if (lines > 1 && width && values.length !== width)
+      return brokenLine(text, from, last, 'A quotation mark is opened and not closed on this line');
+    return { values, end, next: afterLineEnd(text, end), lines, broken: null };
+  }
+};
+
+/** @param from just after the opening mark; `null` when the text ends inside the value */
+const scanQuoted = (text: string, from: number): { text: string; end: number; lines: number } | null => {
+  let close = text.indexOf('"', from);
+  while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
+  if (close < 0) return null;
+  const inner = text.slice(from, close);
+  const lines = /[\r\n]/.test(inner) ? inner.split(/\r\n|\r|\n/).length - 1 : 0;
+  return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
+};
+
+/** Only the first physical line is lost. */
+const brokenLine = (text: string, from: number, last: boolean, reason: string): Scan | null => {
+  const end = lineEnd(text, from);
+  if (end >= text.length - 1 && !last) return null;
+  return { values: [], end, next: afterLineEnd(text, end), lines: 1, broken: reason };
+};

@@ -1,0 +1,96 @@
+/** The one file of a multipart upload, as a stream: nothing is kept in memory or on disk here. */
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { badField, problem, ProblemError } from './problem.js';
+
+export interface UploadedFile {
+  /** Ends when the whole form has arrived, so whoever has read it knows that nothing was lost. */
+  chunks: AsyncIterable<Buffer>;
+  /** As the sender calls it, shortened; never a path. */
+  name: string;
+  mimeType: string;
+}
+
+export interface UploadRules {
+  /** Of the file; a larger one is refused before it is read, if the sender says its size. */
+  maxBytes: number;
+  /** What people read when there is no file. */
+  missing: string;
+  tooLarge: () => ProblemError;
+  /** Why this file is not taken, by its name and type; null when it is. */
+  refusal: (file: { name: string; mimeType: string }) => ProblemError | null;
+}
+
+/** What a multipart body needs beside the file. */
+const FORM_BYTES = 64 * 1024;
+
+/**
+ * Gives the part named `file` to `take`, which must read its chunks to the end or throw.
+ * @throws ProblemError too_large, unsupported_type, bad_input (no file, two files, broken off), and what `take` throws
+ */
+export const withFile = async <T>(
+  req: Request,
+  rules: UploadRules,
+  take: (file: UploadedFile) => Promise<T>,
+): Promise<T> => {
+  if (Number(req.get('content-length') ?? 0) > rules.maxBytes + FORM_BYTES) throw rules.tooLarge();
+  const form = formOf(req);
+  let second = false;
+  form.once('filesLimit', () => (second = true));
+  const first = firstFile(form, rules);
+  const sent = pipeline(req, form);
+  sent.catch(() => {}); // the file's stream fails with it, and that is where it is noticed
+  try {
+    const { stream, ...file } = await first;
+    const wholeForm = async (): Promise<void> => {
+      await sent;
+      if (second) throw badField('body.file', 'Please send one file at a time');
+    };
+    try {
+      return await take({ ...file, chunks: readWhole(stream, wholeForm) });
+    } catch (error) {
+      stream.resume();
+      throw error instanceof ProblemError || !stream.errored ? error : brokenForm(error);
+    }
+  } finally {
+    req.unpipe(form);
+    req.resume(); // so that an early refusal reaches a sender who is still sending
+  }
+};
+
+async function* readWhole(stream: Readable, wholeForm: () => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const chunk of stream as AsyncIterable<Buffer>) yield chunk;
+  await wholeForm();
+}
+
+const formOf = (req: Request): busboy.Busboy => {
+  if (!req.is('multipart/form-data')) throw problem('unsupported_type');
+  try {
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 20, fieldSize: 1024 } });
+  } catch (cause) {
+    throw problem('unsupported_type', undefined, cause); // no boundary
+  }
+};
+
+type FirstFile = { stream: Readable; name: string; mimeType: string };
+
+const firstFile = (form: busboy.Busboy, { missing, refusal }: UploadRules): Promise<FirstFile> =>
+  new Promise((resolve, reject) => {
+    form.on('file', (field, stream, { filename = '', mimeType }) => {
+      // A body that breaks off fails this stream too. Its reader hears of it; without a reader nobody would,
+      // and an unheard error ends the process.
+      stream.on('error', () => {});
+      const name = filename.slice(0, 200) || 'upload';
+      const refused = field === 'file' ? refusal({ name, mimeType }) : badField('body.file', missing);
+      if (!refused) return resolve({ stream, name, mimeType });
+      stream.resume();
+      reject(refused);
+    });
+    form.once('close', () => reject(badField('body.file', missing)));
+    form.once('error', (cause) => reject(brokenForm(cause)));
+  });
+
+const brokenForm = (cause: unknown): ProblemError =>
+  problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);
