@@ -5,10 +5,13 @@ import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';
 import { importRoutes } from './imports/imports.routes.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
+import { searchRoutes } from './search/search.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
   ...mainSetRoutes(ctx),
   ...cardSetRoutes(ctx),
+  // Before the cards' `:id`, which would take "search" for one.
+  ...searchRoutes(ctx),
   ...cardRoutes(ctx),
   ...importRoutes(ctx),
 ];

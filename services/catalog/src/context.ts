@@ -1,4 +1,6 @@
 /** What every feature of the service works with. */
+import { assertionSigner } from '@ninepocket/service-kit/assertion';
+import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database';
 import { createLog } from '@ninepocket/service-kit/log';
 import type pg from 'pg';
@@ -15,12 +17,22 @@ export interface Context {
   /** For lists, searches and bulk work. */
   pool: pg.Pool;
   imports: ImportWorker;
+  collection: ServiceClient;
 }
+
+/** Milliseconds that a search waits for what the caller owns. */
+const COLLECTION_TIMEOUT = 2_000;
 
 export const createContext = (config: Config): Context => {
   const log = createLog('catalog', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL);
   const { pool } = database;
   const db = new PrismaClient({ adapter: database.adapter });
-  return { config, log, database, db, pool, imports: importWorker(pool, log) };
+  const collection = serviceClient({
+    baseUrl: config.COLLECTION_URL,
+    audience: 'collection',
+    signer: assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY }),
+    timeoutMs: COLLECTION_TIMEOUT,
+  });
+  return { config, log, database, db, pool, imports: importWorker(pool, log), collection };
 };

@@ -4,6 +4,7 @@ import { runService, type RunningService } from '@ninepocket/service-kit/service
 import { routes } from './app.js';
 import { catalogConfig } from './config.js';
 import { createContext, type Context } from './context.js';
+import { subscriptions } from './events.js';
 
 const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
@@ -19,6 +20,7 @@ export const startCatalog = async (
     database: ctx.database,
     migrations,
     routes: routes(ctx),
+    subscriptions,
     workers: [ctx.imports],
   });
   return { running, log: ctx.log };

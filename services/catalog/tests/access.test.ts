@@ -2,6 +2,7 @@ import * as catalogContract from '@ninepocket/contracts/catalog';
 import * as factsContract from '@ninepocket/contracts/catalog-facts';
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 import * as importContract from '@ninepocket/contracts/imports';
+import * as searchContract from '@ninepocket/contracts/search';
 import { ASSERTION_HEADER } from '@ninepocket/service-kit/assertion';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
@@ -14,7 +15,12 @@ afterAll(() => world.close());
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
-const exported: [string, unknown][] = Object.entries({ ...catalogContract, ...factsContract, ...importContract });
+const exported: [string, unknown][] = Object.entries({
+  ...catalogContract,
+  ...factsContract,
+  ...importContract,
+  ...searchContract,
+});
 const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
 const having = (...access: Endpoint['access'][]) =>
   endpoints.filter(([, endpoint]) => access.includes(endpoint.access));
@@ -28,7 +34,7 @@ const statusOf = async (endpoint: Endpoint, caller: Parameters<World['as']>[0], 
 
 describe('access', () => {
   it('when the contracts are read, then every endpoint of the catalog is tried here', () => {
-    expect(endpoints.length).toBeGreaterThanOrEqual(22);
+    expect(endpoints.length).toBeGreaterThanOrEqual(24);
   });
 
   it.each(having('signedIn', 'admin', 'service'))(

@@ -124,6 +124,14 @@ describe('card sets', () => {
     ).toEqual([id]);
   });
 
+  it('when sets are asked for by id, then only these are told, and a list that is none is refused', async () => {
+    const { id: one } = (await create('By id one', 2001)).body;
+    const { id: other } = (await create('By id other', 2002)).body;
+    const ask = (ids: string) => world.collector.call(contract.listCardSets, { query: { ids } });
+    expect((await ask(`${one},${other}`)).body.map(({ id }) => id)).toEqual([other, one]);
+    expect((await ask('1;2')).status).toBe(400);
+  });
+
   it('when a set has cards, then counts and the first card in card order are there', async () => {
     await importCsv(
       world.admin,

@@ -78,7 +78,12 @@ describe('reading cards', () => {
     });
     const { body } = await world.collector.call(contract.getCard, { params: { id: page[0]!.id } });
     expect(body).toEqual(page[0]);
-    expect(body.set).toEqual({ name: 'Marvel Annual Flair', year: 1994, slug: 'marvel-annual-flair' });
+    expect(body.set).toEqual({
+      name: 'Marvel Annual Flair',
+      year: 1994,
+      slug: 'marvel-annual-flair',
+      mainSetSlug: null,
+    });
     expect((await world.collector.call(contract.getCard, { params: { id: 2147483647 } })).status).toBe(404);
     expect((await world.collector.call(contract.listSetCards, { params: { setId: 99999 } })).status).toBe(404);
     for (const query of [

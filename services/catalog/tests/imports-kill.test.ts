@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { buildRows, csvOf, finished, FORM_START, formOf, lookInto, openUpload } from './world.js';
+import { buildRows, csvOf, finished, FORM_START, formOf, lookInto, NOBODY, openUpload } from './world.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const endings: (() => Promise<unknown>)[] = [];
@@ -15,7 +15,10 @@ afterAll(async () => {
 
 /** Starts the built service as a process of its own. */
 const startProcess = async (databaseUrl: string) => {
-  const env = { ...process.env, ...testConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' }) };
+  const env = {
+    ...process.env,
+    ...testConfig({ DATABASE_URL: databaseUrl, COLLECTION_URL: NOBODY, LOG_LEVEL: 'info' }),
+  };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   endings.push(() => end(child, 'SIGKILL'));
   const port = await new Promise<string>((resolve, reject) => {

@@ -35,9 +35,13 @@ export const lookInto = (url: string): pg.Pool => {
   return sql;
 };
 
-export const startWorld = async (): Promise<World> => {
+/** An address at which nobody answers. */
+export const NOBODY = 'http://127.0.0.1:1';
+
+/** @param collectionUrl whom searches among one's own cards ask */
+export const startWorld = async (collectionUrl = NOBODY): Promise<World> => {
   const database = await testDatabase('catalog');
-  const env = testConfig({ DATABASE_URL: database.url });
+  const env = testConfig({ DATABASE_URL: database.url, COLLECTION_URL: collectionUrl });
   const { running: catalog } = await startCatalog(env);
   const sql = lookInto(database.url);
   const as = (caller: Caller): TestClient => callerOf(catalog.url, caller, 'catalog');

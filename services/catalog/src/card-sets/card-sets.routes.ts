@@ -24,6 +24,7 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
       mainSetId: query.mainSetId,
       mainSetSlug: query.mainSet,
       unassigned: query.unassigned ?? false,
+      ids: query.ids,
     }),
   ),
 

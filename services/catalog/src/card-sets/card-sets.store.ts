@@ -9,13 +9,14 @@ import { setFactOf } from '../facts.store.js';
 import type { Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix } from '../names.rules.js';
 import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import { rememberSetName, renameInCards } from '../search/set-names.store.js';
 import type { CardSetRow } from './card-sets.present.js';
 
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];
 type CardSetChanges = HandlerInput<typeof updateCardSet>['body'];
 
 /** Main set and first card are looked up for the rows of `s` only: put a page there. */
-const described = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
+export const described = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
   from (${page}) s
   left join main_sets m on m.id = s.main_set_id
   left join lateral (
@@ -27,7 +28,8 @@ const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.ye
   and ($2::int is null or s.year = $2)
   and ($3::int is null or s.main_set_id = $3)
   and ($4::text is null or s.main_set_id = (select id from main_sets where slug = $4))
-  and (not $5::boolean or s.main_set_id is null)`;
+  and (not $5::boolean or s.main_set_id is null)
+  and ($6::int[] is null or s.id = any($6))`;
 
 export interface CardSetFilter {
   /** LIKE pattern for folded name and year. */
@@ -36,6 +38,7 @@ export interface CardSetFilter {
   mainSetId?: number | undefined;
   mainSetSlug?: string | undefined;
   unassigned?: boolean;
+  ids?: number[] | undefined;
 }
 
 /** Newest year first, then by name. @param after year and name key of the last row seen */
@@ -51,11 +54,12 @@ export const listCardSetRows = async (
     filter.mainSetId ?? null,
     filter.mainSetSlug ?? null,
     filter.unassigned ?? false,
+    filter.ids ?? null,
   ];
   const page = await pool.query<CardSetRow>(
     `${described(`select s.* from card_sets s
-       where ${FILTERS} and ($6::int is null or s.year < $6 or (s.year = $6 and s.name_key > $7))
-       order by s.year desc, s.name_key limit $8`)}
+       where ${FILTERS} and ($7::int is null or s.year < $7 or (s.year = $7 and s.name_key > $8))
+       order by s.year desc, s.name_key limit $9`)}
      order by s.year desc, s.name_key`,
     [...values, after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );
@@ -82,6 +86,7 @@ export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<numb
     const nameKey = await freeName(tx, input.name, input.year);
     const slug = chooseSlug(input.name, input.year, await takenSlugs(tx, 'card_sets', slugPrefix(input.name)));
     const row = await tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
+    await rememberSetName(tx, row.name);
     await emit(tx, setCreated, `set:${row.id}`, setFactOf(row));
     return row.id;
   });
@@ -98,6 +103,7 @@ export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChan
       data: { ...changes, nameKey, version: { increment: 1 } },
       include: { mainSet: true },
     });
+    if (row.name !== before.name || row.year !== before.year) await renameInCards(tx, before, row);
     await emit(tx, setUpdated, `set:${id}`, setFactOf(row));
   });
 

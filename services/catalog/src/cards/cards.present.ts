@@ -14,9 +14,13 @@ export interface CardRow {
   description: string | null;
   rarity: string | null;
   estimated_value: number | null;
+  avg_price: number | null;
+  sales_count: number;
+  market_value: number | null;
   set_name: string;
   set_year: number;
   set_slug: string;
+  main_set_slug: string | null;
   created_at: Date;
 }
 
@@ -32,6 +36,9 @@ export const presentCard = (row: CardRow): Card => ({
   description: row.description,
   rarity: row.rarity,
   estimatedValue: row.estimated_value,
-  set: { name: row.set_name, year: row.set_year, slug: row.set_slug },
+  avgPrice: row.avg_price,
+  salesCount: row.sales_count,
+  marketValue: row.market_value,
+  set: { name: row.set_name, year: row.set_year, slug: row.set_slug, mainSetSlug: row.main_set_slug },
   createdAt: row.created_at.toISOString(),
 });

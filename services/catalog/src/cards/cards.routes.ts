@@ -12,7 +12,8 @@ import { findCardSet } from '../card-sets/card-sets.store.js';
 import type { Context } from '../context.js';
 import { presentCard } from './cards.present.js';
 import { containsPattern } from './cards.rules.js';
-import { countCards, findCard, findCardFacts, listCardFacts, listCardRows, retireCard } from './cards.store.js';
+import { findCard, findCardFacts, listCardFacts, listCardRows, retireCard } from './cards.store.js';
+import { wordsBeginning } from '../search/words.rules.js';
 import { showcaseOf } from './showcase.js';
 
 const cursorShape = z.tuple([z.string(), z.int32()]);
@@ -25,8 +26,9 @@ export const cardRoutes = ({ pool }: Context): Route[] => {
     route(contract.listCards, signedIn, ({ query }) => listPage(pool, query, query.setId ?? null)),
 
     route(contract.listSetCards, signedIn, async ({ params, query }) => {
-      await findCardSet(pool, params.setId);
-      return listPage(pool, query, params.setId);
+      const page = await listPage(pool, query, params.setId);
+      if (page.items.length === 0) await findCardSet(pool, params.setId);
+      return page;
     }),
 
     route(contract.getCard, signedIn, async ({ params }) => presentCard(await findCard(pool, params.id))),
@@ -64,12 +66,14 @@ interface CardQuery {
 }
 
 const listPage = async (pool: pg.Pool, query: CardQuery, setId: number | null): Promise<Page<contract.Card>> => {
+  const words = setId === null && query.search ? wordsBeginning(query.search) : null;
   const filter = {
     setId,
-    pattern: query.search ? containsPattern(query.search) : null,
+    words,
+    pattern: query.search && words === null ? containsPattern(query.search) : null,
     rarity: query.rarity ?? null,
     isInsert: query.isInsert ?? null,
   };
-  const rows = await listCardRows(pool, filter, readCursor(query.cursor, cursorShape), query.limit);
-  return pageOf(rows, query.limit, await countCards(pool, filter), presentCard, (row) => [row.card_order, row.id]);
+  const { rows, total } = await listCardRows(pool, filter, readCursor(query.cursor, cursorShape), query.limit);
+  return pageOf(rows, query.limit, total, presentCard, (row) => [row.card_order, row.id]);
 };

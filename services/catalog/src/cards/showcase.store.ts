@@ -1,7 +1,7 @@
 /** Random cards for the landing page, without reading the whole table. */
 import type pg from 'pg';
 import type { CardRow } from './cards.present.js';
-import { CARD_COLUMNS } from './cards.store.js';
+import { CARD_COLUMNS, CARD_SET } from './cards.store.js';
 
 /**
  * Random points on the line of ids hit cards: the first one at or after each. More points are thrown
@@ -20,7 +20,7 @@ const RANDOM_CARDS = `with span as (select min(id) as low, max(id) as high from 
   chosen as (
     select id from (select id, 0 as turn from thrown union all select id, 1 from first) either
      group by id order by min(turn), random() limit $1)
-  select ${CARD_COLUMNS} from chosen join cards c using (id) join card_sets s on s.id = c.set_id order by random()`;
+  select ${CARD_COLUMNS} from chosen join cards c using (id) ${CARD_SET} order by random()`;
 
 /** @returns up to `count` different cards */
 export const randomCards = async (pool: pg.Pool, count: number): Promise<CardRow[]> => {

@@ -3,6 +3,7 @@ import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';
 import { CARD_FACT_JSON, CARD_FACT_TAIL, SET_FACT } from '../facts.store.js';
+import { NEW_WORDS } from '../search/vocabulary.store.js';
 
 /** One step at a time in the whole product: imports follow each other, oldest first. Ours alone among advisory locks. */
 export const STEP_LOCK_HELD = 'pg_try_advisory_xact_lock(90210102)';
@@ -16,7 +17,7 @@ const VALUES = COLUMNS.map((column) => `string_to_array(${column}, E'\\x1f', '')
  * The next batch of the oldest unfinished job, when that is being worked off: cards, counts of their sets, events and
  * progress in one statement, so in one transaction and one journey to the database. Cards that are there already are
  * skipped, and so is a row that stands twice in the file. Locking the sets, in the order of ids as everybody does, gives
- * their names as they are now and keeps them so until the commit; the events say them. A set that the import created is told with its first cards, which
+ * their names as they are now and keeps them so until the commit; the cards' words and the events say them. A set that the import created is told with its first cards, which
  * spares most sets a second event; other changes are told at the end of the job. Messages hold at most 500 cards
  * and about half of what NATS takes.
  */
@@ -34,26 +35,28 @@ batch as (
   returning *),
 file_sets as materialized (
   select no, set_id, is_new from import_sets where import_id = (select id from job)),
-named as (
+named as materialized (
   select row.*, file_sets.set_id, import_id
     from batch
    cross join unnest(${VALUES.join(', ')}) with ordinality
          as row(set_no, card_number, card_order, name, variation, search_key, is_insert, front_image_url, description, rarity, price, no)
     join file_sets on file_sets.no = row.set_no),
+locked as materialized (
+  select id, year, words from card_sets where id in (select set_id from named) order by id for no key update),
+${NEW_WORDS},
 added as (
   insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert, front_image_url, description,
-    rarity, given_price, import_id)
-  select set_id, card_number, card_order, name, variation, search_key, is_insert, front_image_url, description, rarity, price, import_id
-    from named order by no
+    rarity, given_price, import_id, set_year, words)
+  select set_id, card_number, card_order, named.name, variation, search_key, is_insert, front_image_url, description, rarity, price,
+         import_id, locked.year, coalesce(spelt.words, name_words(named.name)) || locked.words || card_words(card_number, variation)
+    from named join locked on locked.id = set_id left join spelt on spelt.name = named.name order by no
   on conflict do nothing
   returning *),
 counts as (
   select set_id, count(*)::int as cards, (count(*) filter (where is_insert))::int as inserts from added group by set_id),
-locked as materialized (
-  select s.id, cards, inserts from counts join card_sets s on s.id = set_id order by s.id for no key update of s),
 counted as (
   update card_sets s set card_count = card_count + cards, insert_count = insert_count + inserts, version = version + 1
-    from locked where s.id = locked.id
+    from counts where s.id = counts.set_id
   returning s.*, ${CARD_FACT_TAIL} as tail),
 changed as (
   update import_sets i set is_new = false, changed = not i.is_new from counts

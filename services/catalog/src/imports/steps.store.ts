@@ -9,6 +9,8 @@ import type pg from 'pg';
 import { tellSets } from '../facts.store.js';
 import { chooseSlug, slugPrefix } from '../names.rules.js';
 import { lockNames, takenSetSlugs } from '../names.store.js';
+import { settleEarlyPrices } from '../prices/prices.store.js';
+import { rememberSetNames } from '../search/vocabulary.store.js';
 import { importBatch, STEP_LOCK_HELD } from './batch.store.js';
 
 const UNFINISHED = `select id, status from import_jobs where status in ('waiting', 'running') order by created_at, id limit 1`;
@@ -78,6 +80,10 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
       where i.import_id = $1 and i.name_key = c.name_key and i.year = c.year`,
     [importId, missing.map((set) => set.no), slugs],
   );
+  await rememberSetNames(
+    tx,
+    missing.map((set) => set.name),
+  );
   await tx.query(
     `update import_jobs set status = 'running', attempts = 0, sets_inserted = $2, sets_skipped = $3 where id = $1`,
     [importId, missing.length, known.rowCount],
@@ -99,6 +105,7 @@ const finish = async (
   const idsOf = (isNew: boolean): number[] => untold.filter((set) => set.is_new === isNew).map((set) => set.id);
   await tellSets(tx, setCreated, idsOf(true)); // none but when the job failed
   await tellSets(tx, setUpdated, idsOf(false));
+  await settleEarlyPrices(tx);
   await tx.query('delete from import_sets where import_id = $1', [importId]);
   await tx.query('delete from import_batches where import_id = $1', [importId]);
   await tx.query('update import_jobs set status = $2, failure = $3, finished_at = now() where id = $1', [

@@ -1,0 +1,94 @@
+/** Pieces with a key: `set:flair`, `is:insert`, `price>20`. */
+import { readCondition } from '@ninepocket/contracts/conditions';
+import { readRange, sayRange, type Comparison } from './ranges.rules.js';
+import { NOT_USED, type Read } from './terms.rules.js';
+import { foldedWords, numberKey } from './words.rules.js';
+
+const CENT = 0.01;
+const OWNED = new Set(['owned', 'mine', 'have']);
+const MISSING = new Set(['missing', 'need', 'unowned']);
+
+/** @param negated whether a minus stood before it @param value without quotes; empty when there was none */
+export const readOperator = (negated: boolean, key: string, comparison: Comparison, value: string): Read => {
+  switch (key) {
+    case 'set':
+    case 'series':
+      return readSet(negated, value);
+    case 'is':
+    case 'type':
+      return readIs(negated, value.toLowerCase());
+    case 'year':
+      return negated ? NOT_USED : readYears(comparison, value);
+    case 'price':
+    case 'value':
+      return negated ? NOT_USED : readPrices(comparison, value);
+    default:
+      return negated ? NOT_USED : readOther(key, value);
+  }
+};
+
+const readSet = (negated: boolean, value: string): Read => {
+  const words = foldedWords(value);
+  if (!words.length) return NOT_USED;
+  const said = words.join(' ');
+  return negated
+    ? { kind: 'set', label: `set not like ${said}`, terms: [{ kind: 'without-set', words }] }
+    : { kind: 'set', label: `set like ${said}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
+};
+
+const readIs = (negated: boolean, value: string): Read => {
+  const base = value === 'base';
+  if (base || /^inserts?$/.test(value)) {
+    const isInsert = base === negated;
+    return { kind: 'type', label: isInsert ? 'insert' : 'base', restriction: { isInsert } };
+  }
+  if (!OWNED.has(value) && !MISSING.has(value)) return NOT_USED;
+  const owned = OWNED.has(value) !== negated;
+  return { kind: 'owned', label: owned ? 'that I own' : 'that I miss', restriction: { owned } };
+};
+
+export const readYears = (comparison: Comparison, value: string): Read => {
+  const range = readRange(comparison, value, 1);
+  if (!range || [range.min, range.max].some((year) => year !== undefined && !isYear(year))) return NOT_USED;
+  const single = range.min === range.max ? 'year ' : '';
+  return {
+    kind: 'year',
+    label: `${single}${sayRange(comparison, range, 1, '')}`,
+    restriction: { minYear: range.min, maxYear: range.max },
+  };
+};
+const isYear = (year: number): boolean => Number.isInteger(year) && year >= -1 && year <= 10_000;
+
+export const readPrices = (comparison: Comparison, value: string): Read => {
+  const range = readRange(comparison, value, CENT);
+  if (!range || [range.min, range.max].some((price) => price !== undefined && price > 1e8)) return NOT_USED;
+  return {
+    kind: 'price',
+    label: sayRange(comparison, range, CENT, '$'),
+    restriction: { minPrice: range.min, maxPrice: range.max },
+  };
+};
+
+const readOther = (key: string, value: string): Read => {
+  if (key === 'rarity') {
+    const rarity = value.trim().slice(0, 40);
+    return rarity ? { kind: 'rarity', label: `rarity ${rarity}`, restriction: { rarity } } : NOT_USED;
+  }
+  if (key === 'condition') {
+    const condition = readCondition(value);
+    return condition ? { kind: 'owned', label: `that I own in ${condition}`, restriction: { condition } } : NOT_USED;
+  }
+  if (key === 'number' || key === 'num') return readNumber(value);
+  const words = foldedWords(value);
+  return words.length
+    ? { kind: 'name', label: words.join(' '), terms: [{ kind: 'word', words, whole: false }] }
+    : NOT_USED;
+};
+
+/** A number and nothing else: `#45`, `number:MB-3`. */
+export const readNumber = (value: string): Read => {
+  const key = numberKey(value);
+  return key
+    ? { kind: 'number', label: `number ${value.trim()}`, terms: [{ kind: 'number', key, only: true }] }
+    : NOT_USED;
+};

@@ -1,0 +1,54 @@
+/** Pieces without a key: words, numbers, years, prices, quotations. */
+import { readNumber, readPrices, readYears } from './operators.rules.js';
+import type { Comparison } from './ranges.rules.js';
+import { NOT_USED, type Read, type Term } from './terms.rules.js';
+import { foldedWords, numberKey } from './words.rules.js';
+
+/** `"iron man"`: the words one after another, spelled so. */
+export const readQuoted = (negated: boolean, quoted: string): Read => {
+  const words = foldedWords(quoted);
+  if (!words.length) return NOT_USED;
+  if (negated) return without(words);
+  return { kind: 'name', label: `exactly “${words.join(' ')}”`, terms: [{ kind: 'word', words, whole: true }] };
+};
+
+const PRICE = /^([<>]=?)?\$(\d[\d,.]*\+?|\d[\d,.]*(?:-|–|\.\.)\$?\d[\d,.]*)$/;
+const YEARS =
+  /^(?:(?:1[89]|2[01])\d\d(?:\.\.|-|–)(?:1[89]|2[01])\d\d|(?:1[89]|2[01])\d\d\.\.|\.\.(?:1[89]|2[01])\d\d)$/;
+const DECADE = /^(1[89]|20)(\d)0s$/;
+/** `12/50` is one card of a print run: no card is told from another by it. */
+const SERIAL = /^#?\d+\/\d+$/;
+
+/** @param piece what stands between two spaces */
+export const readPlain = (piece: string): Read => {
+  const [, comparison = ':', price] = PRICE.exec(piece) ?? [];
+  if (price !== undefined) return readPrices(comparison as Comparison, price);
+  if (YEARS.test(piece)) return readYears(':', piece);
+  const [, century, ten] = DECADE.exec(piece) ?? [];
+  if (century !== undefined) return readYears(':', `${century}${ten}0-${century}${ten}9`);
+  if (SERIAL.test(piece)) return { kind: 'unknown', label: 'serial number: not used' };
+  if (piece.startsWith('#')) return readNumber(piece.slice(1));
+  if (/^-./.test(piece)) {
+    const words = foldedWords(piece);
+    return words.length ? without(words) : { ...NOT_USED, joins: 'sign' };
+  }
+  return readWords(piece);
+};
+
+const without = (words: string[]): Read => ({
+  kind: 'name',
+  label: `without ${words.join(' ')}`,
+  terms: [{ kind: 'without', words }],
+});
+
+const readWords = (piece: string): Read => {
+  const key = numberKey(piece);
+  if (/^(?:19|20)\d\d$/.test(key)) return { kind: 'year', label: `year ${key}`, terms: [{ kind: 'year', key }] };
+  if (/^\d+[a-z]?$/.test(key))
+    return { kind: 'number', label: `number ${key}`, terms: [{ kind: 'number', key, only: false }] };
+  const terms = piece.split(/[,;&+/|]+/).flatMap((part): Term[] => {
+    const words = foldedWords(part);
+    return words.length ? [{ kind: 'word', words, whole: false }] : [];
+  });
+  return terms.length ? { kind: 'name', label: piece, terms, joins: 'word' } : { ...NOT_USED, joins: 'sign' };
+};

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readSearch } from './search.rules.js';
+
+const said = (text: string): string[] => readSearch(text).pieces.map(({ kind, label }) => `${kind}: ${label}`);
+
+describe('readSearch', () => {
+  it.each([
+    ['spider-man 45', ['name: spider-man', 'number: number 45']],
+    ['spider man', ['name: spider man']],
+    ['1992 #45', ['year: year 1992', 'number: number 45']],
+    ['set:flair is:insert price>20', ['set: set like flair', 'type: insert', 'price: over $20']],
+    ['flair 1994 wolverine', ['name: flair', 'year: year 1994', 'name: wolverine']],
+    ['set: is:insert', ['unknown: not used', 'type: insert']],
+    ['SET:"Marvel Universe"', ['set: set like marvel universe']],
+    ['-set:flair -is:insert', ['set: set not like flair', 'type: base']],
+    ['price:5-20', ['price: $5 to $20']],
+    ['price:20-5', ['price: $5 to $20']],
+    ['price >= 4.50', ['price: from $4.50']],
+    ['price<5', ['price: under $5']],
+    ['$5+', ['price: from $5']],
+    ['$5-$20', ['price: $5 to $20']],
+    ['<$1,000', ['price: under $1000']],
+    ['year:1990-1993', ['year: 1990 to 1993']],
+    ['year>1990', ['year: over 1990']],
+    ['1990..1993', ['year: 1990 to 1993']],
+    ['1990s', ['year: 1990 to 1999']],
+    ['is:base type:insert', ['type: base', 'type: insert']],
+    ['is:owned', ['owned: that I own']],
+    ['is:missing', ['owned: that I miss']],
+    ['condition:nm', ['owned: that I own in Near Mint']],
+    ['rarity:"Ultra Rare"', ['rarity: rarity Ultra Rare']],
+    ['number:MB-3', ['number: number MB-3']],
+    ['10a', ['number: number 10a']],
+    ['"Iron Man"', ['name: exactly “iron man”']],
+    ['"Iron Man', ['name: exactly “iron man”']],
+    ['-venom', ['name: without venom']],
+    ['-"iron man"', ['name: without iron man']],
+    ['2/50', ['unknown: serial number: not used']],
+    [
+      'is:purple price:cheap year:soon rarity:',
+      ['unknown: not used', 'unknown: not used', 'unknown: not used', 'unknown: not used'],
+    ],
+    ['Storm & Thor!', ['name: Storm & Thor!']],
+    ['!!! "" -', ['unknown: not used', 'unknown: not used', 'unknown: not used']],
+    ['', []],
+  ])('when %j is typed, then it is read so', (text, reading) => {
+    expect(said(text)).toEqual(reading);
+  });
+
+  it('when prices and years have limits, then cents and years are counted', () => {
+    expect(readSearch('price>20 price<=30 year<1990').restrictions).toEqual([
+      { minPrice: 20.01, maxPrice: undefined },
+      { minPrice: undefined, maxPrice: 30 },
+      { minYear: undefined, maxYear: 1989 },
+    ]);
+  });
+
+  it('when a piece is taken out, then the rest is the text without it', () => {
+    expect(readSearch('hulk  #45 set:flair').pieces.map(({ text, rest }) => [text, rest])).toEqual([
+      ['hulk', '#45 set:flair'],
+      ['#45', 'hulk set:flair'],
+      ['set:flair', 'hulk #45'],
+    ]);
+  });
+
+  it('when a word has signs in it, then they part it or vanish, as in names', () => {
+    expect(readSearch('S.H.I.E.L.D. X-Men cyclops/wolverine Jötunheim').terms).toEqual(
+      [['shield'], ['x', 'men'], ['cyclops'], ['wolverine'], ['jotunheim']].map((words) => ({
+        kind: 'word',
+        words,
+        whole: false,
+      })),
+    );
+  });
+
+  const PARTS = [
+    'set:',
+    'price>',
+    'price:5-',
+    '"',
+    '-',
+    '#',
+    '$',
+    '..',
+    '1992',
+    'is:',
+    ' ',
+    '45',
+    'hulk',
+    ':',
+    '/',
+    '🦸',
+    'ß',
+    '\u0301',
+    '&',
+  ];
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }).map((parts) => parts.join('')),
+  );
+
+  it('when anything is typed, then every sign of it is in a piece, in order, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const { pieces } = readSearch(typed);
+        let at = 0;
+        for (const piece of pieces) {
+          expect(piece.text.trim()).not.toBe('');
+          const start = typed.indexOf(piece.text, at);
+          expect(typed.slice(at, start).trim()).toBe('');
+          at = start + piece.text.length;
+        }
+        expect(typed.slice(at).trim()).toBe('');
+      }),
+    );
+  });
+});

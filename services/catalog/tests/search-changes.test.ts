@@ -1,0 +1,153 @@
+import * as catalog from '@ninepocket/contracts/catalog';
+import { search } from '@ninepocket/contracts/search';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { SEARCH_HEADER, startSearchWorld, type SearchWorld } from './search-world.js';
+import { importCsv } from './world.js';
+
+let world: SearchWorld;
+beforeAll(async () => {
+  world = await startSearchWorld();
+});
+afterAll(() => world.close());
+
+const ask: SearchWorld['ask'] = (q, more) => world.ask(q, more);
+const find: SearchWorld['find'] = (q, more) => world.find(q, more);
+
+describe('what changes', () => {
+  it('when a set is renamed, then its cards are found by the new name and year, and no more by the old', async () => {
+    const { body: set } = await world.collector.call(catalog.getCardSet, { params: { key: 'ages' } });
+    const rename = (name: string, year: number) =>
+      world.admin.call(catalog.updateCardSet, { params: { id: set.id }, body: { name, year } });
+    expect((await rename('Quicksand', 2003)).status).toBe(200);
+    expect(await find('quicksand 2003 wolverine')).toEqual(['Wolverine #45 2003']);
+    expect(await find('set:ages')).toEqual([]);
+    expect(await find('wolverine year:2001')).toEqual([]);
+    expect((await ask('quiksand')).corrected).toBe('quicksand');
+    await rename('Ages', 2001);
+    expect((await find('set:ages')).length).toBe(7);
+  });
+
+  it('when a card is retired, then it is not found, nor counted', async () => {
+    const { cards, total } = await ask('set:ages magneto');
+    expect((await world.admin.call(catalog.deleteCard, { params: { id: cards[0]!.id } })).status).toBe(204);
+    const after = await ask('magnetos helmet');
+    expect([total, after.total, after.cards]).toEqual([1, 0, []]);
+  });
+
+  it('when one half of an import names a set anew while another adds to it, then all its cards have its name', async () => {
+    const rows = Array.from({ length: 2200 }, (_, i) => `Hasty,2010,Hurry ${i},${i},,,,,,`);
+    const importing = importCsv(world.admin, [SEARCH_HEADER, ...rows].join('\n'));
+    for (let tries = 0; tries < 12; tries++) {
+      const { body, status } = await world.collector.call(catalog.getCardSet, { params: { key: 'hasty' } });
+      if (status === 200)
+        await world.admin.call(catalog.updateCardSet, { params: { id: body.id }, body: { year: 2011 + tries } });
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await importing;
+    const { rows: years } = await world.sql.query(
+      `select distinct c.set_year = s.year as same, c.words @@ ('''=' || s.year || '''')::tsquery as found from cards c join card_sets s on s.id = c.set_id where s.slug = 'hasty'`,
+    );
+    expect(years).toEqual([{ same: true, found: true }]);
+  });
+});
+
+describe('odd input', () => {
+  it.each([
+    [{ q: 'x' }],
+    [{ q: '   a  ' }],
+    [{ q: 'x'.repeat(201) }],
+    [{ q: 'hulk', limit: 101 }],
+    [{ q: 'hulk', sort: 'random' }],
+    [{ q: 'hulk', cursor: 'x' }],
+    [{ q: 'hulk', cursor: Buffer.from('[false,null,"a",1]').toString('base64url') }],
+    [{ q: 'hulk', sort: 'number', cursor: Buffer.from('[false,null,1,2,3]').toString('base64url') }],
+    [{ q: 'hulk', minPrice: -1 }],
+    [{ q: 'hulk', condition: 'shiny' }],
+    [{ q: 'a\u0000b' }],
+  ])('when %j is asked, then it is refused', async (query) => {
+    expect((await world.collector.call(search, { query: query as never })).status).toBe(400);
+  });
+
+  it.each([
+    "'; drop table cards; --",
+    "o'brien \\' | !hulk:* & (",
+    ':* <-> hulk',
+    "'''",
+    '@hulk =1990 #',
+    '%_\\%',
+    'hulk'.repeat(50),
+    'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(3),
+    'ﷺ'.repeat(99),
+    '日本語 🦸 ß',
+    'price:1e5 year:99999 price>99999999999',
+  ])('when %j is typed, then it is read, not run', async (q) => {
+    await ask(q);
+    expect((await find('shield 10a')).length).toBe(1);
+  });
+
+  it('when all that is typed are noughts, then there is an answer', async () => {
+    for (const q of ['0 0', ' A 0', '0 0 0'])
+      expect((await world.collector.call(search, { query: { q } })).status).toBe(200);
+  });
+
+  it('when anything is typed, then there is an answer', async () => {
+    const PARTS = [
+      'set:',
+      'price>',
+      '"',
+      '-',
+      '#',
+      '$',
+      '1992',
+      'is:owned',
+      'wolv',
+      'man',
+      ':',
+      "'",
+      '\\',
+      '*',
+      '&',
+      '|',
+      '!',
+      '(',
+      '🦸',
+    ];
+    const text = fc
+      .array(fc.oneof(fc.constantFrom(...PARTS), fc.string({ maxLength: 8 })), { minLength: 2, maxLength: 10 })
+      .map((parts) => parts.join(' '));
+    await fc.assert(
+      fc.asyncProperty(text, async (q) => {
+        const { status } = await world.collector.call(search, { query: { q: q.slice(0, 200) } });
+        expect([200, 400]).toContain(status);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('when a card has any name, then it is found by it', async () => {
+    const names = [
+      'Ünï Çødé',
+      '½ Life',
+      'Ωmega',
+      'ПРИВЕТ мир',
+      '日本語 カード',
+      'İstanbul',
+      'ﬁne Ligature',
+      'A–B—C',
+      '#1 Fan',
+      "D'Ken",
+      'T.A.S.K.',
+      'x'.repeat(300),
+    ];
+    await importCsv(
+      world.admin,
+      [SEARCH_HEADER, ...names.map((name, i) => `Odd,2012,"${name}",${i},,,,,,`)].join('\n'),
+    );
+    for (const name of names)
+      expect([name, (await ask(`${name.slice(0, 190)} set:odd`)).cards.map((card) => card.name)]).toEqual([
+        name,
+        [name],
+      ]);
+  });
+});

@@ -1,0 +1,52 @@
+/** What catalog asks of collection, without one: who owns what is said by the test. */
+import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { createApp } from '@ninepocket/service-kit/http';
+import { createLog } from '@ninepocket/service-kit/log';
+import { problem } from '@ninepocket/service-kit/problem';
+import { route } from '@ninepocket/service-kit/route';
+import { testKeys } from '@ninepocket/service-kit/testing';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StandIn {
+  url: string;
+  /** Cards of a user, by condition; what is asked without a condition is all of them. */
+  owned: Map<number, Map<string, number[]>>;
+  /** Whose cards were asked for, in order. */
+  asked: number[];
+  /** Makes every answer a 503. */
+  away: boolean;
+  close(): Promise<void>;
+}
+
+export const standInForCollection = async (): Promise<StandIn> => {
+  const log = createLog('collection', 'silent');
+  const trusted = { catalog: testKeys.catalog.publicKey };
+  const answer = route(internalOwnedCards, fromService('catalog'), ({ params, body }) => {
+    standIn.asked.push(params.id);
+    if (standIn.away) throw problem('unavailable');
+    const mine = [...(standIn.owned.get(params.id) ?? [])];
+    return {
+      cardIds: mine.flatMap(([condition, ids]) => (!body.condition || condition === body.condition ? ids : [])),
+    };
+  });
+  const server = createServer(
+    createApp({ name: 'collection', log, trusted, routes: [answer], open: {}, strict: true }),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const standIn: StandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    owned: new Map(),
+    asked: [],
+    away: false,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return standIn;
+};
