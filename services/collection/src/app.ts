@@ -1,6 +1,30 @@
-/** Table of contents: every feature's routes. */
+/** Table of contents: every feature's routes. Fixed addresses come before `/:id`. */
 import type { Route } from '@ninepocket/service-kit/route';
+import { accountRoutes } from './account/account.routes.js';
+import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
+import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
+import { favoriteSetRoutes } from './favorite-sets/favorite-sets.routes.js';
+import { fileRoutes } from './files/files.routes.js';
 import { holdingRoutes } from './holdings/holdings.routes.js';
+import { marketplaceRoutes } from './marketplace/marketplace.routes.js';
+import { progressRoutes } from './progress/progress.routes.js';
+import { receiptRoutes } from './receipts/receipts.routes.js';
+import { statsRoutes } from './stats/stats.routes.js';
+import { trendRoutes } from './trends/trends.routes.js';
+import { wishlistRoutes } from './wishlist/wishlist.routes.js';
 
-export const routes = (ctx: Context): Route[] => [...holdingRoutes(ctx)];
+export const routes = (ctx: Context): Route[] => [
+  ...bulkRoutes(ctx),
+  ...fileRoutes(ctx),
+  ...progressRoutes(ctx),
+  ...holdingRoutes(ctx),
+  ...receiptRoutes(ctx),
+  ...customCollectionRoutes(ctx),
+  ...wishlistRoutes(ctx),
+  ...favoriteSetRoutes(ctx),
+  ...statsRoutes(ctx),
+  ...marketplaceRoutes(ctx),
+  ...trendRoutes(ctx),
+  ...accountRoutes(ctx),
+];

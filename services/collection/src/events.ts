@@ -1,4 +1,4 @@
-/** What the service listens to. What it tells is emitted where it happens: holdings/holdings.store.ts. */
+/** What the service listens to. What it tells is emitted where it happens: holdings/changes.store.ts. */
 import {
   cardsDeleted,
   cardsUpserted,
@@ -12,6 +12,8 @@ import { storeCards, storeDeletedCards } from './cards/cards.store.js';
 import { storeDeletedSets, storeSets } from './cards/sets.store.js';
 import type { Context } from './context.js';
 import { forgetCollector } from './holdings/forget-collector.store.js';
+import { peopleSubscriptions } from './people/people.events.js';
+import { priceSubscriptions } from './prices/prices.events.js';
 
 export const subscriptions = (ctx: Context): Subscription[] => [
   on(setCreated, (tx, set) => storeSets(tx, [set])),
@@ -19,6 +21,8 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   on(setDeleted, (tx, set) => storeDeletedSets(tx, [set])),
   on(cardsUpserted, (tx, { cards }) => storeCards(tx, cards)),
   on(cardsDeleted, (tx, { cards }) => storeDeletedCards(tx, cards)),
+  ...peopleSubscriptions,
+  ...priceSubscriptions,
   // Not in the event's transaction: a big collection goes in batches of its own (see there).
   on(userDeleted, (_tx, { userId }) => forgetCollector(ctx.pool, userId)),
 ];

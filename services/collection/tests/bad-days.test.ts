@@ -119,6 +119,8 @@ describe('the service', () => {
     for (let kills = 0; kills < 2; kills++) {
       service = await startProcess('collection', world.env, port);
       await new Promise((resolve) => setTimeout(resolve, 1_500));
+      // On a busy machine as well: it is killed while it works.
+      await eventually(async () => expect(collectors.every((one) => one.acknowledged.length > 0)).toBe(true), 15_000);
       await service.kill();
     }
     running = false;

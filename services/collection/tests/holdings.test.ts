@@ -2,7 +2,7 @@ import {
   addHolding,
   collectionUsage,
   listCollection,
-  ownedInSet,
+  marksInSet,
   removeHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection';
@@ -50,9 +50,13 @@ describe('adding', () => {
     const copy = {
       cardId: 2,
       condition: 'nm',
-      quantity: 2,
+      gradeCompany: 'PSA' as const,
+      grade: 9.5,
+      certNumber: '0815',
+      quantity: 1,
       serialNumber: '12/99',
       acquiredDate: '1994-02-28',
+      purchasePrice: 0.5,
       personalValue: 1234567.89,
       salePrice: 0.07,
       isForSale: true,
@@ -207,7 +211,7 @@ describe('whose collection it is', () => {
       expect([removed.status, removed.body.code]).toEqual([404, 'not_found']);
     }
     expect((await stranger.call(listCollection, { query: { cardId: 1 } })).body).toEqual([]);
-    expect((await stranger.call(ownedInSet, { params: { setId: 1 } })).body.owned).toEqual([]);
+    expect((await stranger.call(marksInSet, { params: { setId: 1 } })).body.marks).toEqual([]);
     expect((await stranger.call(collectionUsage)).body.copies).toBe(0);
     expect((await me.call(listCollection)).body).toEqual([mine]);
   });
@@ -220,7 +224,7 @@ describe('whose collection it is', () => {
         nobody.call(addHolding, { body: { cardId: 1 } }),
         nobody.call(updateHolding, { params: { id: 1 }, body: {} }),
         nobody.call(removeHolding, { params: { id: 1 } }),
-        nobody.call(ownedInSet, { params: { setId: 1 } }),
+        nobody.call(marksInSet, { params: { setId: 1 } }),
         nobody.call(collectionUsage),
       ]);
       expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 401]);

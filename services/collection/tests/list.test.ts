@@ -1,5 +1,6 @@
-import { addHolding, listCollection, ownedInSet, updateHolding } from '@ninepocket/contracts/collection';
+import { addHolding, listCollection, marksInSet, marksOfCards, updateHolding } from '@ninepocket/contracts/collection';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { addFavoriteSet, addWish } from '@ninepocket/contracts/wishlist';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
@@ -68,6 +69,51 @@ describe('filters', () => {
   });
 });
 
+describe('more filters and orders', () => {
+  const other = () => world.as({ userId: 3, plan: 'SUPER_HERO' });
+  beforeAll(async () => {
+    const copies = [
+      { cardId: 1, condition: 'Mint', isFavorite: true },
+      { cardId: 2, isForSale: true, salePrice: 3 },
+      { cardId: 3, isForSale: true },
+      { cardId: 4, condition: 'Mint' },
+      { cardId: 5, isFavorite: true },
+      { cardId: 6 },
+    ];
+    for (const body of copies) await other().call(addHolding, { body });
+    await world.sql.query('update cards set avg_price = case id when 2 then 7.5 when 4 then 0.5 when 6 then 7.5 end');
+  });
+
+  it.each([
+    ['a condition', { condition: 'mint' }, [4, 1]],
+    ['what is for sale', { isForSale: 'true' }, [3, 2]],
+    ['what is not for sale', { isForSale: 'false', setId: 1 }, [1]],
+    ['favourites', { isFavorite: 'true' }, [5, 1]],
+    ['the oldest first', { sort: 'oldest' }, [1, 2, 3, 4, 5, 6]],
+    ['names, without accents', { sort: 'name' }, [5, 2, 1, 4, 6, 3]],
+    ['years and sets in card order', { sort: 'set' }, [2, 1, 3, 6, 4, 5]],
+    ['the most valuable, unknown last', { sort: 'value' }, [6, 2, 4, 5, 3, 1]],
+    ['a filter in an order', { sort: 'name', setId: 2, q: 's' }, [5, 4, 6]],
+  ])('when %s is asked for, then exactly that comes, whole and in pages of two', async (_what, query, expected) => {
+    const asked = query as Record<string, string>;
+    expect((await other().call(listCollection, { query: asked })).body.map(({ cardId }) => cardId)).toEqual(expected);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, page } = await other().call(listCollection, { query: { ...asked, limit: 2, cursor } });
+      seen.push(...body.map(({ cardId }) => cardId));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(expected);
+  });
+
+  it('when a cursor of one order is used in another, then it is refused', async () => {
+    const { page } = await other().call(listCollection, { query: { sort: 'name', limit: 2 } });
+    const mixed = await other().call(listCollection, { query: { sort: 'newest', cursor: page.next ?? '' } });
+    expect(mixed.status).toBe(400);
+  });
+});
+
 describe('pages', () => {
   it.each([[{}], [{ q: 'a' }]])(
     'when a list %j is read in pages of two, then every holding comes once',
@@ -110,15 +156,41 @@ describe('what I own of a set', () => {
   it('when a card is held in several ways, then its copies are added up, in card order', async () => {
     const { body: mint } = await me.call(addHolding, { body: { cardId: 1, condition: 'Mint', quantity: 4 } });
     await me.call(updateHolding, { params: { id: mint.id }, body: { quantity: 3 } });
-    const { body } = await me.call(ownedInSet, { params: { setId: 1 } });
-    expect(body.owned.map(({ cardId, copies }) => [cardId, copies])).toEqual([
+    const { body } = await me.call(marksInSet, { params: { setId: 1 } });
+    expect(body.marks.map(({ cardId, copies }) => [cardId, copies])).toEqual([
       [2, 1],
       [1, 4],
       [3, 1],
     ]);
-    expect(body.owned[1]?.holdingId).toBe(mint.id);
+    expect(body.marks[1]?.holdingId).toBe(mint.id);
     // The Mint copies are more than plain: taking them back would lose their condition.
-    expect(body.owned.map(({ plain }) => plain)).toEqual([true, false, true]);
-    expect((await me.call(ownedInSet, { params: { setId: 999 } })).body).toEqual({ setId: 999, owned: [] });
+    expect(body.marks.map(({ plain }) => plain)).toEqual([true, false, true]);
+    expect((await me.call(marksInSet, { params: { setId: 999 } })).body).toEqual({
+      setId: 999,
+      isFavoriteSet: false,
+      marks: [],
+    });
+  });
+
+  it('when cards are wished for as well, then sets and any cards show it, and nothing of others', async () => {
+    const wisher = world.as({ userId: 4 });
+    await wisher.call(addHolding, { body: { cardId: 2, isFavorite: true } });
+    const { body: wished } = await wisher.call(addWish, { body: { cardId: 1 } });
+    const { body: both } = await wisher.call(addWish, { body: { cardId: 2 } });
+    await wisher.call(addFavoriteSet, { params: { setId: 1 } });
+    const { body } = await wisher.call(marksInSet, { params: { setId: 1 } });
+    const holdingId = body.marks[0]?.holdingId;
+    expect(body).toEqual({
+      setId: 1,
+      isFavoriteSet: true,
+      marks: [
+        { cardId: 2, copies: 1, holdingId, plain: false, isFavorite: true, wishId: both.id },
+        { cardId: 1, copies: 0, holdingId: null, plain: false, isFavorite: false, wishId: wished.id },
+      ],
+    });
+    expect((await wisher.call(marksOfCards, { query: { cardIds: '1,2,6,6,99999' } })).body).toEqual(body.marks);
+    expect((await world.as({ userId: 5 }).call(marksOfCards, { query: { cardIds: '1,2' } })).body).toEqual([]);
+    expect((await world.as(null).call(marksOfCards, { query: { cardIds: '1' } })).status).toBe(401);
+    expect((await wisher.call(marksOfCards, { query: { cardIds: '1;2' } })).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 /** Together with the real catalog, each in its own process. */
 import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog';
-import { addHolding, listCollection, ownedInSet, type Holding } from '@ninepocket/contracts/collection';
+import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection';
 import { uploadImport } from '@ninepocket/contracts/imports';
 import { callerOf, eventually, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,7 +29,11 @@ beforeAll(async () => {
     () => own.drop(),
   );
   const shared = { NATS_URL: nats.url, NATS_SPACE: '' };
-  const catalog = await startProcess('catalog', testConfig({ DATABASE_URL: catalogs.url, ...shared }, 'catalog'));
+  const asked = { COLLECTION_URL: 'http://127.0.0.1:1' };
+  const catalog = await startProcess(
+    'catalog',
+    testConfig({ DATABASE_URL: catalogs.url, ...shared, ...asked }, 'catalog'),
+  );
   endings.push(() => catalog.kill());
   env = testConfig({ DATABASE_URL: own.url, CATALOG_URL: catalog.url, ...shared }, 'collection');
   const collection = await startProcess('collection', env);
@@ -60,7 +64,7 @@ describe('catalog and collection', () => {
     const { body: mine } = await collector.call(listCollection);
     expect(mine.map(({ card }) => card).reverse()).toEqual(cards.map(asOwned));
     const setId = mine[0]?.card.setId ?? 0;
-    expect((await collector.call(ownedInSet, { params: { setId } })).body.owned).toHaveLength(3);
+    expect((await collector.call(marksInSet, { params: { setId } })).body.marks).toHaveLength(3);
 
     await curator.call(updateCardSet, { params: { id: setId }, body: { name: 'Flair, renamed' } });
     const gone = cards[0]?.id ?? 0;
@@ -95,9 +99,12 @@ const asOwned = (card: Card): Holding['card'] => ({
   rarity: card.rarity,
   frontImageUrl: card.frontImageUrl,
   estimatedValue: card.estimatedValue,
+  marketValue: card.estimatedValue,
+  salesCount: 0,
   setId: card.setId,
   setName: card.set.name,
   setYear: card.set.year,
   setSlug: card.set.slug,
+  mainSetSlug: null,
   retired: false,
 });

@@ -2,10 +2,12 @@
  * The read model of cards. One statement per message; an older fact or deletion than the
  * one we know changes nothing, so repeats and any order end in the same rows. Rows are
  * written in id order, so that two writers never wait for each other in a circle.
+ * A row of version 0 is a mark only: of a deletion or a price that came before its card.
  */
 import type { CardFact } from '@ninepocket/contracts/catalog-facts';
 import { cardOrderKey } from '@ninepocket/contracts/card-order';
 import type pg from 'pg';
+import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.js';
 import { words } from './words.rules.js';
 
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
@@ -31,20 +33,24 @@ const STORE_CARDS = `
     on conflict (id) do update set
       name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text
     where card_sets.version = 0
+  ), stored as (
+    insert into cards as known (id, set_id, card_number, card_order, name, variation, is_insert, rarity,
+      front_image_url, estimated_value, search_text, retired, version)
+    select id, "setId", "cardNumber", "cardOrder", name, variation, "isInsert", rarity, "frontImageUrl",
+      "estimatedValue", "searchText", retired, version
+    from facts
+    order by id
+    on conflict (id) do update set
+      set_id = excluded.set_id, card_number = excluded.card_number, card_order = excluded.card_order,
+      name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
+      front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
+      search_text = excluded.search_text, version = excluded.version, heard_at = clock_timestamp(),
+      retired = excluded.retired or known.deleted_version >= excluded.version,
+      ${keepOpening('coalesce(known.avg_price, excluded.estimated_value)')}
+    where excluded.version >= known.version
+    returning ${MARKET_VALUE_CHANGE}
   )
-  insert into cards (id, set_id, card_number, card_order, name, variation, is_insert, rarity, front_image_url,
-    estimated_value, search_text, retired, version)
-  select id, "setId", "cardNumber", "cardOrder", name, variation, "isInsert", rarity, "frontImageUrl",
-    "estimatedValue", "searchText", retired, version
-  from facts
-  order by id
-  on conflict (id) do update set
-    set_id = excluded.set_id, card_number = excluded.card_number, card_order = excluded.card_order,
-    name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
-    front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
-    search_text = excluded.search_text, version = excluded.version, heard_at = clock_timestamp(),
-    retired = excluded.retired or cards.deleted_version >= excluded.version
-  where excluded.version >= cards.version`;
+  ${KEEP_MARKET_VALUES}`;
 
 /** Stores card facts; of sets that catalog has not told of yet, what the cards say of them. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
@@ -73,9 +79,9 @@ export const storeDeletedCards = async (db: Queryable, gone: Gone[]): Promise<vo
 const FIND_CARD = `
   select c.id, c.retired or coalesce(s.retired, false) as retired
   from cards c left join card_sets s on s.id = c.set_id
-  where c.id = $1`;
+  where c.id = $1 and (c.version > 0 or c.retired)`;
 
-/** @returns whether the card is in the catalogue still; null when it was never heard of */
+/** @returns whether the card is in the catalogue still; null when neither it nor its deletion was heard of */
 export const findCard = async (db: Queryable, id: number): Promise<{ id: number; retired: boolean } | null> => {
   const { rows } = await db.query<{ id: number; retired: boolean }>({
     name: 'find-card',

@@ -4,12 +4,14 @@ import type { Gone, Queryable } from './cards.store.js';
 import { words } from './words.rules.js';
 
 const STORE_SETS = `
-  insert into card_sets (id, name, slug, year, search_text, version)
-  select distinct on (id) id, name, slug, year, "searchText", version
-  from jsonb_to_recordset($1::jsonb) as fact(id int, name text, slug text, year int, "searchText" text, version int)
+  insert into card_sets (id, name, slug, year, search_text, main_set_id, main_set_slug, image_url, version)
+  select distinct on (id) id, name, slug, year, "searchText", "mainSetId", "mainSetSlug", "imageUrl", version
+  from jsonb_to_recordset($1::jsonb) as fact(id int, name text, slug text, year int, "searchText" text,
+    "mainSetId" int, "mainSetSlug" text, "imageUrl" text, version int)
   order by id, version desc
   on conflict (id) do update set
     name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text,
+    main_set_id = excluded.main_set_id, main_set_slug = excluded.main_set_slug, image_url = excluded.image_url,
     version = excluded.version, heard_at = clock_timestamp(), retired = card_sets.deleted_version >= excluded.version
   where excluded.version >= card_sets.version`;
 

@@ -1,15 +1,36 @@
-/** What is left of a user's collection when the user is deleted: nothing but a closed row of sums. */
-import { holdingRemoved } from '@ninepocket/contracts/events';
+/** What is left of a user when the user is deleted: nothing but a closed row of sums. */
+import { collectorForgotten } from '@ninepocket/contracts/events';
 import { transaction } from '@ninepocket/service-kit/database';
-import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
+import { emit } from '@ninepocket/service-kit/outbox';
 import type pg from 'pg';
+import { writeChange } from './changes.store.js';
 
-/** Holdings removed, and told of, in one transaction. */
+/** Rows removed, and holdings told of, in one transaction. */
 const BATCH = 1000;
 
+const REMOVAL = `
+  changes as (
+    delete from holdings where id in (select id from holdings where user_id = $1 order by id limit $10)
+    returning old as before, new as after)`;
+
+const rowsOf = (table: string, mine: string): string =>
+  `delete from ${table} where ctid in (select t.ctid from ${table} t ${mine} limit $2)`;
+
+/** In this order: what belongs to a row goes before it, so that no batch takes more than its own rows along. */
+const EVERYTHING_ELSE = [
+  rowsOf('receipt_changes', 'join receipts r on r.id = t.receipt_id where r.user_id = $1'),
+  rowsOf('receipts', 'where t.user_id = $1'),
+  rowsOf('collection_import_rows', 'join collection_imports i on i.id = t.import_id where i.user_id = $1'),
+  rowsOf('collection_imports', 'where t.user_id = $1'),
+  rowsOf('wishes', 'where t.user_id = $1'),
+  rowsOf('favorite_sets', 'where t.user_id = $1'),
+  rowsOf('custom_collections', 'where t.user_id = $1'),
+  rowsOf('ledger', 'where t.user_id = $1'),
+];
+
 /**
- * Closes the collector, so that a request still on its way adds nothing, then removes the holdings
- * in transactions of their own: none is long, and when the process dies the repeated event goes on.
+ * Closes the collector, so that a request still on its way adds nothing, then removes everything in transactions of
+ * its own: none is long, and when the process dies the repeated event goes on. The name goes with `people`.
  */
 export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<void> => {
   await pool.query(
@@ -17,28 +38,29 @@ export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<vo
      on conflict (user_id) do update set closed_at = coalesce(collectors.closed_at, now())`,
     [userId],
   );
+  await inBatches(() => transaction(pool, (tx) => removeHoldings(tx, userId)));
+  for (const removal of EVERYTHING_ELSE)
+    await inBatches(async () => (await pool.query(removal, [userId, BATCH])).rowCount ?? 0);
+  await transaction(pool, (tx) => tellOnce(tx, userId));
+};
+
+const inBatches = async (remove: () => Promise<number>): Promise<void> => {
   let removed: number;
-  do removed = await transaction(pool, (tx) => removeBatch(tx, userId));
+  do removed = await remove();
   while (removed === BATCH);
 };
 
-const removeBatch = async (tx: pg.PoolClient, userId: number): Promise<number> => {
+/** The ledger goes as well, so nothing is written there. */
+const removeHoldings = async (tx: pg.PoolClient, userId: number): Promise<number> => {
   await tx.query('select from collectors where user_id = $1 for update', [userId]);
-  const { rows } = await tx.query<{ removed: number }>(
-    `with gone as (
-       delete from holdings where id in (select id from holdings where user_id = $1 order by id limit $2) returning *
-     ), told as (
-       ${OUTBOX_INSERT}
-       select $3, 'user:' || user_id, json_build_object('holdingId', id, 'userId', user_id, 'cardId', card_id,
-         'quantity', quantity, 'condition', condition, 'isForSale', is_for_sale)
-       from gone order by id
-     ), sums as (
-       select count(*)::int as holdings, coalesce(sum(quantity), 0) as copies from gone
-     )
-     update collectors set holdings = collectors.holdings - sums.holdings, copies = collectors.copies - sums.copies
-     from sums where user_id = $1
-     returning sums.holdings as removed`,
-    [userId, BATCH, holdingRemoved.name],
+  const change = { name: 'forget', sql: REMOVAL, values: [BATCH] };
+  return (await writeChange(tx, userId, change, { goneAs: null })).count;
+};
+
+const tellOnce = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rowCount } = await tx.query(
+    'update collectors set forgotten_at = now() where user_id = $1 and forgotten_at is null',
+    [userId],
   );
-  return rows[0]?.removed ?? 0;
+  if (rowCount === 1) await emit(tx, collectorForgotten, `user:${userId}`, { userId });
 };

@@ -3,51 +3,56 @@ import {
   addHolding,
   collectionUsage,
   listCollection,
-  ownedInSet,
+  marksInSet,
+  marksOfCards,
   removeHolding,
+  sellHolding,
   updateHolding,
 } from '@ninepocket/contracts/collection';
-import { id } from '@ninepocket/contracts/fields';
 import { copiesAllowed } from '@ninepocket/contracts/plans';
-import { readCursor } from '@ninepocket/service-kit/cursor';
 import { signedIn } from '@ninepocket/service-kit/guards';
 import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
-import { z } from 'zod';
 import { requireCard } from '../cards/known-card.js';
+import { placeOf, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
-import { findHoldings, findOwnedInSet } from './holdings.list.store.js';
+import { copiesOf } from './collector.store.js';
+import { findHoldings } from './holdings.list.store.js';
 import { presentHolding } from './holdings.present.js';
-import { changeHolding, copiesOf, deleteHolding, insertHolding } from './holdings.store.js';
-
-/** When the last holding was added, and its id. */
-const listCursor = z.tuple([z.iso.datetime(), id]);
+import { addOne, changeHolding, deleteHolding, sellCopies } from './holdings.store.js';
+import { findMarksInSet, findMarksOfCards } from './marks.store.js';
+import { HOLDING_ORDERS } from './orders.rules.js';
 
 export const holdingRoutes = (ctx: Context): Route[] => [
   route(listCollection, signedIn, async ({ caller, query }) => {
-    const before = readCursor(query.cursor, listCursor);
-    const { rows, total } = await findHoldings(ctx.pool, { userId: caller.userId, ...query, before });
-    return pageOf(rows, query.limit, total, presentHolding, (row) => [row.createdAt.toISOString(), row.id]);
+    const order = HOLDING_ORDERS[query.sort];
+    const place = readPlace(query.cursor, order);
+    const { rows, total } = await findHoldings(ctx.pool, { ...query, userId: caller.userId, order, place });
+    return pageOf(rows, query.limit, total, presentHolding, placeOf);
   }),
 
   route(addHolding, signedIn, async ({ caller, body }) => {
     await requireCard(ctx, body.cardId);
-    return presentHolding(await insertHolding(ctx.db, caller, body));
+    return presentHolding(await addOne(ctx.pool, caller, body));
   }),
 
   route(updateHolding, signedIn, async ({ caller, params, body }) =>
-    presentHolding(await changeHolding(ctx.db, caller, params.id, body)),
+    presentHolding(await changeHolding(ctx.pool, caller, params.id, body)),
   ),
 
-  route(removeHolding, signedIn, ({ caller, params }) => deleteHolding(ctx.db, caller, params.id)),
+  route(removeHolding, signedIn, ({ caller, params }) => deleteHolding(ctx.pool, caller, params.id)),
 
-  route(ownedInSet, signedIn, async ({ caller, params }) => ({
+  route(sellHolding, signedIn, ({ caller, params, body }) => sellCopies(ctx.pool, caller, params.id, body)),
+
+  route(marksInSet, signedIn, async ({ caller, params }) => ({
     setId: params.setId,
-    owned: await findOwnedInSet(ctx.pool, caller.userId, params.setId),
+    ...(await findMarksInSet(ctx.pool, caller.userId, params.setId)),
   })),
 
+  route(marksOfCards, signedIn, ({ caller, query }) => findMarksOfCards(ctx.pool, caller.userId, query.cardIds)),
+
   route(collectionUsage, signedIn, async ({ caller }) => ({
-    copies: await copiesOf(ctx.db, caller.userId),
+    copies: await copiesOf(ctx.pool, caller.userId),
     limit: copiesAllowed(caller.plan),
   })),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlain, limitOf, limitText } from './holdings.rules.js';
+import { isPlain, limitOf, limitText, serialKey } from './holdings.rules.js';
 
 describe('isPlain', () => {
   it('when only card, condition, quantity and favourite are told, then a copy is plain', () => {
@@ -9,6 +9,10 @@ describe('isPlain', () => {
   });
 
   it.each([
+    ['a grader', { gradeCompany: 'PSA' }],
+    ['a grade', { grade: 9.5 }],
+    ['a certificate', { certNumber: '0815' }],
+    ['what was paid', { purchasePrice: 0 }],
     ['a serial number', { serialNumber: '12/99' }],
     ['a date', { acquiredDate: '2020-01-31' }],
     ['a value of nothing', { personalValue: 0 }],
@@ -17,6 +21,14 @@ describe('isPlain', () => {
     ['a note', { notes: 'creased' }],
   ])('when %s is told, then a copy is not plain', (_what, copy) => {
     expect(isPlain(copy)).toBe(false);
+  });
+});
+
+describe('serialKey', () => {
+  it('when a number of a print run is written in two ways, then it is the same copy; other marks are none', () => {
+    expect(serialKey(1, ' #017/050 ')).toBe(serialKey(1, '17/50'));
+    expect(serialKey(2, '17/50')).not.toBe(serialKey(1, '17/50'));
+    expect([serialKey(1, 'AP'), serialKey(1, '17'), serialKey(1, null)]).toEqual([null, null, null]);
   });
 });
 

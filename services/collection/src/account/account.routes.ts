@@ -1,0 +1,31 @@
+/** What other services ask of a user's things here. */
+import { internalUserExport } from '@ninepocket/contracts/account';
+import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { findOwnedCards } from '../holdings/owned-cards.store.js';
+import { findUserRows } from './user-export.store.js';
+
+const exportCursor = z.tuple([z.int().min(0).max(20), z.union([z.string().regex(/^\d{1,18}$/), z.uuid()]), z.int()]);
+
+export const accountRoutes = ({ pool }: Context): Route[] => [
+  route(internalOwnedCards, fromService('catalog'), async ({ params, body }) => ({
+    cardIds: await findOwnedCards(pool, params.id, body.condition),
+  })),
+
+  route(internalUserExport, fromService('social'), async ({ params, query }) => {
+    const after = readCursor(query.cursor, exportCursor);
+    const rows = await findUserRows(pool, params.id, query.limit, after);
+    return pageOf(
+      rows,
+      query.limit,
+      null,
+      ({ kind, row }) => ({ kind, row }),
+      ({ place }) => place,
+    );
+  }),
+];

@@ -1,0 +1,91 @@
+/** Everything that the service keeps of a user, for the user's own data export. */
+import type { internalUserExport } from '@ninepocket/contracts/account';
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type pg from 'pg';
+
+type ExportedRow = Answer<typeof internalUserExport>[number];
+
+/** Where a page ended: the kind, and the keys of its last row (the second is 0 where one is enough). */
+export type ExportPlace = [kind: number, key: string, second: number];
+export type PlacedRow = ExportedRow & { place: ExportPlace };
+
+interface Kind {
+  kind: string;
+  /** Tables, `t` being the one that is told of, and the condition that it is of the user $1. */
+  from: string;
+  /** JSON that goes with the row. */
+  more?: string;
+  /** Of `t`: unique, and the order of the rows. */
+  keys: [string, string?];
+  keyType?: 'uuid';
+}
+
+const CARD = `jsonb_build_object('card', c.name, 'cardNumber', c.card_number, 'set', s.name, 'year', s.year)`;
+const ofCard = (table: string): string =>
+  `${table} t join cards c on c.id = t.card_id join card_sets s on s.id = c.set_id where t.user_id = $1`;
+const ofUser = (table: string): string => `${table} t where t.user_id = $1`;
+const ofParent = (table: string, parent: string, key: string): string =>
+  `${table} t join ${parent} p on p.id = t.${key} where p.user_id = $1`;
+
+const KINDS: Kind[] = [
+  { kind: 'holding', from: ofCard('holdings'), more: CARD, keys: ['id'] },
+  { kind: 'wish', from: ofCard('wishes'), more: CARD, keys: ['id'] },
+  { kind: 'favorite-set', from: ofUser('favorite_sets'), keys: ['set_id'] },
+  { kind: 'custom-collection', from: ofUser('custom_collections'), keys: ['id'] },
+  {
+    kind: 'custom-collection-holding',
+    from: ofParent('custom_collection_holdings', 'custom_collections', 'collection_id'),
+    keys: ['collection_id', 'holding_id'],
+  },
+  { kind: 'ledger-entry', from: ofCard('ledger'), more: CARD, keys: ['id'] },
+  { kind: 'receipt', from: ofUser('receipts'), keys: ['id'] },
+  {
+    kind: 'receipt-change',
+    from: ofParent('receipt_changes', 'receipts', 'receipt_id'),
+    keys: ['receipt_id', 'holding_id'],
+  },
+  { kind: 'import', from: ofUser('collection_imports'), keys: ['id'], keyType: 'uuid' },
+  {
+    kind: 'import-row',
+    from: ofParent('collection_import_rows', 'collection_imports', 'import_id'),
+    keys: ['import_id', 'line'],
+    keyType: 'uuid',
+  },
+  { kind: 'seller', from: `${ofUser('people')} and not t.gone`, keys: ['user_id'] },
+];
+
+/** Up to `limit + 1` rows behind a place, kind by kind. */
+export const findUserRows = async (
+  pool: pg.Pool,
+  userId: number,
+  limit: number,
+  after: ExportPlace | null,
+): Promise<PlacedRow[]> => {
+  const found: PlacedRow[] = [];
+  for (let at = after?.[0] ?? 0; at < KINDS.length && found.length <= limit; at++) {
+    const page = { at, limit: limit + 1 - found.length, after: after?.[0] === at ? after : null };
+    found.push(...(await findRows(pool, userId, page)));
+  }
+  return found;
+};
+
+const findRows = async (
+  pool: pg.Pool,
+  userId: number,
+  { at, limit, after }: { at: number; limit: number; after: ExportPlace | null },
+): Promise<PlacedRow[]> => {
+  const one = KINDS[at];
+  if (!one) return [];
+  const [key, second] = one.keys.map((column) => `t.${column ?? ''}`);
+  const order = second ? `${key}, ${second}` : `${key}`;
+  const values: unknown[] = [userId, limit];
+  const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
+  const place = after ? [bind(after[1], one.keyType ?? 'bigint'), ...(second ? [bind(after[2], 'int')] : [])] : [];
+  const { rows } = await pool.query<{ row: Record<string, unknown>; key: string; second: number }>({
+    name: `export-${one.kind}-${after ? 'on' : 'first'}`,
+    text: `select to_jsonb(t)${one.more ? ` || ${one.more}` : ''} as row, ${key}::text as key, ${second ?? '0'} as second
+      from ${one.from}${after ? ` and (${order}) > (${place.join(', ')})` : ''} order by ${order} limit $2`,
+    values,
+  });
+  return rows.map((found) => ({ kind: one.kind, row: found.row, place: [at, found.key, found.second] }));
+};

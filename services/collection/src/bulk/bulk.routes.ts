@@ -1,0 +1,20 @@
+/** Many holdings at once: whole sets, rapid entry, changes to a selection. */
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type { Context } from '../context.js';
+import { addMissing } from './add-set.js';
+import { enterRapidly } from './rapid-entry.js';
+import { editSelection, removeSelection } from './selection.store.js';
+
+export const bulkRoutes = ({ pool }: Context): Route[] => [
+  route(addWholeSet, signedIn, ({ caller, params, body }) => addMissing(pool, caller, params.setId, body)),
+
+  route(rapidEntry, signedIn, ({ caller, body }) => enterRapidly(pool, caller, body)),
+
+  route(editHoldings, signedIn, ({ caller, body }) =>
+    editSelection(pool, caller.userId, body.holdingIds, body.changes),
+  ),
+
+  route(removeHoldings, signedIn, ({ caller, body }) => removeSelection(pool, caller.userId, body.holdingIds)),
+];

@@ -1,0 +1,33 @@
+/** Small decisions about many holdings at once. */
+import type { editHoldings } from '@ninepocket/contracts/collection-bulk';
+import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+
+export type CardType = 'all' | 'base' | 'insert';
+
+export const ofType =
+  (type: CardType) =>
+  ({ isInsert }: { isInsert: boolean }): boolean =>
+    type === 'all' || isInsert === (type === 'insert');
+
+const numbers = new Intl.NumberFormat('en-US');
+
+/** `1 card`, `1,200 cards` */
+export const countOf = (count: number, word: string): string =>
+  `${numbers.format(count)} ${count === 1 ? word : `${word}s`}`;
+
+type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
+
+/** What a receipt says of a change to so many holdings: what was changed when it was one thing, else that it was. */
+export const editTitle = (changes: Changes, count: number): string => {
+  const cards = countOf(count, 'card');
+  const told = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
+  const price = told.filter((field) => field !== 'isForSale');
+  if (changes.isForSale === true && price.every((field) => field === 'salePrice' || field === 'salePercent'))
+    return `Put ${cards} up for sale`;
+  if (told.length > 1) return `Changed ${cards}`;
+  if (changes.condition !== undefined) return `Set ${cards} to ${changes.condition}`;
+  if (changes.isForSale === false) return `Took ${cards} off sale`;
+  if (changes.isFavorite !== undefined)
+    return changes.isFavorite ? `Made ${cards} favourites` : `Made ${cards} favourites no more`;
+  return `Changed the price of ${cards}`;
+};

@@ -1,0 +1,44 @@
+/** The cards of a set that can be added, with what the collector owns of each. */
+import type pg from 'pg';
+
+export interface ChecklistCard {
+  id: number;
+  cardNumber: string;
+  /** Sorts bytewise into card order. */
+  cardOrder: string;
+  name: string;
+  variation: string | null;
+  isInsert: boolean;
+  /** Copies that the user owns. */
+  owned: number;
+}
+
+export interface Checklist {
+  name: string;
+  cards: ChecklistCard[];
+}
+
+const CARDS = `
+  select c.id, c.card_number as "cardNumber", c.card_order as "cardOrder", c.name, c.variation,
+    c.is_insert as "isInsert", coalesce(mine.copies, 0) as owned
+  from cards c left join (
+    select h.card_id, sum(h.quantity)::int as copies from holdings h
+    where h.user_id = $1 and h.card_id in (select id from cards where set_id = $2) group by h.card_id
+  ) mine on mine.card_id = c.id
+  where c.set_id = $2 and not c.retired
+  order by c.card_order, c.id`;
+
+/** @returns the set's cards in card order; null when the catalogue has no such set or no cards of it */
+export const findChecklist = async (
+  db: Pick<pg.PoolClient, 'query'>,
+  userId: number,
+  setId: number,
+): Promise<Checklist | null> => {
+  const sets = await db.query<{ name: string }>({
+    name: 'checklist-set',
+    text: 'select name from card_sets where id = $1 and not retired',
+    values: [setId],
+  });
+  const { rows } = await db.query<ChecklistCard>({ name: 'checklist-cards', text: CARDS, values: [userId, setId] });
+  return sets.rows[0] && rows.length > 0 ? { name: sets.rows[0].name, cards: rows } : null;
+};

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import fc from 'fast-check';
+import { readEntries, sumEntries } from './entries.rules.js';
+import type { EntryCard } from './entry-numbers.rules.js';
+
+/** Cards in card order, with ids from 1. `12:Gold` is number 12 in a variation. */
+const checklist = (...numbers: string[]): EntryCard[] =>
+  numbers
+    .map((text) => text.split(':'))
+    .sort(([a = ''], [b = '']) => (cardOrderKey(a) < cardOrderKey(b) ? -1 : 1))
+    .map(([cardNumber = '', variation], at) => ({
+      id: at + 1,
+      cardNumber,
+      name: `Card ${cardNumber}`,
+      variation: variation ?? null,
+    }));
+
+const upTo = (last: number): string[] => Array.from({ length: last }, (_, at) => String(at + 1));
+const flair = checklist(...upTo(60), '10a', 'A1', 'A2', 'A3', 'A5', 'SP-1', 'SP-2', 'SP-3');
+
+/** What is added, as `number x copies`. */
+const added = (text: string, cards = flair, everyCard = false): string[] =>
+  sumEntries(readEntries(text, cards, everyCard), cards).map(({ card, quantity }) =>
+    quantity === 1 ? card.cardNumber : `${card.cardNumber} x${quantity}`,
+  );
+const problems = (text: string, cards = flair, everyCard = false): (string | null)[] =>
+  readEntries(text, cards, everyCard).map((line) => line.problem);
+
+describe('readEntries', () => {
+  it.each([
+    ['12', ['12']],
+    [' #12 ', ['12']],
+    ['# 012', ['12']],
+    ['1-3', ['1', '2', '3']],
+    ['1 – 3', ['1', '2', '3']],
+    ['1-3, 50, 60 x3', ['1', '2', '3', '50', '60 x3']],
+    ['1-3 x2', ['1 x2', '2 x2', '3 x2']],
+    ['60x3', ['60 x3']],
+    ['60 ×3', ['60 x3']],
+    ['60 x 3', ['60 x3']],
+    ['60*3 7', ['7', '60 x3']],
+    ['1 2\n3;4\r\n5', ['1', '2', '3', '4', '5']],
+    ['7, 7, 6-8', ['6', '7 x3', '8']],
+    ['10a', ['10a']],
+    ['10A, a1', ['10a', 'A1']],
+    ['A1-A5', ['A1', 'A2', 'A3', 'A5']],
+    ['SP-2', ['SP-2']],
+    ['sp-1-sp-3 x2', ['SP-1 x2', 'SP-2 x2', 'SP-3 x2']],
+    ['58-60', ['58', '59', '60']],
+    [',, ;\n', []],
+    ['', []],
+  ])('when "%s" is typed, then %j is added', (text, expected) => {
+    expect(added(text)).toEqual(expected);
+    expect(problems(text).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    ['all', ['1', '2', '3', '4', 'A1']],
+    ['ALL x2', ['1 x2', '2 x2', '3 x2', '4 x2', 'A1 x2']],
+    ['all but 2, 3-4', ['1', 'A1']],
+    ['all except 1 2', ['3', '4', 'A1']],
+    ['all x3 but #1, A1', ['2 x3', '3 x3', '4 x3']],
+    ['all but 1-4\n2 x2', ['2 x2', 'A1']],
+  ])('when "%s" is typed, then it is all of the checklist but what is left out: %j', (text, expected) => {
+    expect(added(text, checklist('1', '2', '3', '4', 'A1'))).toEqual(expected);
+  });
+
+  it.each([
+    ['61', 'There is no card 61.'],
+    ['1-61', 'There is no card 61.'],
+    ['0-61', 'There are no cards 0 and 61.'],
+    ['1-999999999999', 'There is no card 999999999999.'],
+    ['5-3', 'The range runs backwards: 3-5?'],
+    ['58-A2', 'A range goes between whole numbers, or between numbers with letters.'],
+    ['-5', 'There is no card -5.'],
+    ['1-', 'There is no card 1-.'],
+    ['x3', 'Say of which card, e.g. 12 x3.'],
+    ['12 x0', 'Copies go from 1 to 10,000.'],
+    ['12 x10001', 'Copies go from 1 to 10,000.'],
+    ['spider-man', 'There are no cards spider and man.'],
+    ['all but', 'Say which cards to leave out.'],
+    ['all but 99', '99: There is no card 99.'],
+    ['all but 3 x2', 'What is left out takes no number of copies.'],
+    ['all but 1-60, A1-A5, 10a, SP-1-SP-3', 'That leaves no card.'],
+    ["'; drop table cards; --", null],
+  ])('when "%s" is typed, then nothing of it is added and it says "%s"', (text, problem) => {
+    expect(added(text)).toEqual([]);
+    if (problem) expect(problems(text)).toEqual([problem]);
+  });
+
+  it('when one piece of many is wrong, then it is told by itself, and the others are read', () => {
+    const lines = readEntries('1-3, 77, 60 x3', flair, false);
+    expect(lines.map(({ text, cardIds, quantity, problem }) => [text, cardIds.length, quantity, problem])).toEqual([
+      ['1-3', 3, 1, null],
+      ['77', 0, 0, 'There is no card 77.'],
+      ['60 x3', 1, 3, null],
+    ]);
+  });
+
+  it('when a count could be a card, then it is not guessed', () => {
+    const cards = checklist('1', 'X2', '60X3');
+    expect(problems('1 x2', cards)).toEqual(['x2 is a card too: write 1x2 for copies, or a comma before the card.']);
+    expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
+    expect(added('60x3', cards)).toEqual(['60X3']);
+  });
+
+  it('when a range can be read in two ways, then it is not guessed', () => {
+    expect(problems('1-2-3', checklist('1', '2-3', '1-2', '3'))).toEqual(['This can be read in more than one way.']);
+  });
+
+  it('when a card exists in variations, then its number means the one without', () => {
+    const cards = checklist('1', '1:Gold', '2', '3:Gold', '4:Gold', '4:Silver');
+    expect(added('1-3', cards)).toEqual(['1', '2', '3']);
+    expect(problems('4', cards)).toEqual(['4 is on 2 cards: Card 4 (Gold), Card 4 (Silver).']);
+    expect(added('4', cards, true)).toEqual(['4', '4']);
+    expect(added('all but 1', cards)).toEqual(['2', '3', '4', '4']);
+  });
+
+  it('when several inserts share a number, then a range over them says so, and every card is meant when asked for', () => {
+    const cards = checklist('1', '1', '2', '2', '3');
+    expect(problems('1-3', cards)).toEqual(['2 of these numbers are each on several cards, 1 first.']);
+    expect(added('1-3', cards, true)).toEqual(['1', '1', '2', '2', '3']);
+  });
+
+  it('when any range of a checklist is typed, then exactly the cards between are added, once', () => {
+    const numbers = fc.uniqueArray(fc.stringMatching(/^([1-9]\d{0,3}|[A-C][1-9]\d?)$/), {
+      minLength: 1,
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(numbers, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 10_000 }), (all, one, other, quantity) => {
+        const cards = checklist(...all);
+        const [from = 0, to = 0] = [one % cards.length, other % cards.length].sort((a, b) => a - b);
+        const between = cards.slice(from, to + 1);
+        const [first, last] = [between.at(0)?.cardNumber ?? '', between.at(-1)?.cardNumber ?? ''];
+        fc.pre(/^\d/.test(first) === /^\d/.test(last));
+        const sums = sumEntries(readEntries(`${first}-${last} x${quantity}`, cards, false), cards);
+        expect(sums).toEqual(between.map((card) => ({ card, quantity })));
+      }),
+    );
+  });
+
+  it('when anything at all is typed, then every line is read or told, and only known cards are added', () => {
+    const typed = fc.oneof(
+      fc.string({ maxLength: 60 }),
+      fc
+        .array(fc.constantFrom('1', '-', ' ', 'x', ',', '\n', 'all', 'but', 'A', '60', '#'), { maxLength: 30 })
+        .map((all) => all.join('')),
+    );
+    const ids = new Set(flair.map((card) => card.id));
+    fc.assert(
+      fc.property(typed, (text) => {
+        for (const line of readEntries(text, flair, false)) {
+          expect(line.cardIds.every((id) => ids.has(id))).toBe(true);
+          expect(line.problem === null).toBe(line.cardIds.length > 0);
+          expect(line.quantity > 0).toBe(line.problem === null);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Nothing is
+ * guessed: what cannot be read, or means no card or several, is said of its piece.
+ */
+import { indexCards, type EntryCard, type NumberedCards } from './entry-numbers.rules.js';
+
+/** One piece as it was typed, and what it means. */
+export interface EntryLine {
+  text: string;
+  /** Ids of its cards, in card order. */
+  cardIds: number[];
+  /** Copies of each. */
+  quantity: number;
+  problem: string | null;
+}
+
+const MAX_COPIES = 10_000;
+
+/**
+ * @param text pieces with commas, semicolons, line ends or spaces between
+ * @param cards the set's cards that may be meant, in card order
+ * @param everyCard a number means every card that has it, rather than the one
+ */
+export const readEntries = (text: string, cards: EntryCard[], everyCard: boolean): EntryLine[] => {
+  const index = indexCards(cards, everyCard);
+  return text
+    .replace(/[–—]/g, '-')
+    .split(/[;\r\n]+/)
+    .flatMap((line) => readLine(line.trim(), index));
+};
+
+const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(.*))?)?$/i;
+
+/** What follows `all but` is left out to the end of its line. */
+const readLine = (line: string, index: NumberedCards): EntryLine[] => {
+  const all = ALL.exec(line);
+  if (all && !index.isNumber(line)) return [readAll(line, all, index)];
+  return line.split(',').flatMap((piece) => readPiece(piece.trim(), index));
+};
+
+const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: NumberedCards): EntryLine => {
+  const quantity = count === undefined ? 1 : Number(count);
+  if (/(but|except)\s*$/i.test(line)) return refused(line, 'Say which cards to leave out.');
+  const out = (exceptions ?? '').split(',').flatMap((piece) => readPiece(piece.trim(), index));
+  const wrong = out.find((one) => one.problem !== null);
+  if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
+  if (out.some((one) => one.quantity !== 1)) return refused(line, 'What is left out takes no number of copies.');
+  const left = new Set(out.flatMap((one) => index.sameNumber(one.cardIds)));
+  return counted(
+    line,
+    index.everything.filter((id) => !left.has(id)),
+    quantity,
+  );
+};
+
+const COUNT = /^(.*?)\s*[x×*]\s*(\d+)$/i;
+const LONE_COUNT = /^[x×*]\d+$/i;
+
+/** A piece is one number or range; spaces in it are part of it when there is such a card, else they part more pieces. */
+const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
+  if (piece === '') return [];
+  if (index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
+  const terms = piece
+    .replace(/\s*-\s*/g, '-')
+    .replace(/([x×*])\s+(?=\d+(\s|$))/gi, '$1')
+    .split(/\s+/);
+  const lines: EntryLine[] = [];
+  for (let at = 0; at < terms.length; at++) {
+    const term = terms[at] ?? '';
+    const next = terms[at + 1] ?? '';
+    if (LONE_COUNT.test(next)) {
+      lines.push(readCounted(term, next, index));
+      at += 1;
+    } else lines.push(readOne(term, index));
+  }
+  return lines;
+};
+
+/** `60 x3`: unless there is a card x3, which may be meant as well. */
+const readCounted = (term: string, count: string, index: NumberedCards): EntryLine => {
+  const text = `${term} ${count}`;
+  if (index.isNumber(count))
+    return refused(text, `${count} is a card too: write ${term}${count} for copies, or a comma before the card.`);
+  return readTerm(text, term, Number(count.slice(1)), index);
+};
+
+const readOne = (term: string, index: NumberedCards): EntryLine => {
+  const count = index.isNumber(term) ? null : COUNT.exec(term);
+  if (count && count[1] === '') return refused(term, 'Say of which card, e.g. 12 x3.');
+  return count ? readTerm(term, count[1] ?? '', Number(count[2]), index) : readTerm(term, term, 1, index);
+};
+
+/** @param number a card number or a range of them */
+const readTerm = (text: string, number: string, quantity: number, index: NumberedCards): EntryLine => {
+  const found = index.find(number);
+  return 'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity);
+};
+
+const counted = (text: string, cardIds: number[], quantity: number): EntryLine => {
+  if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Copies go from 1 to 10,000.');
+  if (cardIds.length === 0) return refused(text, 'That leaves no card.');
+  return { text, cardIds, quantity, problem: null };
+};
+
+const refused = (text: string, problem: string): EntryLine => ({ text, cardIds: [], quantity: 0, problem });
+
+/** Copies of each card that the readable lines add, in card order. */
+export const sumEntries = <C extends EntryCard>(lines: EntryLine[], cards: C[]): { card: C; quantity: number }[] => {
+  const sums = new Map<number, number>();
+  for (const { cardIds, quantity } of lines) for (const id of cardIds) sums.set(id, (sums.get(id) ?? 0) + quantity);
+  return cards.flatMap((card) => {
+    const quantity = sums.get(card.id);
+    return quantity === undefined ? [] : [{ card, quantity }];
+  });
+};

@@ -1,0 +1,113 @@
+/** Which cards of a checklist a typed number or range means. */
+import { cardOrderKey } from '@ninepocket/contracts/card-order';
+
+export interface EntryCard {
+  id: number;
+  cardNumber: string;
+  name: string;
+  variation: string | null;
+}
+
+export type FoundCards = { cardIds: number[] } | { problem: string };
+
+export interface NumberedCards {
+  /** Ids of every card, in card order. */
+  everything: number[];
+  isNumber(text: string): boolean;
+  /** @param text a number as typed, or two with a hyphen between */
+  find(text: string): FoundCards;
+  /** Ids of all cards that share a number with one of these. */
+  sameNumber(cardIds: number[]): number[];
+}
+
+interface Numbered {
+  key: string;
+  /** As printed. */
+  number: string;
+  /** All that have the number, and those of them that it means. */
+  cards: EntryCard[];
+  meant: EntryCard[];
+}
+
+/** `#007` is 7, and `a1` is A1. */
+const keyOf = (text: string): string => cardOrderKey(text.trim().replace(/^#\s*/, ''));
+/** Whole numbers stand before all others in card order (contracts/card-order). */
+const isWhole = (key: string): boolean => key.startsWith('0');
+
+/**
+ * @param cards in card order
+ * @param everyCard a number means all cards that have it. Otherwise it means the one without a variation, if
+ *   there is just one; where several are left, nobody can say which.
+ */
+export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCards => {
+  const byKey = new Map<string, Numbered>();
+  for (const card of cards) {
+    const key = keyOf(card.cardNumber);
+    const same = byKey.get(key);
+    if (same) same.cards.push(card);
+    else byKey.set(key, { key, number: card.cardNumber, cards: [card], meant: [] });
+  }
+  for (const one of byKey.values()) {
+    const plain = one.cards.filter((card) => card.variation === null);
+    one.meant = everyCard || plain.length === 0 ? one.cards : plain;
+  }
+  const order = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
+  const places = new Map(order.map((one, place) => [one.key, place]));
+
+  const meantBy = (found: Numbered[]): FoundCards => {
+    const unclear = everyCard ? [] : found.filter((one) => one.meant.length > 1);
+    const [first] = unclear;
+    if (first && unclear.length === 1) return { problem: severalText(first) };
+    if (first)
+      return { problem: `${unclear.length} of these numbers are each on several cards, ${first.number} first.` };
+    return { cardIds: found.flatMap((one) => one.meant.map((card) => card.id)) };
+  };
+
+  const findRange = (text: string): FoundCards | null => {
+    const ranges = splits(text).flatMap(([from, to]) => {
+      const [start, end] = [byKey.get(keyOf(from)), byKey.get(keyOf(to))];
+      return start && end ? [{ start, end }] : [];
+    });
+    const [range] = ranges;
+    if (!range) return null;
+    if (ranges.length > 1) return { problem: 'This can be read in more than one way.' };
+    const { start, end } = range;
+    if (isWhole(start.key) !== isWhole(end.key))
+      return { problem: 'A range goes between whole numbers, or between numbers with letters.' };
+    if (start.key > end.key) return { problem: `The range runs backwards: ${end.number}-${start.number}?` };
+    return meantBy(order.slice(places.get(start.key), (places.get(end.key) ?? 0) + 1));
+  };
+
+  return {
+    everything: cards.map((card) => card.id),
+    isNumber: (text) => byKey.has(keyOf(text)),
+    find(text) {
+      const one = byKey.get(keyOf(text));
+      return one ? meantBy([one]) : (findRange(text) ?? { problem: missingText(text, (key) => byKey.has(key)) });
+    },
+    sameNumber(cardIds) {
+      const wanted = new Set(cardIds);
+      return order
+        .filter((one) => one.cards.some((card) => wanted.has(card.id)))
+        .flatMap((one) => one.cards.map((card) => card.id));
+    },
+  };
+};
+
+/** Every way to part a text at a hyphen: `SP-1-SP-5` has three. */
+const splits = (text: string): [string, string][] =>
+  [...text.matchAll(/-/g)].map(({ index }) => [text.slice(0, index), text.slice(index + 1)]);
+
+const severalText = ({ number, cards, meant }: Numbered): string => {
+  const names = [...new Set(meant.map((card) => (card.variation ? `${card.name} (${card.variation})` : card.name)))];
+  const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
+  return `${number} is on ${Math.max(cards.length, meant.length)} cards: ${shown}.`;
+};
+
+/** Names the end of a range that is missing, when it has one clear form. */
+const missingText = (text: string, isKnown: (key: string) => boolean): string => {
+  const [range, ...more] = splits(text);
+  if (!range || more.length > 0 || range.includes('')) return `There is no card ${text.trim()}.`;
+  const missing = range.filter((number) => !isKnown(keyOf(number))).map((number) => number.trim());
+  return missing.length > 1 ? `There are no cards ${missing.join(' and ')}.` : `There is no card ${missing.join()}.`;
+};

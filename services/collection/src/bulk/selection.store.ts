@@ -1,0 +1,54 @@
+/** Changing and removing a selection of holdings: all of it in one statement, with one receipt. */
+import type { editHoldings } from '@ninepocket/contracts/collection-bulk';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
+import { transaction } from '@ninepocket/service-kit/database';
+import type pg from 'pg';
+import { writeChange } from '../holdings/changes.store.js';
+import { lockCollector } from '../holdings/collector.store.js';
+import { columnsOf } from '../holdings/columns.rules.js';
+import { EDIT } from '../holdings/edit.store.js';
+import { removal } from '../holdings/holdings.store.js';
+import { countOf, editTitle } from './bulk.rules.js';
+
+type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
+type BulkAnswer = Answer<typeof editHoldings>;
+
+/** Changes those of the holdings that are the user's; a price in percent goes before a price in dollars. */
+export const editSelection = (
+  pool: pg.Pool,
+  userId: number,
+  holdingIds: number[],
+  { salePercent, ...fields }: Changes,
+): Promise<BulkAnswer> =>
+  transaction(pool, async (tx) => {
+    const { ids, skipped } = await findOwn(tx, userId, holdingIds);
+    const change = { name: 'edit', sql: EDIT, values: [ids, JSON.stringify(columnsOf(fields)), salePercent ?? null] };
+    const receipt = { kind: 'edit' as const, title: editTitle({ ...fields, salePercent }, ids.length) };
+    const { count, receiptId } = await writeChange(tx, userId, change, { receipt, goneAs: 'removed' });
+    return { changed: count, skipped, receiptId };
+  });
+
+/** Removes those of the holdings that are the user's. */
+export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<BulkAnswer> =>
+  transaction(pool, async (tx) => {
+    const { ids, skipped } = await findOwn(tx, userId, holdingIds);
+    const receipt = { kind: 'remove' as const, title: `Removed ${countOf(ids.length, 'card')}` };
+    const { count, receiptId } = await writeChange(tx, userId, removal(ids), { receipt, goneAs: 'removed' });
+    return { changed: count, skipped, receiptId };
+  });
+
+/** Takes the collector's lock, then tells which of the holdings are there and the user's. */
+const findOwn = async (
+  tx: pg.PoolClient,
+  userId: number,
+  holdingIds: number[],
+): Promise<{ ids: number[]; skipped: number }> => {
+  await lockCollector(tx, userId);
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'own-holdings',
+    text: 'select id from holdings where user_id = $1 and id = any ($2::int[])',
+    values: [userId, holdingIds],
+  });
+  const ids = rows.map((row) => row.id);
+  return { ids, skipped: new Set(holdingIds).size - ids.length };
+};

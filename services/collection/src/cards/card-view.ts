@@ -1,0 +1,34 @@
+/** A card as every list of the service shows it: the columns to select, and the JSON made of them. */
+import type { CardView } from '@ninepocket/contracts/card-view';
+
+/** Of `cards c join card_sets s on s.id = c.set_id`. The casts make pg and Prisma give the same values. */
+export const CARD_VIEW_COLUMNS = `
+  c.id as "cardId", c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert", c.rarity,
+  c.front_image_url as "frontImageUrl", c.estimated_value::float8 as "estimatedValue",
+  c.market_value::float8 as "marketValue", c.sales_count as "salesCount", c.set_id as "setId",
+  s.name as "setName", s.year as "setYear", s.slug as "setSlug", s.main_set_slug as "mainSetSlug",
+  c.retired or s.retired as retired`;
+
+/** One row of `CARD_VIEW_COLUMNS`. */
+export interface CardViewRow extends Omit<CardView, 'id'> {
+  cardId: number;
+}
+
+export const presentCardView = (row: CardViewRow): CardView => ({
+  id: row.cardId,
+  name: row.name,
+  cardNumber: row.cardNumber,
+  variation: row.variation,
+  isInsert: row.isInsert,
+  rarity: row.rarity,
+  frontImageUrl: row.frontImageUrl,
+  estimatedValue: row.estimatedValue,
+  marketValue: row.marketValue,
+  salesCount: row.salesCount,
+  setId: row.setId,
+  setName: row.setName,
+  setYear: row.setYear,
+  setSlug: row.setSlug,
+  mainSetSlug: row.mainSetSlug,
+  retired: row.retired,
+});

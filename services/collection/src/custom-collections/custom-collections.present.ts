@@ -1,0 +1,17 @@
+/** A custom collection's row becomes JSON. */
+import type { CustomCollection } from '@ninepocket/contracts/custom-collections';
+
+export interface CollectionRow extends Omit<CustomCollection, 'createdAt'> {
+  createdAt: Date;
+  orderKey: string;
+}
+
+export const presentCollection = (row: CollectionRow): CustomCollection => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  holdings: row.holdings,
+  copies: row.copies,
+  value: row.value,
+  createdAt: row.createdAt.toISOString(),
+});

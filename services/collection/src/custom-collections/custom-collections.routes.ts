@@ -1,0 +1,42 @@
+/** `/api/collections`: a SUPER_HERO's own groups of holdings. After a downgrade they can be read still. */
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+  takeFromCollection,
+  updateCollection,
+} from '@ninepocket/contracts/custom-collections';
+import { signedIn, superHero } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { placeOf, readPlace } from '../cards/ordered.js';
+import type { Context } from '../context.js';
+import { presentCollection } from './custom-collections.present.js';
+import * as store from './custom-collections.store.js';
+
+export const customCollectionRoutes = ({ pool }: Context): Route[] => [
+  route(listCollections, signedIn, async ({ caller, query }) => {
+    const place = readPlace(query.cursor, store.COLLECTION_ORDER);
+    const { rows, total } = await store.findCollections(pool, caller.userId, query.limit, place);
+    return pageOf(rows, query.limit, total, presentCollection, placeOf);
+  }),
+
+  route(createCollection, superHero, async ({ caller, body }) =>
+    presentCollection(await store.insertCollection(pool, caller.userId, body)),
+  ),
+
+  route(updateCollection, superHero, async ({ caller, params, body }) =>
+    presentCollection(await store.changeCollection(pool, caller.userId, params.id, body)),
+  ),
+
+  route(deleteCollection, superHero, ({ caller, params }) => store.deleteCollection(pool, caller.userId, params.id)),
+
+  route(addToCollection, superHero, async ({ caller, params, body }) => ({
+    changed: await store.changeMembers(pool, caller.userId, params.id, 'put', body.holdingIds),
+  })),
+
+  route(takeFromCollection, superHero, async ({ caller, params, body }) => ({
+    changed: await store.changeMembers(pool, caller.userId, params.id, 'take', body.holdingIds),
+  })),
+];

@@ -1,0 +1,136 @@
+/**
+ * Custom collections and what is in them. Writes take the collector's lock: counts and names are exact, and nothing is
+ * made for a user who is being forgotten.
+ */
+import {
+  MAX_COLLECTIONS,
+  type createCollection,
+  type updateCollection,
+} from '@ninepocket/contracts/custom-collections';
+import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import { transaction } from '@ninepocket/service-kit/database';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
+import { lockCollector } from '../holdings/collector.store.js';
+import type { CollectionRow } from './custom-collections.present.js';
+
+type Input = HandlerInput<typeof createCollection>['body'];
+type Changes = HandlerInput<typeof updateCollection>['body'];
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
+
+/** Sums of the collections of a table `shown`; what a card has no market value for does not count. */
+const WITH_SUMS = `
+  select shown.id, shown.name, shown.description, shown.created_at as "createdAt",
+    left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value
+  from shown cross join lateral (
+    select count(*)::int as holdings, coalesce(sum(h.quantity), 0)::int as copies,
+      coalesce(sum(h.quantity * c.market_value), 0)::float8 as value
+    from custom_collection_holdings m join holdings h on h.id = m.holding_id join cards c on c.id = h.card_id
+    where m.collection_id = shown.id
+  ) sums`;
+
+/** One page by name, one row more, and how many there are. */
+export const findCollections = async (
+  pool: pg.Pool,
+  userId: number,
+  limit: number,
+  place: Place | null,
+): Promise<{ rows: CollectionRow[]; total: number | null }> => {
+  const values: unknown[] = [userId, limit + 1];
+  const at: [string, string] = [COLLECTION_ORDER.key, 'id'];
+  const after = behind(COLLECTION_ORDER, at, place, (value) => `$${values.push(value)}`);
+  const { rows } = await pool.query<CollectionRow & { total: number }>({
+    name: `list-collections-${place ? 'on' : 'first'}`,
+    text: `
+      with shown as (
+        select * from custom_collections where user_id = $1${after} ${orderBy(COLLECTION_ORDER, at)} limit $2
+      )
+      select *, (select count(*)::int from custom_collections where user_id = $1) as total
+      from (${WITH_SUMS}) summed ${orderBy(COLLECTION_ORDER, ['"orderKey"', 'id'])}`,
+    values,
+  });
+  return { rows, total: rows[0]?.total ?? (place === null ? 0 : null) };
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+const readCollection = async (db: Queryable, userId: number, id: number): Promise<CollectionRow> => {
+  const { rows } = await db.query<CollectionRow>({
+    name: 'read-collection',
+    text: `with shown as (select * from custom_collections where user_id = $1 and id = $2) ${WITH_SUMS}`,
+    values: [userId, id],
+  });
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** @throws ProblemError name_taken, too_many (409) */
+export const insertCollection = (pool: pg.Pool, userId: number, { name, description }: Input): Promise<CollectionRow> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    const { rows: counts } = await tx.query<{ count: number }>(
+      'select count(*)::int as count from custom_collections where user_id = $1',
+      [userId],
+    );
+    if ((counts[0]?.count ?? 0) >= MAX_COLLECTIONS)
+      throw conflict('too_many', `You can have ${MAX_COLLECTIONS} collections.`);
+    await requireFreeName(tx, userId, name, 0);
+    const { rows } = await tx.query<{ id: number }>(
+      'insert into custom_collections (user_id, name, description) values ($1, $2, $3) returning id',
+      [userId, name, description ?? null],
+    );
+    return readCollection(tx, userId, rows[0]?.id ?? 0);
+  });
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's; name_taken (409) */
+export const changeCollection = (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<CollectionRow> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    const before = await readCollection(tx, userId, id);
+    const { name, description } = { ...before, ...changes };
+    await requireFreeName(tx, userId, name, id);
+    await tx.query('update custom_collections set name = $2, description = $3 where id = $1', [id, name, description]);
+    return readCollection(tx, userId, id);
+  });
+
+const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, except: number): Promise<void> => {
+  const { rowCount } = await tx.query(
+    'select from custom_collections where user_id = $1 and lower(name) = lower($2) and id <> $3',
+    [userId, name, except],
+  );
+  if (rowCount) throw conflict('name_taken', `You have a collection ${name} already.`);
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const deleteCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
+  const { rowCount } = await pool.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
+  if (rowCount === 0) throw problem('not_found');
+};
+
+const PUT = `
+  insert into custom_collection_holdings (collection_id, holding_id)
+  select $2, id from holdings where user_id = $1 and id = any ($3::int[]) on conflict do nothing`;
+const TAKE = `
+  delete from custom_collection_holdings m using holdings h
+  where h.user_id = $1 and m.collection_id = $2 and m.holding_id = h.id and h.id = any ($3::int[])`;
+
+/**
+ * Puts those of the holdings that are the user's into a collection of the user's, or takes them out.
+ * @returns how many were put or taken
+ * @throws ProblemError not_found (404) when the collection is missing or somebody else's
+ */
+export const changeMembers = (
+  pool: pg.Pool,
+  userId: number,
+  id: number,
+  way: 'put' | 'take',
+  holdingIds: number[],
+): Promise<number> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    await readCollection(tx, userId, id);
+    const { rowCount } = await tx.query(way === 'put' ? PUT : TAKE, [userId, id, holdingIds]);
+    return rowCount ?? 0;
+  });

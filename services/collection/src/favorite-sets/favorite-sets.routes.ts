@@ -1,0 +1,31 @@
+/** `/api/favorite-sets`: my favourite sets. */
+import { id } from '@ninepocket/contracts/fields';
+import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { addFavorite, findFavorites, removeFavorite } from './favorite-sets.store.js';
+
+/** When the last set became a favourite, and its id. */
+const listCursor = z.tuple([z.iso.datetime(), id]);
+
+export const favoriteSetRoutes = (ctx: Context): Route[] => [
+  route(listFavoriteSets, signedIn, async ({ caller, query }) => {
+    const before = readCursor(query.cursor, listCursor);
+    const { rows, total } = await findFavorites(ctx.pool, caller.userId, query.limit, before);
+    return pageOf(
+      rows,
+      query.limit,
+      total,
+      ({ setId, createdAt }) => ({ setId, createdAt: createdAt.toISOString() }),
+      ({ setId, createdAt }) => [createdAt.toISOString(), setId],
+    );
+  }),
+
+  route(addFavoriteSet, signedIn, ({ caller, params }) => addFavorite(ctx.pool, caller.userId, params.setId)),
+
+  route(removeFavoriteSet, signedIn, ({ caller, params }) => removeFavorite(ctx.pool, caller.userId, params.setId)),
+];

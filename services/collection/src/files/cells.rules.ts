@@ -1,0 +1,76 @@
+/** Cells of a spreadsheet: written so that none runs as a formula, read as people and programs write them. */
+
+/**
+ * A cell that begins like a formula gets an apostrophe before it, and so does one that begins with such an
+ * apostrophe: reading takes one away, so every text comes back as it was.
+ */
+const ESCAPED = /^'*\s*[=+\-@\t\r]/;
+
+/** One value of a CSV line, in quotation marks where it needs them. */
+export const writeCell = (value: string | number | boolean | null): string => {
+  if (value === null) return '';
+  if (typeof value !== 'string') return String(value);
+  const safe = ESCAPED.test(value) ? `'${value}` : value;
+  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** What `writeCell` has made safe, as it was. */
+export const readOwnCell = (cell: string): string =>
+  cell.startsWith("'") && ESCAPED.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Several names in one cell, with `;` between; a `;` within a name has a backslash before it. */
+export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
+
+export const readNames = (cell: string): string[] => {
+  const names = (cell.match(/(?:\\.|[^;\\])+/gs) ?? []).map((name) => name.replace(/\\(.)/gs, '$1').trim());
+  return [...new Set(names.filter(Boolean))];
+};
+
+/** A value, or why the cell holds none. An empty cell is null. */
+export type Reading<T> = { value: T | null } | { problem: string };
+
+const read =
+  <T>(parse: (text: string) => T | null, problem: (text: string) => string) =>
+  (cell: string): Reading<T> => {
+    const text = cell.trim();
+    if (text === '') return { value: null };
+    const value = parse(text);
+    return value === null ? { problem: problem(text.slice(0, 40)) } : { value };
+  };
+
+/** Dollars: `12.5`, `$1,250.00`, `12,50`; rounded to cents. */
+export const readMoney = read<number>(
+  (text) => {
+    const plain = text.replace(/^(?:US)?\s*\$\s*|\s*(?:USD|\$)$/gi, '').replace(/\s/g, '');
+    const cents = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '');
+    const value = Number(cents);
+    return /^\d*\.?\d+$|^\d+\.$/.test(cents) && value <= 99999999.99 ? Math.round(value * 100) / 100 : null;
+  },
+  (text) => `“${text}” is no price in dollars`,
+);
+
+export const readCount = read<number>(
+  (text) => (/^\d{1,5}(?:\.0+)?x?$/i.test(text) && parseInt(text, 10) <= 10_000 ? parseInt(text, 10) : null),
+  (text) => `“${text}” is no number of copies from 1 to 10,000`,
+);
+
+const YES = new Set(['true', 'yes', 'y', '1', 'x', 'insert']);
+const NO = new Set(['false', 'no', 'n', '0', 'base']);
+export const readFlag = read<boolean>(
+  (text) => (YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : null),
+  (text) => `“${text}” is neither yes nor no`,
+);
+
+/** `2024-05-31`, also with a time behind it, or `5/31/2024`, as American programs write it. */
+export const readDay = read<string>(
+  (text) => {
+    const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+    const day = american
+      ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}`
+      : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];
+    if (day === undefined || day < '1900-01-01') return null;
+    const date = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+  },
+  (text) => `“${text}” is no date like 2024-05-31`,
+);

@@ -1,0 +1,21 @@
+/** Custom collections that a file names: found by name or made, for those whose plan has them. */
+import { MAX_COLLECTIONS } from '@ninepocket/contracts/custom-collections';
+import type { User } from '@ninepocket/service-kit/guards';
+import type pg from 'pg';
+
+/** @returns ids by lower-case name; none for a SIDE_KICK */
+export const collectionIds = async (tx: pg.PoolClient, caller: User, names: string[]): Promise<Map<string, number>> => {
+  if (caller.plan !== 'SUPER_HERO' || names.length === 0) return new Map();
+  await tx.query(
+    `insert into custom_collections (user_id, name)
+     select $1, name from unnest($2::text[]) with ordinality as named(name, place)
+     where place <= greatest(0, $3 - (select count(*) from custom_collections where user_id = $1))
+     on conflict (user_id, lower(name)) do nothing`,
+    [caller.userId, names, MAX_COLLECTIONS],
+  );
+  const { rows } = await tx.query<{ id: number; key: string }>(
+    `select id, lower(name) as key from custom_collections where user_id = $1 and lower(name) = any ($2::text[])`,
+    [caller.userId, names.map((name) => name.toLowerCase())],
+  );
+  return new Map(rows.map(({ id, key }) => [key, id]));
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { detectFormat, guessMapping, neededFields, OWN_COLUMNS } from './columns.rules.js';
+
+const DECKBOX =
+  'Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Tags,My Price';
+const MOXFIELD =
+  'Count,Tradelist Count,Name,Edition,Condition,Language,Foil,Tags,Last Modified,Collector Number,Alter,Proxy,Purchase Price';
+const MANABOX =
+  'ManaBox ID,Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,Purchase price,Condition,Language,Purchase price currency';
+const COLLX =
+  'collx_id,name,year,brand,set,number,condition,grade,quantity,market_value,asking_price,purchase_price,sold_for_price,location,front_image,back_image,flags,notes';
+const DRAGON_SHIELD =
+  'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET';
+
+const named = (header: string): Record<string, string> => {
+  const columns = header.split(',');
+  return Object.fromEntries(Object.entries(guessMapping(columns)).map(([field, at]) => [field, columns[at]!]));
+};
+
+describe('the header of a file', () => {
+  it.each([
+    ['deckbox', DECKBOX],
+    ['moxfield', MOXFIELD],
+    ['manabox', MANABOX],
+    ['collx', COLLX],
+    ['ninepocket', Object.values(OWN_COLUMNS).join(',')],
+    ['other', DRAGON_SHIELD],
+  ])('when it is of %s, then that is told', (format, header) => {
+    expect(detectFormat(header.split(','))).toBe(format);
+  });
+
+  it('when it is of Deckbox, then its columns are found', () => {
+    expect(named(DECKBOX)).toEqual({
+      name: 'Name', setName: 'Edition', cardNumber: 'Card Number', quantity: 'Count', condition: 'Condition', salePrice: 'My Price',
+    }); // prettier-ignore
+  });
+
+  it('when it is of Moxfield, then its columns are found', () => {
+    expect(named(MOXFIELD)).toEqual({
+      name: 'Name', setName: 'Edition', cardNumber: 'Collector Number', quantity: 'Count', condition: 'Condition',
+      purchasePrice: 'Purchase Price',
+    }); // prettier-ignore
+  });
+
+  it('when it is of ManaBox, then the set is taken by its name and not by its code', () => {
+    expect(named(MANABOX)).toMatchObject({ setName: 'Set name', cardNumber: 'Collector number', quantity: 'Quantity' });
+  });
+
+  it('when it is of CollX, then year, number, grade and prices are found', () => {
+    expect(named(COLLX)).toEqual({
+      name: 'name', setName: 'set', year: 'year', cardNumber: 'number', quantity: 'quantity', condition: 'condition',
+      grade: 'grade', purchasePrice: 'purchase_price', salePrice: 'asking_price', notes: 'notes',
+    }); // prettier-ignore
+  });
+
+  it('when it is of another program, then what has a usual name is found', () => {
+    expect(named(DRAGON_SHIELD)).toMatchObject({
+      name: 'Card Name', setName: 'Set Name', purchasePrice: 'Price Bought', acquiredDate: 'Date Bought', collections: 'Folder Name',
+    }); // prettier-ignore
+  });
+
+  it('when the set or every hint of the card is missing, then it says what is needed', () => {
+    expect(neededFields(guessMapping(['Foo', 'Name']))).toEqual(['setName']);
+    expect(neededFields(guessMapping(['Set', 'Qty']))).toEqual(['name', 'cardNumber']);
+    expect(neededFields(guessMapping(['Set', '#']))).toEqual([]);
+  });
+});

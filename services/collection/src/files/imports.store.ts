@@ -1,0 +1,124 @@
+/** Imports and their rows. A user keeps a few that are not applied; older ones make room. */
+import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection-files';
+import { problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import type { MatchedRow } from './match-rows.js';
+import type { FileRow } from './read-file.js';
+
+export interface Counts {
+  rows: number;
+  matched: number;
+  ambiguous: number;
+  refused: number;
+  copies: number;
+  holdings: number;
+}
+export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'> {
+  status: CollectionImport['status'];
+  receiptId: number | null;
+  counts: Counts;
+  createdAt: Date;
+}
+type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'>;
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** Imports that are kept of a user. */
+const KEPT = 5;
+const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, status,
+  receipt_id as "receiptId", created_at as "createdAt"`;
+
+export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
+  await tx.query(
+    `insert into collection_imports (id, user_id, file_name, format, columns, mapping) values ($1, $2, $3, $4, $5, $6)`,
+    [made.id, userId, made.fileName, made.format, JSON.stringify(made.columns), JSON.stringify(made.mapping)],
+  );
+  await tx.query(
+    `delete from collection_imports where user_id = $1
+       and id not in (select id from collection_imports where user_id = $1 order by created_at desc, id limit $2)`,
+    [userId, KEPT],
+  );
+};
+
+/** Puts these rows in the place of what was there. */
+export const storeRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow[], counts: Counts): Promise<void> => {
+  await tx.query('delete from collection_import_rows where import_id = $1', [id]);
+  await tx.query(
+    `insert into collection_import_rows (import_id, line, cells, status, reason, copy, candidates, choice)
+     select $1, line, cells, status, reason, copy, candidates, choice
+     from jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, status text, reason text, copy jsonb,
+       candidates int[], choice int)`,
+    [id, JSON.stringify(rows)],
+  );
+  await tx.query('update collection_imports set counts = $2 where id = $1', [id, JSON.stringify(counts)]);
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const findImport = async (
+  db: Queryable,
+  userId: number,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<ImportRecord> => {
+  const { rows } = await db.query<ImportRecord>(
+    `select ${COLUMNS} from collection_imports where id = $1 and user_id = $2 ${lock}`,
+    [id, userId],
+  );
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+export const updateMapping = async (tx: pg.PoolClient, id: string, mapping: ImportRecord['mapping']): Promise<void> => {
+  await tx.query('update collection_imports set mapping = $2 where id = $1', [id, JSON.stringify(mapping)]);
+};
+
+/** The rows as the file has them, and what was chosen so far. */
+export const findFileRows = async (
+  db: Queryable,
+  id: string,
+): Promise<{ rows: FileRow[]; choices: Map<number, number> }> => {
+  const { rows } = await db.query<FileRow & { choice: number | null }>(
+    `select line, cells, case when cells = '[]' then reason end as broken, choice
+     from collection_import_rows where import_id = $1 order by line`,
+    [id],
+  );
+  return { rows, choices: new Map(rows.flatMap(({ line, choice }) => (choice === null ? [] : [[line, choice]]))) };
+};
+
+export interface StoredRow {
+  line: number;
+  cells: string[];
+  status: ImportRow['status'];
+  reason: string | null;
+  copy: MatchedRow['copy'];
+  candidates: number[];
+}
+
+/** One page of rows in file order. */
+export const findRows = async (
+  pool: pg.Pool,
+  id: string,
+  query: { status?: ImportRow['status'] | undefined; after: number; limit: number },
+): Promise<StoredRow[]> => {
+  const { rows } = await pool.query<StoredRow>(
+    `select line, cells, status, reason, copy, candidates from collection_import_rows
+     where import_id = $1 and line > $2 and ($3::text is null or status = $3) order by line limit $4`,
+    [id, query.after, query.status ?? null, query.limit + 1],
+  );
+  return rows;
+};
+
+/** What the matched rows would add, in file order; without cards that have been retired since. */
+export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
+  const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
+    `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
+     where r.import_id = $1 and r.status = 'matched' and not c.retired order by r.line`,
+    [id],
+  );
+  return rows.map(({ copy }) => copy);
+};
+
+/** Applied: the rows have done their work, and only the receipt is kept. */
+export const markApplied = async (tx: pg.PoolClient, id: string, receiptId: number): Promise<void> => {
+  await tx.query(`update collection_imports set status = 'applied', receipt_id = $2 where id = $1`, [id, receiptId]);
+  await tx.query('delete from collection_import_rows where import_id = $1', [id]);
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { matchRow, type Candidate } from './match.rules.js';
+import type { CardWords } from './row.rules.js';
+
+const card = (id: number, cardNumber: string, name: string, more: Partial<Candidate> = {}): Candidate => ({
+  id,
+  cardNumber,
+  name,
+  variation: null,
+  isInsert: false,
+  ...more,
+});
+const cards = [
+  card(1, '1', 'The Thing'),
+  card(2, '2', 'Wolverine'),
+  card(3, '3', 'Señor Muerte'),
+  card(11, '1', 'Spider-Man', { isInsert: true }),
+  card(12, '2', 'Wolverine', { isInsert: true }),
+  card(21, '5', 'Storm'),
+  card(22, '5', 'Storm', { variation: 'Gold' }),
+  card(23, '5', 'Storm', { variation: 'Silver' }),
+];
+const row = (more: Partial<CardWords>): CardWords => ({
+  name: '',
+  setName: 'Flair',
+  year: null,
+  cardNumber: '',
+  variation: '',
+  isInsert: null,
+  ...more,
+});
+const matched = (more: Partial<CardWords>) => matchRow(row(more), cards);
+
+describe('which card a row means', () => {
+  it.each([
+    ['name and number', { name: 'the thing', cardNumber: '001' }, 1],
+    ['an accent less', { name: 'Senor Muerte', cardNumber: '#3' }, 3],
+    ['a name alone that is there once', { name: 'spider man' }, 11],
+    ['a number and base or insert', { cardNumber: '1', isInsert: true }, 11],
+    ['the plain card where variations are not told', { name: 'Storm', cardNumber: '5' }, 21],
+    ['a variation', { name: 'Storm', cardNumber: '5', variation: 'gold' }, 22],
+  ])('when it has %s, then it is matched', (_, words, cardId) => {
+    expect(matched(words)).toEqual({ status: 'matched', cardId });
+  });
+
+  it('when the number of a base card is an insert’s too, then it asks', () => {
+    expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards fit', candidates: [1, 11] });
+    expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12] });
+  });
+
+  it('when number and name are of different cards, then it asks and never swaps one for the other', () => {
+    expect(matched({ name: 'Storm', cardNumber: '3' })).toEqual({
+      status: 'ambiguous',
+      reason: 'Number 3 is Señor Muerte in our checklist, and the file says Storm',
+      candidates: [3, 21, 22, 23],
+    });
+    expect(matched({ name: 'Wolverine', cardNumber: '99' })).toEqual({
+      status: 'ambiguous',
+      reason: 'Wolverine has another number in our checklist than 99',
+      candidates: [2, 12],
+    });
+  });
+
+  it('when the variation is not in the checklist, then it asks', () => {
+    expect(matched({ name: 'The Thing', cardNumber: '1', variation: 'Platinum' })).toEqual({
+      status: 'ambiguous',
+      reason: 'Our checklist has no variation “Platinum” of it',
+      candidates: [1],
+    });
+  });
+
+  it('when nothing fits, then it says so', () => {
+    expect(matched({ name: 'Batman', cardNumber: '77' })).toEqual({
+      status: 'refused',
+      reason: 'Flair has no card 77 and none called Batman',
+    });
+    expect(matched({ cardNumber: '77' })).toEqual({ status: 'refused', reason: 'Flair has no card 77' });
+  });
+});

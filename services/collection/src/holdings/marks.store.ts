@@ -1,0 +1,45 @@
+/** What tiles show of cards and me. Hot, so it is prepared SQL that looks at the cards asked for only. */
+import type { CardMark } from '@ninepocket/contracts/collection';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
+import type pg from 'pg';
+import { PLAIN_SQL } from './holdings.rules.js';
+
+/** Marks of the cards of a table `wanted (id)`; cards that are neither owned nor wished for are left out. */
+const MARKS = `
+  select c.id as "cardId", coalesce(mine.copies, 0) as copies, mine.latest as "holdingId",
+    coalesce(mine.plain, false) as plain, coalesce(mine.favorite, false) as "isFavorite", w.id as "wishId"
+  from wanted join cards c on c.id = wanted.id
+  left join (
+    select h.card_id, sum(h.quantity)::int as copies, max(h.id) as latest, bool_or(h.is_favorite) as favorite,
+      bool_and(h.condition = '${DEFAULT_CONDITION}' and not h.is_favorite and ${PLAIN_SQL}) as plain
+    from holdings h where h.user_id = $1 and h.card_id in (select id from wanted) group by h.card_id
+  ) mine on mine.card_id = c.id
+  left join wishes w on w.user_id = $1 and w.card_id = c.id
+  where mine.card_id is not null or w.id is not null
+  order by c.card_order, c.id`;
+
+const IN_SET = `with wanted as materialized (select id from cards where set_id = $2) ${MARKS}`;
+const OF_CARDS = `with wanted as materialized (select distinct unnest($2::int[]) as id) ${MARKS}`;
+
+/** What a user owns or wishes for of a set, in card order. */
+export const findMarksInSet = async (
+  pool: pg.Pool,
+  userId: number,
+  setId: number,
+): Promise<{ isFavoriteSet: boolean; marks: CardMark[] }> => {
+  const [marks, favorite] = await Promise.all([
+    pool.query<CardMark>({ name: 'marks-in-set', text: IN_SET, values: [userId, setId] }),
+    pool.query({
+      name: 'is-favorite-set',
+      text: 'select from favorite_sets where user_id = $1 and set_id = $2',
+      values: [userId, setId],
+    }),
+  ]);
+  return { isFavoriteSet: favorite.rowCount === 1, marks: marks.rows };
+};
+
+/** The same of any cards, in card order. */
+export const findMarksOfCards = async (pool: pg.Pool, userId: number, cardIds: number[]): Promise<CardMark[]> => {
+  const { rows } = await pool.query<CardMark>({ name: 'marks-of-cards', text: OF_CARDS, values: [userId, cardIds] });
+  return rows;
+};

@@ -1,0 +1,56 @@
+/** Numbered copies are one of a kind: nobody holds 17/50 of a card twice. */
+import { readSerial } from '@ninepocket/contracts/grading';
+import { badField, conflict } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { serialKey } from './holdings.rules.js';
+
+interface Numbered {
+  cardId: number;
+  serialNumber?: string | null | undefined;
+  quantity: number;
+}
+
+const FIND = `
+  select card_id as "cardId", serial_number as "serialNumber" from holdings
+  where user_id = $1 and card_id = any ($2::int[]) and serial_number is not null and id is distinct from $3`;
+
+/**
+ * Behind the collector's lock.
+ * @param except the holding that is changed
+ * @throws ProblemError serial_taken (409) when a number is held already or given twice; bad_input (400) when several
+ *   copies share one
+ */
+export const requireFreeSerials = async (
+  tx: pg.PoolClient,
+  userId: number,
+  copies: Numbered[],
+  except: number | null = null,
+): Promise<void> => {
+  const numbered = copies.filter((one) => serialKey(one.cardId, one.serialNumber) !== null);
+  if (numbered.length === 0) return;
+  if (numbered.some((one) => one.quantity > 1))
+    throw badField('body.quantity', 'A numbered copy is one of a kind: 1 copy for each serial number');
+  const taken = await findSerialKeys(tx, userId, numbered, except);
+  for (const { cardId, serialNumber } of numbered) {
+    const key = serialKey(cardId, serialNumber);
+    if (taken.has(key)) throw conflict('serial_taken', `You have number ${textOf(serialNumber)} of this card already.`);
+    taken.add(key);
+  }
+};
+
+/** Numbers of these cards that a user holds, as `serialKey` gives them. */
+export const findSerialKeys = async (
+  tx: pg.PoolClient,
+  userId: number,
+  cards: { cardId: number }[],
+  except: number | null,
+): Promise<Set<string | null>> => {
+  const cardIds = [...new Set(cards.map((one) => one.cardId))];
+  const { rows } = await tx.query<Numbered>({ name: 'find-serials', text: FIND, values: [userId, cardIds, except] });
+  return new Set(rows.map((one) => serialKey(one.cardId, one.serialNumber)));
+};
+
+const textOf = (serialNumber: string | null | undefined): string => {
+  const serial = serialNumber ? readSerial(serialNumber) : null;
+  return serial ? `${serial.copy}/${serial.printRun}` : '';
+};

@@ -1,0 +1,31 @@
+/** A listing's row becomes JSON. Of the seller it says the username and nothing else; notes stay the seller's own. */
+import type { Listing } from '@ninepocket/contracts/marketplace';
+import { presentCardView, type CardViewRow } from '../cards/card-view.js';
+
+/** One row of `LISTING_COLUMNS`. */
+export interface ListingRow extends Omit<Listing, 'card' | 'seller' | 'isMine' | 'isDeal' | 'listedAt'>, CardViewRow {
+  sellerId: number;
+  username: string;
+  listedAt: Date;
+  /** What I would pay at most; null when I did not say or do not wish for it. */
+  maxPrice: number | null;
+}
+
+export const presentListing = (row: ListingRow, callerId: number): Listing => {
+  const isMine = row.sellerId === callerId;
+  return {
+    id: row.id,
+    card: presentCardView(row),
+    price: row.price,
+    quantity: row.quantity,
+    condition: row.condition,
+    gradeCompany: row.gradeCompany,
+    grade: row.grade,
+    serialNumber: row.serialNumber,
+    seller: { id: row.sellerId, username: row.username },
+    isMine,
+    isWished: row.isWished,
+    isDeal: !isMine && row.maxPrice !== null && row.price <= row.maxPrice,
+    listedAt: row.listedAt.toISOString(),
+  };
+};

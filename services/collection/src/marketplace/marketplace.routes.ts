@@ -1,0 +1,37 @@
+/** `/api/marketplace`: open listings of SUPER_HEROes, for SUPER_HEROes. */
+import { id } from '@ninepocket/contracts/fields';
+import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { superHero } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import { placeOf, readPlace } from '../cards/ordered.js';
+import type { Context } from '../context.js';
+import { presentListing } from './marketplace.present.js';
+import { LISTING_ORDERS } from './marketplace.rules.js';
+import { findListedSets, findListings } from './marketplace.store.js';
+
+/** Year, beginning of the name (a cursor stays short) and id of a set. */
+const setsCursor = z.tuple([z.number().int().min(-9999).max(9999), z.string().max(40), id]);
+
+export const marketplaceRoutes = (ctx: Context): Route[] => [
+  route(listMarketplace, superHero, async ({ caller, query }) => {
+    const order = LISTING_ORDERS[query.sort];
+    const place = readPlace(query.cursor, order);
+    const { rows, total } = await findListings(ctx.pool, { callerId: caller.userId, ...query, order, place });
+    return pageOf(rows, query.limit, total, (row) => presentListing(row, caller.userId), placeOf);
+  }),
+
+  route(marketplaceSets, superHero, async ({ query }) => {
+    const after = readCursor(query.cursor, setsCursor);
+    const { rows, total } = await findListedSets(ctx.pool, { ...query, after });
+    return pageOf(
+      rows,
+      query.limit,
+      total,
+      ({ setId, name, year, listings }) => ({ setId, name, year, listings }),
+      ({ year, name, setId }) => [year, name.slice(0, 40), setId],
+    );
+  }),
+];

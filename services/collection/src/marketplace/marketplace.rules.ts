@@ -1,0 +1,11 @@
+/** The orders of the marketplace. */
+import type { LISTING_SORTS } from '@ninepocket/contracts/marketplace';
+import type { Order } from '../cards/ordered.js';
+
+/** Of a holding `h` that is listed. */
+export const LISTING_ORDERS: Record<(typeof LISTING_SORTS)[number], Order> = {
+  newest: { key: 'h.listed_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { key: 'h.listed_at', type: 'timestamptz', direction: 'asc' },
+  'price-low': { key: 'h.sale_price', type: 'numeric', direction: 'asc' },
+  'price-high': { key: 'h.sale_price', type: 'numeric', direction: 'desc' },
+};

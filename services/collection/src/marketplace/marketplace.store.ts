@@ -1,0 +1,103 @@
+/** Reading open listings. Hot, so it is plain SQL, prepared. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { marketplaceSets } from '@ninepocket/contracts/marketplace';
+import type pg from 'pg';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
+import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
+import { patterns } from '../cards/words.rules.js';
+import type { ListingRow } from './marketplace.present.js';
+import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from './open-listings.js';
+
+const LISTING_COLUMNS = `
+  h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
+  h.grade::float8 as grade, h.serial_number as "serialNumber", h.listed_at as "listedAt",
+  h.user_id as "sellerId", coalesce(p.username, 'A collector') as username,
+  w.id is not null as "isWished", w.max_price::float8 as "maxPrice", ${CARD_VIEW_COLUMNS}`;
+const OPEN = `holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id`;
+const IS_OPEN = `${IS_LISTED} and ${IS_IN_CATALOGUE}`;
+
+interface ListingQuery {
+  callerId: number;
+  search?: string | undefined;
+  setId?: number | undefined;
+  cardId?: number | undefined;
+  condition?: string | undefined;
+  /** Only my own. */
+  mine?: boolean | undefined;
+  sort: string;
+  order: Order;
+  /** Rows at most, beside the one that tells whether there are more. */
+  limit: number;
+  place: Place | null;
+}
+type ListedRow = ListingRow & { orderKey: number | Date };
+
+/**
+ * One page of open listings, found by walking the index of the order that was asked for. Only the first page counts
+ * them all: that costs more than the page, and what is on the market changes while people read on.
+ */
+export const findListings = async (
+  pool: pg.Pool,
+  query: ListingQuery,
+): Promise<{ rows: ListedRow[]; total: number | null }> => {
+  const { rows } = await pool.query<ListedRow & { total: number | null }>(listStatement(query));
+  return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
+};
+
+/** The statement of a list; its name tells which parts it has, so that each is prepared once. */
+const listStatement = ({ callerId, limit, order, place, sort, ...query }: ListingQuery) => {
+  const values: unknown[] = [callerId, limit + 1];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const search = patterns(query.search ?? '');
+  const parts = {
+    mine: query.mine ? ' and h.user_id = $1' : '',
+    set: query.setId === undefined ? '' : ` and c.set_id = ${bind(query.setId)}`,
+    card: query.cardId === undefined ? '' : ` and h.card_id = ${bind(query.cardId)}`,
+    condition: query.condition === undefined ? '' : ` and h.condition = ${bind(query.condition)}`,
+    words: search.length === 0 ? '' : ` and c.search_text || ' ' || s.search_text like all (${bind(search)}::text[])`,
+  };
+  const matches = `${IS_OPEN}${Object.values(parts).join('')}`;
+  const at: [string, string] = [order.key, 'h.id'];
+  const total = place === null ? `(select count(*)::int from ${OPEN} where ${matches})` : 'null::int';
+  const text = `
+    select ${LISTING_COLUMNS}, ${order.key} as "orderKey", ${total} as total
+    from ${OPEN} left join wishes w on w.user_id = $1 and w.card_id = h.card_id
+    where ${matches}${behind(order, at, place, bind)}
+    ${orderBy(order, at)} limit $2`;
+  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
+  return { name: ['list-listings', sort, ...used, place ? 'on' : 'first'].join('-'), text, values };
+};
+
+type SetRow = Answer<typeof marketplaceSets>[number] & { total: number };
+
+interface SetsQuery {
+  q?: string | undefined;
+  limit: number;
+  /** Year, name and id of the last set that was seen; null on the first page. */
+  after: [number, string, number] | null;
+}
+
+/** One page of the sets that have open listings, the newest first. */
+export const findListedSets = async (
+  pool: pg.Pool,
+  { q, limit, after }: SetsQuery,
+): Promise<{ rows: SetRow[]; total: number | null }> => {
+  const search = patterns(q ?? '');
+  const values = [limit + 1, ...(after ?? [null, null, null]), ...(search.length ? [search] : [])];
+  // Left out when nothing is searched: a pattern that matches all would mislead the planner.
+  const words = search.length ? ' and s.search_text like all ($5::text[])' : '';
+  const { rows } = await pool.query<SetRow>({
+    name: words ? 'listed-sets-words' : 'listed-sets',
+    text: setsStatement(words),
+    values,
+  });
+  return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
+};
+
+const setsStatement = (words: string): string => `
+  with found as materialized (
+    select s.id, s.name, s.year, count(*)::int as listings from ${OPEN} where ${IS_OPEN}${words} group by s.id
+  )
+  select id as "setId", name, year, listings, (select count(*)::int from found) as total from found
+  where $2::int is null or (-year, left(name, 40), id) > (-$2::int, left($3::text, 40), $4::int)
+  order by -year, left(name, 40), id limit $1`;

@@ -1,0 +1,32 @@
+/** What a card is worth by its recent sales, as automation told it. */
+import type { EventData } from '@ninepocket/contracts/event';
+import type { priceUpdated } from '@ninepocket/contracts/events';
+import type { Queryable } from '../cards/cards.store.js';
+import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.js';
+
+const STORE_PRICE = `
+  with stored as (
+    insert into cards as known (id, avg_price, sales_count, price_version) values ($1, $2, $3, $4)
+    on conflict (id) do update set
+      avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version,
+      ${keepOpening('coalesce(excluded.avg_price, known.estimated_value)')}
+    where excluded.price_version > known.price_version
+    returning ${MARKET_VALUE_CHANGE}
+  )
+  ${KEEP_MARKET_VALUES}`;
+
+/**
+ * Stores a price; an older one than we know changes nothing. A price that comes before its card waits in a row of
+ * version 0, which no list shows and which cannot be added. An average of 0 or less is no price (DESIGN section 5).
+ */
+export const storePrice = async (
+  db: Queryable,
+  { cardId, avgPrice, salesCount, version }: EventData<typeof priceUpdated>,
+): Promise<void> => {
+  const price = avgPrice !== null && avgPrice > 0 ? { avgPrice, salesCount } : { avgPrice: null, salesCount: 0 };
+  await db.query({
+    name: 'store-price',
+    text: STORE_PRICE,
+    values: [cardId, price.avgPrice, price.salesCount, version],
+  });
+};

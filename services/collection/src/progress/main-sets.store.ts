@@ -1,0 +1,38 @@
+/** Main sets that I have begun. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { mainSetProgress } from '@ninepocket/contracts/stats';
+import type pg from 'pg';
+import { OWNED_BY_SET } from './progress.store.js';
+
+type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
+
+/** A main set counts the cards of all its sets, begun or not. */
+const MAIN_SETS = `
+  ${OWNED_BY_SET}, begun as materialized (
+    select s.main_set_id as id, sum(o.owned)::int as owned,
+      -- Of a set that left the catalogue only what I own is left, its retired cards among it.
+      sum(case when s.retired then o.owned else o."keptRetired" end)::int as kept
+    from owned o join card_sets s on s.id = o.set_id where s.main_set_id is not null group by s.main_set_id
+  ), page as (
+    select * from begun where id > $3 order by id limit $2
+  )
+  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, page.kept + cards as total,
+    (select count(*)::int from begun) as count
+  from page cross join lateral (
+    select max(s.main_set_slug) as slug, count(c.id)::int as cards
+    from card_sets s left join cards c on c.set_id = s.id and not c.retired and not s.retired
+    where s.main_set_id = page.id
+  ) sizes
+  order by page.id`;
+
+/** @param after the last main set that was seen; 0 on the first page */
+export const findMainSets = async (
+  pool: pg.Pool,
+  userId: number,
+  limit: number,
+  after: number,
+): Promise<{ rows: MainSetRow[]; total: number | null }> => {
+  const values = [userId, limit + 1, after];
+  const { rows } = await pool.query<MainSetRow>({ name: 'main-set-progress', text: MAIN_SETS, values });
+  return { rows, total: rows[0]?.count ?? (after === 0 ? 0 : null) };
+};

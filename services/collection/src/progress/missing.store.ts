@@ -1,0 +1,43 @@
+/** What is missing of a set. */
+import type pg from 'pg';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.js';
+import { patterns } from '../cards/words.rules.js';
+import { IS_IN_CATALOGUE } from '../marketplace/open-listings.js';
+
+export interface MissingQuery {
+  userId: number;
+  setId: number;
+  type: 'all' | 'base' | 'insert';
+  q?: string | undefined;
+  /** Rows at most, beside the one that tells whether there are more. */
+  limit: number;
+  /** Order key and id of the last card that was seen; null on the first page. */
+  after: [string, number] | null;
+}
+export type MissingRow = CardViewRow & { cardOrder: string; total: number };
+
+/** A set has some hundreds of cards, so those that are missing are found once, for the page and for the total. */
+const MISSING = `
+  with missing as materialized (
+    select c.id, c.card_order
+    from cards c join card_sets s on s.id = c.set_id
+    where c.set_id = $2 and ${IS_IN_CATALOGUE} and ($3::boolean is null or c.is_insert = $3)
+      and c.search_text like all ($4::text[])
+      and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
+  )
+  select c.card_order as "cardOrder", (select count(*)::int from missing) as total, ${CARD_VIEW_COLUMNS}
+  from (
+    select * from missing where $5::text is null or (card_order, id) > ($5, $6::int) order by card_order, id limit $7
+  ) shown join cards c on c.id = shown.id join card_sets s on s.id = c.set_id
+  order by c.card_order, c.id`;
+
+/** Cards of a set that I do not own and that the catalogue still has, in card order. */
+export const findMissing = async (
+  pool: pg.Pool,
+  { userId, setId, type, q, limit, after }: MissingQuery,
+): Promise<{ rows: MissingRow[]; total: number | null }> => {
+  const isInsert = type === 'all' ? null : type === 'insert';
+  const values = [userId, setId, isInsert, patterns(q ?? ''), after?.[0] ?? null, after?.[1] ?? null, limit + 1];
+  const { rows } = await pool.query<MissingRow>({ name: 'missing-cards', text: MISSING, values });
+  return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
+};

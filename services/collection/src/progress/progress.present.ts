@@ -1,0 +1,19 @@
+/** A set's sums become JSON. */
+import type { SetProgress } from '@ninepocket/contracts/stats';
+import { percentOf } from './progress.rules.js';
+import type { ProgressRow } from './progress.store.js';
+
+export const presentProgress = (row: ProgressRow): SetProgress => ({
+  setId: row.id,
+  setName: row.setName,
+  setYear: row.setYear,
+  setSlug: row.setSlug,
+  mainSetSlug: row.mainSetSlug,
+  imageUrl: row.imageUrl,
+  all: { owned: row.owned, total: row.cards },
+  base: { owned: row.owned - row.ownedInserts, total: row.cards - row.inserts },
+  insert: { owned: row.ownedInserts, total: row.inserts },
+  percent: percentOf(row.owned, row.cards),
+  copies: row.copies,
+  value: row.value,
+});

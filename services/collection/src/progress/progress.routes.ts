@@ -1,0 +1,46 @@
+/** How far my sets are, and what is missing. */
+import { id } from '@ninepocket/contracts/fields';
+import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/stats';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import { presentCardView } from '../cards/card-view.js';
+import { placeOf, readPlace } from '../cards/ordered.js';
+import type { Context } from '../context.js';
+import { findMainSets } from './main-sets.store.js';
+import { findMissing } from './missing.store.js';
+import { presentProgress } from './progress.present.js';
+import { PROGRESS_ORDERS } from './progress.rules.js';
+import { findProgress } from './progress.store.js';
+
+/** Order key and id of a card. */
+const cardCursor = z.tuple([z.string(), id]);
+const mainSetCursor = z.tuple([id]);
+
+export const progressRoutes = ({ pool }: Context): Route[] => [
+  route(listProgress, signedIn, async ({ caller, query }) => {
+    const place = readPlace(query.cursor, PROGRESS_ORDERS[query.sort]);
+    const { rows, total } = await findProgress(pool, { userId: caller.userId, ...query, place });
+    return pageOf(rows, query.limit, total, presentProgress, placeOf);
+  }),
+
+  route(mainSetProgress, signedIn, async ({ caller, query }) => {
+    const [after] = readCursor(query.cursor, mainSetCursor) ?? [0];
+    const { rows, total } = await findMainSets(pool, caller.userId, query.limit, after);
+    return pageOf(
+      rows,
+      query.limit,
+      total,
+      ({ mainSetId, mainSetSlug, owned, total: cards }) => ({ mainSetId, mainSetSlug, owned, total: cards }),
+      ({ mainSetId }) => [mainSetId],
+    );
+  }),
+
+  route(missingCards, signedIn, async ({ caller, params, query }) => {
+    const after = readCursor(query.cursor, cardCursor);
+    const { rows, total } = await findMissing(pool, { userId: caller.userId, ...params, ...query, after });
+    return pageOf(rows, query.limit, total, presentCardView, (row) => [row.cardOrder, row.cardId]);
+  }),
+];

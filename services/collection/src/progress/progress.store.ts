@@ -1,0 +1,93 @@
+/** How far my sets are. Cost follows my own cards; a set's cards are counted in an index, for the page that is shown. */
+import type { SetProgress } from '@ninepocket/contracts/stats';
+import type pg from 'pg';
+import { behind, orderBy, type Place } from '../cards/ordered.js';
+import { patterns } from '../cards/words.rules.js';
+import { PROGRESS_ORDERS, type ProgressSort } from './progress.rules.js';
+
+/** A set with its sums; `owned` of `cards` are mine, and of the inserts `ownedInserts` of `inserts`. */
+export interface ProgressRow extends Pick<
+  SetProgress,
+  'setName' | 'setYear' | 'setSlug' | 'mainSetSlug' | 'imageUrl' | 'copies' | 'value'
+> {
+  /** The set's. */
+  id: number;
+  owned: number;
+  ownedInserts: number;
+  cards: number;
+  inserts: number;
+  orderKey: string | number | Date;
+}
+
+export interface ProgressQuery {
+  userId: number;
+  q?: string | undefined;
+  setId?: number | undefined;
+  sort: ProgressSort;
+  /** Rows at most, beside the one that tells whether there are more. */
+  limit: number;
+  place: Place | null;
+}
+
+/**
+ * What user `$1` owns, by set. A card that left the catalogue and that I own stays part of my set, so nobody owns
+ * more than there is.
+ */
+export const OWNED_BY_SET = `
+  with mine as (
+    select card_id, sum(quantity)::int as copies, max(created_at) as latest
+    from holdings where user_id = $1 group by card_id
+  ), owned as materialized (
+    select c.set_id, count(*)::int as owned, (count(*) filter (where c.is_insert))::int as "ownedInserts",
+      (count(*) filter (where c.retired))::int as "keptRetired",
+      (count(*) filter (where c.retired and c.is_insert))::int as "keptRetiredInserts",
+      sum(mine.copies)::int as copies, coalesce(sum(mine.copies * c.market_value), 0) as value,
+      max(mine.latest) as latest
+    from mine join cards c on c.id = mine.card_id group by c.set_id
+  )`;
+
+/** Of a row `o` of `OWNED_BY_SET`: how many cards its set has. */
+export const CARDS_OF_SET = `
+  (select count(*)::int + o."keptRetired" as cards,
+     (count(*) filter (where is_insert))::int + o."keptRetiredInserts" as inserts
+   from cards where set_id = o.set_id and not retired)`;
+
+/** One page of the sets of which I own a card, and how many such sets match. */
+export const findProgress = async (
+  pool: pg.Pool,
+  query: ProgressQuery,
+): Promise<{ rows: ProgressRow[]; total: number | null }> => {
+  const { rows } = await pool.query<ProgressRow & { total: number }>(progressStatement(query));
+  return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
+};
+
+/** The statement of a list; its name tells which parts it has, so that each is prepared once. */
+const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQuery) => {
+  const order = PROGRESS_ORDERS[sort];
+  const values: unknown[] = [userId, limit + 1];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const search = patterns(query.q ?? '');
+  const parts = {
+    set: query.setId === undefined ? '' : ` and o.set_id = ${bind(query.setId)}`,
+    words: search.length === 0 ? '' : ` and s.search_text like all (${bind(search)}::text[])`,
+  };
+  const at: [string, string] = ['found."orderKey"', 'found.id'];
+  // Only this order must know how big every set is; the others count the sets that they show.
+  const early = sort === 'percent' ? `cross join lateral ${CARDS_OF_SET} t` : '';
+  const text = `
+    ${OWNED_BY_SET}, found as materialized (
+      select s.id, s.name as "setName", s.year as "setYear", s.slug as "setSlug", s.main_set_slug as "mainSetSlug",
+        s.image_url as "imageUrl", o.*, ${order.key} as "orderKey"
+      from owned o join card_sets s on s.id = o.set_id ${early}
+      where true${parts.set}${parts.words}
+    ), page as (
+      select *, (select count(*)::int from found) as total from found where true${behind(order, at, place, bind)}
+      ${orderBy(order, at)} limit $2
+    )
+    select o.id, o."setName", o."setYear", o."setSlug", o."mainSetSlug", o."imageUrl", o.owned, o."ownedInserts",
+      o.copies, o.value::float8 as value, o."orderKey", o.total, t.cards, t.inserts
+    from page o cross join lateral ${CARDS_OF_SET} t
+    ${orderBy(order, ['o."orderKey"', 'o.id'])}`;
+  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
+  return { name: ['list-progress', sort, ...used, place ? 'on' : 'first'].join('-'), text, values };
+};

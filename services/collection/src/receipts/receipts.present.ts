@@ -1,0 +1,19 @@
+/** A receipt's row becomes JSON. */
+import type { Receipt } from '@ninepocket/contracts/receipts';
+
+/** One row of `RECEIPT_COLUMNS`. */
+export interface ReceiptRow extends Omit<Receipt, 'createdAt' | 'undoneAt'> {
+  createdAt: Date;
+  undoneAt: Date | null;
+}
+
+export const presentReceipt = ({ createdAt, undoneAt, ...row }: ReceiptRow): Receipt => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  added: row.added,
+  changed: row.changed,
+  removed: row.removed,
+  createdAt: createdAt.toISOString(),
+  undoneAt: undoneAt?.toISOString() ?? null,
+});

@@ -1,0 +1,23 @@
+/** `/api/receipts`: what I did to many cards at once, and taking it back. */
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { placeOf, readPlace } from '../cards/ordered.js';
+import type { Context } from '../context.js';
+import { presentReceipt } from './receipts.present.js';
+import { findReceipts, RECEIPT_ORDER } from './receipts.store.js';
+import { undo } from './undo.store.js';
+
+export const receiptRoutes = ({ pool }: Context): Route[] => [
+  route(listReceipts, signedIn, async ({ caller, query }) => {
+    const place = readPlace(query.cursor, RECEIPT_ORDER);
+    const rows = await findReceipts(pool, caller.userId, query.limit, place);
+    return pageOf(rows, query.limit, null, presentReceipt, placeOf);
+  }),
+
+  route(undoReceipt, signedIn, async ({ caller, params }) => {
+    const { receipt, undone, kept } = await undo(pool, caller, params.id);
+    return { receipt: presentReceipt(receipt), undone, kept };
+  }),
+];

@@ -1,0 +1,18 @@
+/** Figures become JSON. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { getStats } from '@ninepocket/contracts/stats';
+import { growthOfCount, growthOfValue } from './stats.rules.js';
+import type { StatsRow } from './stats.store.js';
+
+export const presentStats = (row: StatsRow): Answer<typeof getStats> => ({
+  totalCards: row.copies,
+  uniqueCards: row.uniqueCards,
+  insertCards: row.inserts,
+  totalValue: row.value,
+  unpricedCards: row.unpriced,
+  wishlistItems: row.wishes,
+  totalCardsGrowth: growthOfCount(row.copiesMore),
+  insertCardsGrowth: growthOfCount(row.insertsMore),
+  totalValueGrowth: growthOfValue(row.value, row.valueMore),
+  wishlistGrowth: growthOfCount(row.wishesMore),
+});

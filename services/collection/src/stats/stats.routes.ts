@@ -1,0 +1,20 @@
+/** The dashboard's figures and lists. */
+import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/stats';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import type { Context } from '../context.js';
+import { findRecent } from './recent.store.js';
+import { presentStats } from './stats.present.js';
+import { findStats } from './stats.store.js';
+import { trendingOf } from './trending.js';
+
+export const statsRoutes = ({ pool }: Context): Route[] => {
+  const trending = trendingOf(pool);
+  return [
+    route(getStats, signedIn, async ({ caller }) => presentStats(await findStats(pool, caller.userId))),
+
+    route(recentCards, signedIn, ({ caller, query }) => findRecent(pool, caller.userId, query.limit)),
+
+    route(trendingCards, signedIn, ({ query }) => trending(query.limit)),
+  ];
+};

@@ -1,0 +1,18 @@
+/** What a set still costs becomes JSON. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/trends';
+import type { CostRow } from './cost-to-finish.store.js';
+
+export const presentCost = (row: CostRow): Answer<typeof costToFinish>[number] => ({
+  setId: row.setId,
+  setName: row.setName,
+  setYear: row.setYear,
+  setSlug: row.setSlug,
+  mainSetSlug: row.mainSetSlug,
+  owned: row.owned,
+  total: row.total,
+  missing: row.missing,
+  cost: row.cost,
+  listed: row.listed,
+  unpriced: row.unpriced,
+});

@@ -1,0 +1,53 @@
+/** What the missing cards of my sets would cost. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/trends';
+import type pg from 'pg';
+import { patterns } from '../cards/words.rules.js';
+import { IS_LISTED, SELLER } from '../marketplace/open-listings.js';
+import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
+
+export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
+
+/** Sets that the catalogue still has and that lack something; only the page's missing cards are looked up. */
+const COST = `
+  ${OWNED_BY_SET}, begun as materialized (
+    select o.set_id, o.owned, t.cards, round(o.owned::numeric / t.cards, 6) as share
+    from owned o join card_sets s on s.id = o.set_id cross join lateral ${CARDS_OF_SET} t
+    where not s.retired and o.owned < t.cards and s.search_text like all ($2::text[])
+  ), page as materialized (
+    select * from begun where $4::numeric is null or (share, -set_id) < ($4::numeric, -$5::int)
+    order by share desc, set_id limit $3
+  )
+  select s.id as "setId", s.name as "setName", s.year as "setYear", s.slug as "setSlug",
+    s.main_set_slug as "mainSetSlug", page.owned, page.cards as total, page.cards - page.owned as missing,
+    sums.cost::float8 as cost, sums.listed, sums.unpriced, page.share::text as share,
+    (select count(*)::int from begun) as "all"
+  from page join card_sets s on s.id = page.set_id cross join lateral (
+    select coalesce(sum(coalesce(offer.price, c.market_value)), 0) as cost, count(offer.price)::int as listed,
+      (count(*) filter (where offer.price is null and c.market_value is null))::int as unpriced
+    from cards c left join lateral (
+      select h.sale_price as price from holdings h ${SELLER}
+      where h.card_id = c.id and ${IS_LISTED} and h.user_id <> $1 order by h.sale_price limit 1
+    ) offer on true
+    where c.set_id = page.set_id and not c.retired
+      and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
+  ) sums
+  order by page.share desc, page.set_id`;
+
+interface CostQuery {
+  userId: number;
+  q?: string | undefined;
+  /** Rows at most, beside the one that tells whether there are more. */
+  limit: number;
+  /** Share that is owned and id of the last set that was seen; null on the first page. */
+  after: [string, number] | null;
+}
+
+export const findCosts = async (
+  pool: pg.Pool,
+  { userId, q, limit, after }: CostQuery,
+): Promise<{ rows: CostRow[]; total: number | null }> => {
+  const values = [userId, patterns(q ?? ''), limit + 1, after?.[0] ?? null, after?.[1] ?? null];
+  const { rows } = await pool.query<CostRow>({ name: 'cost-to-finish', text: COST, values });
+  return { rows, total: rows[0]?.all ?? (after === null ? 0 : null) };
+};

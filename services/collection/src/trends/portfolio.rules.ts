@@ -1,0 +1,78 @@
+/** Days' flows become the points of a line. All sums are whole cents, so that the explanation is exact. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/trends';
+
+/** Dollars that a day brought; days on which nothing changed are left out. */
+export interface DayFlows {
+  day: string;
+  bought: number;
+  sold: number;
+  market: number;
+  corrected: number;
+}
+
+export interface PortfolioHistory {
+  /** Year-month-day: the value at its end is what the flows begin with. Null when there never was a card. */
+  firstDay: string | null;
+  today: string;
+  /** At the end of `firstDay`. */
+  value: number;
+  unpricedCopies: number;
+  flows: DayFlows[];
+}
+
+/** How far each range looks back, as PostgreSQL says it; null for the whole history. */
+export const INTERVALS: Record<(typeof TREND_RANGES)[number], string | null> = {
+  '1m': '1 month',
+  '3m': '3 months',
+  '1y': '1 year',
+  all: null,
+};
+
+type Point = Answer<typeof portfolio>['points'][number];
+type Sums = Omit<DayFlows, 'day'>;
+
+/** The most points of a line. */
+const MOST_POINTS = 400;
+const DAY = 86_400_000;
+
+/**
+ * @returns the first day with what was there at its end, then one point a day, or one for as many whole weeks as keep
+ *   them below 400; the last is today. Each is the point before + bought - sold + market + corrected.
+ */
+export const pointsOf = ({ firstDay, today, value, flows }: PortfolioHistory): Point[] => {
+  if (firstDay === null) return [];
+  const points: Point[] = [{ day: firstDay, value: dollars(cents(value)), ...NOTHING }];
+  let worth = cents(value);
+  let next = 0;
+  for (const day of daysAfter(firstDay, today)) {
+    const sums = { ...NOTHING };
+    for (let flow = flows[next]; flow && flow.day <= day; flow = flows[++next])
+      for (const kind of KINDS) sums[kind] += cents(flow[kind]);
+    worth += sums.bought - sums.sold + sums.market + sums.corrected;
+    points.push({ day, value: dollars(worth), ...inDollars(sums) });
+  }
+  return points;
+};
+
+const NOTHING: Sums = { bought: 0, sold: 0, market: 0, corrected: 0 };
+const KINDS = ['bought', 'sold', 'market', 'corrected'] as const;
+
+/** Counted back from today, so that the last point is today and any shorter step is the first. */
+const daysAfter = (firstDay: string, today: string): string[] => {
+  const days = (Date.parse(today) - Date.parse(firstDay)) / DAY;
+  const step = days < MOST_POINTS ? 1 : 7 * Math.ceil(days / (7 * (MOST_POINTS - 1)));
+  const count = Math.ceil(days / step);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.parse(today) - (count - 1 - index) * step * DAY).toISOString().slice(0, 10),
+  );
+};
+
+const cents = (amount: number): number => Math.round(amount * 100);
+const dollars = (amount: number): number => amount / 100;
+const inDollars = ({ bought, sold, market, corrected }: Sums): Sums => ({
+  bought: dollars(bought),
+  sold: dollars(sold),
+  market: dollars(market),
+  corrected: dollars(corrected),
+});

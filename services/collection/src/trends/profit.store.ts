@@ -1,0 +1,28 @@
+/** What was paid, what it is worth, what sold copies brought. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { profit } from '@ninepocket/contracts/trends';
+import type pg from 'pg';
+
+/** An undone sale stands in the ledger as its opposite, so sums need not know of it. */
+const PROFIT = `
+  with held as (
+    select coalesce(sum(h.quantity * h.purchase_price) filter (where c.market_value is not null), 0) as paid,
+      coalesce(sum(h.quantity * c.market_value) filter (where h.purchase_price is not null), 0) as worth,
+      coalesce(sum(h.quantity) filter (where h.purchase_price is null), 0) as without_cost
+    from holdings h join cards c on c.id = h.card_id where h.user_id = $1
+  ), sold as (
+    select coalesce(sum(-quantity * unit_price), 0) as proceeds, coalesce(sum(-quantity), 0) as copies,
+      coalesce(sum(-quantity * unit_cost), 0) as cost,
+      coalesce(sum(-quantity * (unit_price - unit_cost)), 0) as realized
+    from ledger where user_id = $1 and kind = 'sold'
+  )
+  select paid, worth, worth - paid as unrealized, proceeds, cost as "soldCost", realized, copies as "soldCopies",
+    without_cost as "withoutCost"
+  from held, sold`;
+
+/** Sums are numeric, which the pool gives as numbers. */
+export const findProfit = async (pool: pg.Pool, userId: number): Promise<Answer<typeof profit>> => {
+  const { rows } = await pool.query<Answer<typeof profit>>({ name: 'profit', text: PROFIT, values: [userId] });
+  if (!rows[0]) throw new Error('Sums without a row');
+  return rows[0];
+};

@@ -1,0 +1,50 @@
+/** `/api/trends`: SUPER_HERO's analytics of one's own collection. */
+import { id } from '@ninepocket/contracts/fields';
+import * as contract from '@ninepocket/contracts/trends';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { superHero } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { presentCost } from './cost-to-finish.present.js';
+import { findCosts } from './cost-to-finish.store.js';
+import { findMovers } from './movers.store.js';
+import { INTERVALS, pointsOf } from './portfolio.rules.js';
+import { findPortfolio } from './portfolio.store.js';
+import { findProfit } from './profit.store.js';
+import { findValueBySet, findValueByYear } from './values.store.js';
+
+/** A value, and a set's id. */
+const setCursor = z.tuple([z.string().regex(/^\d{1,12}(\.\d{1,6})?$/), id]);
+
+export const trendRoutes = ({ pool }: Context): Route[] => [
+  route(contract.portfolio, superHero, async ({ caller, query }) => {
+    const history = await findPortfolio(pool, caller.userId, INTERVALS[query.range]);
+    const points = pointsOf(history);
+    return { points, value: points.at(-1)?.value ?? 0, unpricedCopies: history.unpricedCopies };
+  }),
+
+  route(contract.profit, superHero, ({ caller }) => findProfit(pool, caller.userId)),
+
+  route(contract.movers, superHero, ({ caller, query }) => findMovers(pool, caller.userId, INTERVALS[query.range])),
+
+  route(contract.valueBySet, superHero, async ({ caller, query }) => {
+    const { rows, total } = await findValueBySet(pool, caller.userId, query.limit, readCursor(query.cursor, setCursor));
+    return pageOf(
+      rows,
+      query.limit,
+      total,
+      ({ setId, setName, setYear, copies, value }) => ({ setId, setName, setYear, copies, value }),
+      ({ exact, setId }) => [exact, setId],
+    );
+  }),
+
+  route(contract.valueByYear, superHero, ({ caller }) => findValueByYear(pool, caller.userId)),
+
+  route(contract.costToFinish, superHero, async ({ caller, query }) => {
+    const after = readCursor(query.cursor, setCursor);
+    const { rows, total } = await findCosts(pool, { userId: caller.userId, ...query, after });
+    return pageOf(rows, query.limit, total, presentCost, ({ share, setId }) => [share, setId]);
+  }),
+];

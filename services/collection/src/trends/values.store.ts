@@ -1,0 +1,46 @@
+/** Where the value of a collection lies. */
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { valueBySet, valueByYear } from '@ninepocket/contracts/trends';
+import type pg from 'pg';
+
+type SetRow = Answer<typeof valueBySet>[number] & { total: number; exact: string };
+
+const BY_SET = `
+  with sets as materialized (
+    select c.set_id, sum(h.quantity)::int as copies, coalesce(sum(h.quantity * c.market_value), 0) as value
+    from holdings h join cards c on c.id = h.card_id where h.user_id = $1 group by c.set_id
+  )
+  select s.id as "setId", s.name as "setName", s.year as "setYear", sets.copies, sets.value::float8 as value,
+    sets.value::text as exact, (select count(*)::int from sets) as total
+  from sets join card_sets s on s.id = sets.set_id
+  where $3::numeric is null or (sets.value, -sets.set_id) < ($3::numeric, -$4::int)
+  order by sets.value desc, sets.set_id limit $2`;
+
+/** @param after value and id of the last set that was seen; null on the first page */
+export const findValueBySet = async (
+  pool: pg.Pool,
+  userId: number,
+  limit: number,
+  after: [string, number] | null,
+): Promise<{ rows: SetRow[]; total: number | null }> => {
+  const values = [userId, limit + 1, after?.[0] ?? null, after?.[1] ?? null];
+  const { rows } = await pool.query<SetRow>({ name: 'value-by-set', text: BY_SET, values });
+  return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
+};
+
+/** The latest of the years, should a catalogue ever have more. */
+const BY_YEAR = `
+  select * from (
+    select s.year, sum(h.quantity)::int as copies, coalesce(sum(h.quantity * c.market_value), 0)::float8 as value
+    from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+    where h.user_id = $1 group by s.year order by s.year desc limit 300
+  ) years order by year`;
+
+export const findValueByYear = async (pool: pg.Pool, userId: number): Promise<Answer<typeof valueByYear>> => {
+  const { rows } = await pool.query<Answer<typeof valueByYear>[number]>({
+    name: 'value-by-year',
+    text: BY_YEAR,
+    values: [userId],
+  });
+  return rows;
+};

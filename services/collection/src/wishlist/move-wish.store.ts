@@ -1,0 +1,44 @@
+/** From the wishlist into the collection (SPEC section 4): both or neither, with a receipt that takes it back. */
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
+import { transaction } from '@ninepocket/service-kit/database';
+import type { User } from '@ninepocket/service-kit/guards';
+import type pg from 'pg';
+import { addCopies } from '../holdings/add-copies.store.js';
+import { lockCollector } from '../holdings/collector.store.js';
+import { HOLDING_COLUMNS, HOLDING_TABLES } from '../holdings/holdings.list.store.js';
+import type { HoldingRow } from '../holdings/holdings.present.js';
+import { keepWish } from '../receipts/wish-receipt.store.js';
+import type { WishRow } from './wishlist.present.js';
+import { deleteWish, readWish } from './wishlist.store.js';
+
+/**
+ * Adds a plain Near Mint copy of the card and takes the wish off. The card must be known and in the catalogue.
+ * @throws ProblemError not_found (404) when the wish went meanwhile; plan_limit (409)
+ */
+export const takeWishHome = (
+  pool: pg.Pool,
+  caller: User,
+  { id, cardId, name, cardNumber }: WishRow,
+): Promise<{ holding: HoldingRow; receiptId: number }> =>
+  transaction(pool, async (tx) => {
+    // Of two moves at once the second waits here, and then finds nothing to move.
+    await lockCollector(tx, caller.userId);
+    await readWish(tx, caller.userId, id);
+    const copy = { cardId, condition: DEFAULT_CONDITION, quantity: 1 };
+    const title = `Moved ${name} #${cardNumber} from the wishlist`;
+    const { holdingIds, receiptId } = await addCopies(tx, caller, [copy], { kind: 'wish-moved', title });
+    if (receiptId === null) throw new Error('A moved wish has left no receipt');
+    await keepWish(tx, receiptId, id);
+    await deleteWish(tx, caller.userId, id);
+    return { holding: await readHolding(tx, holdingIds[0]), receiptId };
+  });
+
+const readHolding = async (tx: pg.PoolClient, id: number | undefined): Promise<HoldingRow> => {
+  const { rows } = await tx.query<HoldingRow>({
+    name: 'moved-holding',
+    text: `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.id = $1`,
+    values: [id],
+  });
+  if (!rows[0]) throw new Error('A moved wish has left no holding');
+  return rows[0];
+};

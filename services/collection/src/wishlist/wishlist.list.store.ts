@@ -1,0 +1,91 @@
+/** Reading wishes. Hot, so it is plain SQL, prepared. */
+import type pg from 'pg';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
+import type { Queryable } from '../cards/cards.store.js';
+import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
+import { patterns } from '../cards/words.rules.js';
+import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.js';
+import type { WishRow } from './wishlist.present.js';
+
+const WISH_COLUMNS = `
+  w.id, w.priority, w.max_price::float8 as "maxPrice", w.created_at as "createdAt", mine.copies as owned,
+  market.listings, market.lowest as "lowestPrice", ${CARD_VIEW_COLUMNS}`;
+
+/** What I own of a card, and what others offer: two looks at an index for each wish that is shown. */
+const AROUND_WISH = `
+  cross join lateral (
+    select coalesce(sum(quantity), 0)::int as copies from holdings where user_id = w.user_id and card_id = w.card_id
+  ) mine
+  cross join lateral (
+    select count(*)::int as listings, min(h.sale_price)::float8 as lowest
+    from holdings h ${SELLER}
+    where h.card_id = w.card_id and ${IS_LISTED} and h.user_id <> w.user_id and ${IS_IN_CATALOGUE}
+  ) market`;
+
+const WITH_CARD = 'join cards c on c.id = w.card_id join card_sets s on s.id = c.set_id';
+
+const IS_DEAL = `
+  and ${IS_IN_CATALOGUE} and exists (
+    select from holdings h ${SELLER}
+    where h.card_id = w.card_id and ${IS_LISTED} and h.user_id <> w.user_id and h.sale_price <= w.max_price)`;
+
+interface WishQuery {
+  userId: number;
+  q?: string | undefined;
+  setId?: number | undefined;
+  /** Only what others offer for my max price or less. */
+  deals?: boolean | undefined;
+  sort: string;
+  order: Order;
+  /** Rows at most, beside the one that tells whether there are more. */
+  limit: number;
+  place: Place | null;
+}
+type ListedWish = WishRow & { orderKey: string | number | Date };
+
+/** One page of a wishlist in the order that was asked for, and how many match in all. */
+export const findWishes = async (
+  pool: pg.Pool,
+  query: WishQuery,
+): Promise<{ rows: ListedWish[]; total: number | null }> => {
+  const { rows } = await pool.query<ListedWish & { total: number }>(listStatement(query));
+  // A page that is empty behind others has no row to carry the total.
+  return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
+};
+
+/** Finds and orders my wishes, at most `MAX_WISHES`, and looks around only for those of the page. */
+const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: WishQuery) => {
+  const values: unknown[] = [userId, limit + 1];
+  const bind = (value: unknown): string => `$${values.push(value)}`;
+  const search = patterns(q ?? '');
+  const parts = {
+    set: setId === undefined ? '' : ` and c.set_id = ${bind(setId)}`,
+    words: search.length === 0 ? '' : ` and c.search_text || ' ' || s.search_text like all (${bind(search)}::text[])`,
+    deals: deals ? IS_DEAL : '',
+    place: behind(order, ['key', 'id'], place, bind),
+  };
+  // Thousands of cards are looked up only where one must be looked at.
+  const withCard = parts.set || parts.words || parts.deals || order.key.includes('c.') ? WITH_CARD : '';
+  const text = `
+    with found as materialized (
+      select w.id, ${order.key} as key from wishes w ${withCard}
+      where w.user_id = $1${parts.set}${parts.words}${parts.deals}
+    ), page as (
+      select id, key from found where true${parts.place} ${orderBy(order, ['key', 'id'])} limit $2
+    )
+    select ${WISH_COLUMNS}, page.key as "orderKey", (select count(*)::int from found) as total
+    from page join wishes w on w.id = page.id ${WITH_CARD} ${AROUND_WISH}
+    ${orderBy(order, ['page.key', 'page.id'])}`;
+  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
+  return { name: ['list-wishes', sort, ...used].join('-'), text, values };
+};
+
+/** A wish of the user's, as lists show it; null when it is missing or somebody else's. */
+export const findWish = async (db: Queryable, userId: number, id: number): Promise<WishRow | null> => {
+  const { rows } = await db.query<WishRow>({
+    name: 'find-wish',
+    text: `select ${WISH_COLUMNS} from wishes w ${WITH_CARD} ${AROUND_WISH} where w.user_id = $1 and w.id = $2`,
+    values: [userId, id],
+  });
+  return rows[0] ?? null;
+};

@@ -1,0 +1,41 @@
+/** `/api/wishlist`: my wishes. Whose they are comes from the caller alone, never from the request. */
+import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepocket/contracts/wishlist';
+import { signedIn } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { requireCard } from '../cards/known-card.js';
+import { placeOf, readPlace } from '../cards/ordered.js';
+import type { Context } from '../context.js';
+import { presentHolding } from '../holdings/holdings.present.js';
+import { takeWishHome } from './move-wish.store.js';
+import { findWishes } from './wishlist.list.store.js';
+import { presentWish } from './wishlist.present.js';
+import { WISH_ORDERS } from './wishlist.rules.js';
+import { changeWish, deleteWish, insertWish, readWish } from './wishlist.store.js';
+
+export const wishlistRoutes = (ctx: Context): Route[] => [
+  route(listWishlist, signedIn, async ({ caller, query }) => {
+    const order = WISH_ORDERS[query.sort];
+    const place = readPlace(query.cursor, order);
+    const { rows, total } = await findWishes(ctx.pool, { userId: caller.userId, ...query, order, place });
+    return pageOf(rows, query.limit, total, presentWish, placeOf);
+  }),
+
+  route(addWish, signedIn, async ({ caller, body }) => {
+    await requireCard(ctx, body.cardId);
+    return presentWish(await insertWish(ctx.pool, caller.userId, body));
+  }),
+
+  route(updateWish, signedIn, async ({ caller, params, body }) =>
+    presentWish(await changeWish(ctx.pool, caller.userId, params.id, body)),
+  ),
+
+  route(removeWish, signedIn, ({ caller, params }) => deleteWish(ctx.pool, caller.userId, params.id)),
+
+  route(moveWish, signedIn, async ({ caller, params }) => {
+    const wish = await readWish(ctx.pool, caller.userId, params.id);
+    await requireCard(ctx, wish.cardId);
+    const { holding, receiptId } = await takeWishHome(ctx.pool, caller, wish);
+    return { holding: presentHolding(holding), receiptId };
+  }),
+];

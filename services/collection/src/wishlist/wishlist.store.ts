@@ -1,0 +1,75 @@
+/** Writing wishes. What is counted or moved stands behind the collector's lock. */
+import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import { DEFAULT_PRIORITY, type addWish, type updateWish } from '@ninepocket/contracts/wishlist';
+import { transaction } from '@ninepocket/service-kit/database';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import type { Queryable } from '../cards/cards.store.js';
+import { lockCollector } from '../holdings/collector.store.js';
+import { findWish } from './wishlist.list.store.js';
+import type { WishRow } from './wishlist.present.js';
+import { MAX_WISHES } from './wishlist.rules.js';
+
+type NewWish = HandlerInput<typeof addWish>['body'];
+/** Absent leaves a field alone, null empties it. */
+type Changes = HandlerInput<typeof updateWish>['body'];
+
+const ADD = `
+  insert into wishes as mine (user_id, card_id, priority, max_price)
+  select $1::int, $2::int, coalesce($3::int, ${DEFAULT_PRIORITY}), $4::numeric
+  where (select count(*) from wishes where user_id = $1) < ${MAX_WISHES}
+     or exists (select from wishes where user_id = $1 and card_id = $2)
+  on conflict (user_id, card_id) do update set
+    priority = coalesce($3::int, mine.priority), max_price = case when $5 then $4::numeric else mine.max_price end
+  returning id`;
+
+/**
+ * Wishes for a card that is known here; one that is wished for already is changed by what is told.
+ * @throws ProblemError too_many (409) when the wishlist is full
+ */
+export const insertWish = (pool: pg.Pool, userId: number, wish: NewWish): Promise<WishRow> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    const { cardId, priority, maxPrice } = wish;
+    const { rows } = await tx.query<{ id: number }>({
+      name: 'add-wish',
+      text: ADD,
+      values: [userId, cardId, priority, maxPrice, maxPrice !== undefined],
+    });
+    if (!rows[0])
+      throw conflict('too_many', `A wishlist holds ${MAX_WISHES.toLocaleString('en')} cards. Yours is full.`);
+    return readWish(tx, userId, rows[0].id);
+  });
+
+const CHANGE = `
+  update wishes set
+    priority = coalesce($3::int, priority), max_price = case when $5 then $4::numeric else max_price end
+  where user_id = $1 and id = $2`;
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const changeWish = async (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<WishRow> => {
+  const { priority, maxPrice } = changes;
+  const values = [userId, id, priority, maxPrice, maxPrice !== undefined];
+  await pool.query({ name: 'change-wish', text: CHANGE, values });
+  return readWish(pool, userId, id);
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<void> => {
+  const { rowCount } = await db.query({
+    name: 'delete-wish',
+    text: 'delete from wishes where user_id = $1 and id = $2',
+    values: [userId, id],
+  });
+  if (rowCount === 0) throw notWished();
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const readWish = async (db: Queryable, userId: number, id: number): Promise<WishRow> => {
+  const row = await findWish(db, userId, id);
+  if (!row) throw notWished();
+  return row;
+};
+
+/** SPEC section 8's text. */
+const notWished = () => problem('not_found', 'Card not in wishlist');

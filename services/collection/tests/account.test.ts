@@ -1,0 +1,165 @@
+/** A user's things for other services that may ask, and how they go when the user is deleted. */
+import { internalUserExport } from '@ninepocket/contracts/account';
+import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection';
+import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection-bulk';
+import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
+import { uploadCollection } from '@ninepocket/contracts/collection-files';
+import { addToCollection, createCollection } from '@ninepocket/contracts/custom-collections';
+import { userDeleted } from '@ninepocket/contracts/events';
+import { addFavoriteSet, addWish } from '@ninepocket/contracts/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, tellSet } from './checklist.js';
+import { toldOf } from './looks.js';
+import { startWorld, type Teller, type World } from './world.js';
+
+let world: World;
+let social: Teller;
+beforeAll(async () => {
+  world = await startWorld();
+  social = await world.startTeller('social');
+  await tellSet(world, 1, plainCards(1, 30));
+});
+afterAll(() => world.close());
+
+const TABLES = [
+  'holdings',
+  'wishes',
+  'favorite_sets',
+  'custom_collections',
+  'receipts',
+  'ledger',
+  'collection_imports',
+];
+const rowsOf = async (userId: number): Promise<Record<string, number>> => {
+  const counts = TABLES.map((table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`);
+  const { rows } = await world.sql.query<Record<string, number>>(`select ${counts.join(', ')}`, [userId]);
+  return rows[0] ?? {};
+};
+
+/** A user of whom there is something of every kind. */
+const fullUser = async (userId: number): Promise<TestClient> => {
+  const me = world.as({ userId, plan: 'SUPER_HERO' });
+  await me.call(addWholeSet, { params: { setId: 1 } });
+  await me.call(rapidEntry, { body: { setId: 1, entries: '1-3', condition: 'Mint' } });
+  await me.call(addWish, { body: { cardId: 5, maxPrice: 2 } });
+  await me.call(addFavoriteSet, { params: { setId: 1 } });
+  const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
+  const holdingIds = (await me.call(listCollection, { query: { limit: 10 } })).body.map((one) => one.id);
+  await me.call(addToCollection, { params: { id: box.id }, body: { holdingIds } });
+  const form = new FormData();
+  form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nnobody,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
+  expect((await me.call(uploadCollection, { raw: form })).status).toBe(201);
+  return me;
+};
+
+const everyRow = async (userId: number, limit: number) => {
+  const asking = world.as({ service: 'social' });
+  const found: { kind: string; row: Record<string, unknown> }[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body, page, status } = await asking.call(internalUserExport, {
+      params: { id: userId },
+      query: { limit, cursor },
+    });
+    expect(status).toBe(200);
+    found.push(...body);
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  return found;
+};
+
+describe('what other services may ask', () => {
+  it('when social asks for everything of a user, then each row of each kind comes once, however it is cut into pages', async () => {
+    await fullUser(10);
+    await fullUser(11);
+    const rows = await everyRow(10, 500);
+    const kinds = new Map<string, number>();
+    for (const { kind } of rows) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    expect(Object.fromEntries(kinds)).toEqual({
+      holding: 33,
+      wish: 1,
+      'favorite-set': 1,
+      'custom-collection': 1,
+      'custom-collection-holding': 10,
+      'ledger-entry': 33,
+      receipt: 2,
+      'receipt-change': 33,
+      import: 1,
+      'import-row': 2,
+    });
+    expect(rows[0]).toEqual({
+      kind: 'holding',
+      row: expect.objectContaining({ user_id: 10, card: 'Card 1', set: 'Set 1' }) as object,
+    });
+    expect(await everyRow(10, 7)).toEqual(rows);
+    expect(await everyRow(12, 50)).toEqual([]);
+  });
+
+  it('when catalog asks which cards a user owns, then it hears their ids, all or in a condition', async () => {
+    const me = world.as({ userId: 20 });
+    for (const cardId of [7, 3, 7]) await me.call(addHolding, { body: { cardId } });
+    await me.call(addHolding, { body: { cardId: 9, condition: 'Poor' } });
+    const catalog = world.as({ service: 'catalog' });
+    const params = { id: 20 };
+    expect((await catalog.call(internalOwnedCards, { params, body: {} })).body.cardIds).toEqual([3, 7, 9]);
+    expect((await catalog.call(internalOwnedCards, { params, body: { condition: 'poor' } })).body.cardIds).toEqual([9]);
+  });
+
+  it('when users or other services ask, then they are refused', async () => {
+    for (const caller of [null, { userId: 20, isAdmin: true }, { service: 'billing' } as const]) {
+      const other = world.as(caller);
+      const answers = [
+        await other.call(internalUserExport, { params: { id: 20 } }),
+        await other.call(internalOwnedCards, { params: { id: 20 }, body: {} }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(caller && 'service' in caller ? [403, 403] : [401, 401]);
+    }
+  });
+});
+
+describe('a deleted user', () => {
+  it('when social tells it twice, then everything of the user goes, others stay, nothing can be added, and it is told once', async () => {
+    const me = await fullUser(30);
+    await fullUser(31);
+    const before = await rowsOf(31);
+    expect(Object.values(before)).not.toContain(0);
+    await social.tell(userDeleted, 'user:30', { userId: 30 });
+    await social.tell(userDeleted, 'user:30', { userId: 30 });
+    const forgotten = async () => (await toldOf(world, 30)).filter(([name]) => name === 'user.forgotten');
+    await eventually(async () => {
+      const { rows } = await world.sql.query(
+        `select count(*)::int as handled from messaging.inbox where source = 'social'`,
+      );
+      expect(rows).toEqual([{ handled: 2 }]);
+    }, 15_000);
+    expect(await forgotten()).toEqual([['user.forgotten', { userId: 30 }]]);
+    expect(Object.values(await rowsOf(30))).toEqual(TABLES.map(() => 0));
+    expect(await rowsOf(31)).toEqual(before);
+    expect((await me.call(collectionUsage)).body.copies).toBe(0);
+    expect((await me.call(marksInSet, { params: { setId: 1 } })).body).toEqual({
+      setId: 1,
+      isFavoriteSet: false,
+      marks: [],
+    });
+    const answers = [
+      await me.call(addHolding, { body: { cardId: 1 } }),
+      await me.call(createCollection, { body: { name: 'New' } }),
+      await me.call(addWish, { body: { cardId: 1 } }),
+      await me.call(addFavoriteSet, { params: { setId: 1 } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await everyRow(30, 500)).toEqual([]);
+  });
+
+  it('when it was broken off in the middle, then the repeated event ends it and tells it', async () => {
+    await fullUser(40);
+    await world.sql.query(`update collectors set closed_at = now() where user_id = 40`);
+    await world.sql.query('delete from receipts where user_id = 40');
+    await social.tell(userDeleted, 'user:40', { userId: 40 });
+    await eventually(async () => {
+      expect((await toldOf(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
+    }, 15_000);
+    expect(Object.values(await rowsOf(40))).toEqual(TABLES.map(() => 0));
+  });
+});

@@ -1,0 +1,122 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+  MAX_COLLECTIONS,
+  takeFromCollection,
+  updateCollection,
+} from '@ninepocket/contracts/custom-collections';
+import type { TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, tellSet } from './checklist.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await tellSet(world, 1, plainCards(1, 5));
+  await world.sql.query('update cards set avg_price = 2.5 where id < 3');
+});
+afterAll(() => world.close());
+
+const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
+const added = async (me: TestClient, cardId: number, quantity = 1): Promise<number> =>
+  (await me.call(addHolding, { body: { cardId, quantity, notes: 'one' } })).body.id;
+
+describe('custom collections', () => {
+  it('when holdings are put in and taken out, then its sums follow, and unknown values do not count', async () => {
+    const me = hero(10);
+    const { body: box, status } = await me.call(createCollection, { body: { name: ' Spider-Verse ' } });
+    expect(status).toBe(201);
+    expect(box).toMatchObject({ name: 'Spider-Verse', description: null, holdings: 0, copies: 0, value: 0 });
+    const holdingIds = [await added(me, 1, 3), await added(me, 2), await added(me, 3)];
+    const params = { id: box.id };
+    expect((await me.call(addToCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 3 });
+    expect((await me.call(addToCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 0 });
+    expect((await me.call(listCollections)).body).toEqual([{ ...box, holdings: 3, copies: 5, value: 10 }]);
+    const taken = await me.call(takeFromCollection, { params, body: { holdingIds: holdingIds.slice(0, 1) } });
+    expect(taken.body).toEqual({ changed: 1 });
+    await me.call(removeHoldings, { body: { holdingIds: holdingIds.slice(1, 2) } });
+    expect((await me.call(listCollections)).body).toMatchObject([{ holdings: 1, copies: 1, value: 0 }]);
+    const { body } = await me.call(listCollection, { query: { collectionId: box.id } });
+    expect(body.map(({ id }) => id)).toEqual(holdingIds.slice(2));
+    expect((await me.call(deleteCollection, { params })).status).toBe(204);
+    expect((await me.call(listCollection)).page.total).toBe(2);
+  });
+
+  it('when names are listed in pages, then they come in order, once each', async () => {
+    const me = hero(11);
+    for (const name of ['beta', 'Alpha', 'gamma', 'Delta']) await me.call(createCollection, { body: { name } });
+    const first = await me.call(listCollections, { query: { limit: 3 } });
+    const rest = await me.call(listCollections, { query: { limit: 3, cursor: first.page.next ?? undefined } });
+    expect([...first.body, ...rest.body].map(({ name }) => name)).toEqual(['Alpha', 'beta', 'Delta', 'gamma']);
+    expect([first.page.total, rest.page.next]).toEqual([4, null]);
+  });
+
+  it('when a name is taken, also at once and in other letters, then it is refused; described anew, it keeps its name', async () => {
+    const me = hero(12);
+    const answers = await Promise.all(
+      ['Box', 'BOX', 'box'].map((name) => me.call(createCollection, { body: { name, description: 'old' } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { body: other } = await me.call(createCollection, { body: { name: 'Other' } });
+    const params = { id: other.id };
+    expect((await me.call(updateCollection, { params, body: { name: 'bOX' } })).body.code).toBe('name_taken');
+    const described = await me.call(updateCollection, { params, body: { description: 'new' } });
+    expect(described.body).toEqual({ ...other, description: 'new' });
+    const emptied = await me.call(updateCollection, { params, body: { name: 'OTHER', description: null } });
+    expect(emptied.body).toEqual({ ...other, name: 'OTHER' });
+  });
+
+  it('when there are as many as there may be, then there are no more', async () => {
+    const me = hero(13);
+    await me.call(createCollection, { body: { name: 'first' } });
+    await world.sql.query(
+      `insert into custom_collections (user_id, name) select 13, 'n' || n from generate_series(2, $1) n`,
+      [MAX_COLLECTIONS],
+    );
+    expect((await me.call(createCollection, { body: { name: 'one more' } })).body.code).toBe('too_many');
+  });
+
+  it('when the plan is SIDE_KICK, then collections can be read still, and not changed', async () => {
+    const { body: box } = await hero(14).call(createCollection, { body: { name: 'Box' } });
+    const me = world.as({ userId: 14 });
+    const input = { params: { id: box.id }, body: { holdingIds: [1] } };
+    expect((await me.call(listCollections)).body).toEqual([box]);
+    const answers = await Promise.all([
+      me.call(createCollection, { body: { name: 'More' } }),
+      me.call(updateCollection, { params: { id: box.id }, body: { name: 'More' } }),
+      me.call(deleteCollection, { params: { id: box.id } }),
+      me.call(addToCollection, input),
+      me.call(takeFromCollection, input),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(answers[0].body.code).toBe('plan_needed');
+  });
+
+  it('when a stranger, with own and my ids, or nobody asks, then mine is not there', async () => {
+    const [me, stranger] = [hero(15), hero(16)];
+    const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
+    const mine = await added(me, 1);
+    await me.call(addToCollection, { params: { id: box.id }, body: { holdingIds: [mine] } });
+    const input = { params: { id: box.id }, body: { holdingIds: [mine, await added(stranger, 1)] } };
+    for (const { status } of [
+      await stranger.call(updateCollection, { params: { id: box.id }, body: { name: 'Theirs' } }),
+      await stranger.call(deleteCollection, { params: { id: box.id } }),
+      await stranger.call(addToCollection, input),
+      await stranger.call(takeFromCollection, input),
+    ])
+      expect(status).toBe(404);
+    expect((await stranger.call(listCollection, { query: { collectionId: box.id } })).body).toEqual([]);
+    const { body: theirs } = await stranger.call(createCollection, { body: { name: 'Box' } });
+    const taken = await stranger.call(addToCollection, { params: { id: theirs.id }, body: { holdingIds: [mine] } });
+    expect(taken.body).toEqual({ changed: 0 });
+    expect((await me.call(listCollections)).body).toMatchObject([{ name: 'Box', holdings: 1 }]);
+    const nobody = world.as(null);
+    expect((await nobody.call(listCollections)).status).toBe(401);
+    expect((await nobody.call(createCollection, { body: { name: 'x' } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,274 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection';
+import * as contract from '@ninepocket/contracts/collection-files';
+import { addToCollection, createCollection, listCollections } from '@ninepocket/contracts/custom-collections';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { undoReceipt } from '@ninepocket/contracts/receipts';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let nextUser = 100;
+const hero = (): TestClient => world.as({ userId: nextUser++, plan: 'SUPER_HERO' });
+
+const catalogue = [
+  buildCard({ id: 1, cardNumber: '1', name: 'The Thing' }),
+  buildCard({ id: 2, cardNumber: '2', name: 'Wolverine' }),
+  buildCard({ id: 3, cardNumber: '1', name: 'Señor Muerte', isInsert: true }),
+  buildCard({ id: 4, cardNumber: '3', name: 'Storm, "Goddess"', variation: 'Gold' }),
+  buildCard({ id: 5, cardNumber: '7', name: 'Cable', setId: 2, setName: 'X-Men', setYear: 1992, setSlug: 'x-men' }),
+  buildCard({ id: 6, cardNumber: '7', name: 'Cable', setId: 3, setName: 'X-Men', setYear: 1993, setSlug: 'x-men-2' }),
+];
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'X-Men', slug: 'x-men', year: 1992 }));
+  await world.catalog.tell(setCreated, 'set:3', buildSet({ id: 3, name: 'X-Men', slug: 'x-men-2', year: 1993 }));
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await eventually(expectCatalogue, 15_000);
+});
+afterAll(() => world.close());
+
+/** The cards came by events. */
+const expectCatalogue = async (): Promise<void> => {
+  expect((await world.sql.query('select from cards')).rowCount).toBe(catalogue.length);
+};
+
+const formOf = (text: string | Uint8Array<ArrayBuffer>, name = 'mine.csv', field = 'file'): FormData => {
+  const form = new FormData();
+  form.set(field, new Blob([text]), name);
+  return form;
+};
+const upload = async (me: TestClient, text: string, name?: string) => {
+  const { status, body } = await me.call(contract.uploadCollection, { raw: formOf(text, name) });
+  expect(status).toBe(201);
+  return body;
+};
+const rowsOf = async (me: TestClient, id: string, status?: 'matched' | 'ambiguous' | 'refused') =>
+  (await me.call(contract.listImportRows, { params: { id }, query: { status } })).body;
+/** Without what every holding has of its own. */
+const collectionOf = async (me: TestClient) =>
+  (await me.call(listCollection, { query: { sort: 'oldest' } })).body.map((holding) => ({
+    ...holding,
+    id: null,
+    createdAt: null,
+  }));
+
+describe('a file of another program', () => {
+  const deckbox = [
+    'Count,Tradelist Count,Name,Edition,Card Number,Condition,My Price',
+    '2,0,The Thing,Marvel Annual Flair 1994,1,Near Mint,$3.50',
+    '1,0,Wolverine,1994 Marvel Annual Flair,2,Good (Lightly Played),',
+    '1,0,Wolverine,Marvel Annual Flair,2,good,',
+    '1,0,Cable,X-Men,7,Mint,',
+    '1,0,Batman,Marvel Annual Flair,1,Mint,',
+    '1,0,Storm,Unknown Set,1,Mint,',
+    '0,0,Wolverine,Marvel Annual Flair,2,Mint,',
+    '"broken',
+  ].join('\n');
+
+  it('when it is uploaded, then nothing is added, and every row that cannot be used says why', async () => {
+    const me = hero();
+    const made = await upload(me, deckbox);
+    expect(made).toMatchObject({
+      format: 'deckbox', rows: 8, matched: 3, ambiguous: 2, refused: 3, copies: 4, holdings: 2, duplicates: 0,
+      placesLeft: null, status: 'ready', receiptId: null, needed: [],
+    }); // prettier-ignore
+    expect(await rowsOf(me, made.id, 'refused')).toMatchObject([
+      { line: 7, reason: 'The catalogue has no set called Unknown Set.', values: { Name: 'Storm' } },
+      { line: 8, reason: 'The row counts 0 copies.' },
+      { line: 9, reason: 'A quotation mark is opened and never closed' },
+    ]);
+    expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([
+      { line: 5, reason: '2 cards fit', card: null, candidates: [{ id: 5 }, { id: 6 }] },
+      { line: 6, reason: 'Number 1 is The Thing in our checklist, and the file says Batman' },
+    ]);
+    expect(await collectionOf(me)).toEqual([]);
+  });
+
+  it('when an ambiguous row is decided and the import applied, then equal copies are merged, and one undo takes all back', async () => {
+    const me = hero();
+    const { id } = await upload(me, deckbox);
+    const chosen = await me.call(contract.changeCollectionImport, {
+      params: { id },
+      body: { choices: [{ line: 5, cardId: 6 }] },
+    });
+    expect(chosen.body).toMatchObject({ matched: 4, ambiguous: 1, copies: 5 });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 5, holdings: 3 } });
+    expect(await collectionOf(me)).toMatchObject([
+      { cardId: 1, quantity: 2, salePrice: 3.5, condition: 'Near Mint' },
+      { cardId: 2, quantity: 2, condition: 'Good' },
+      { cardId: 6, quantity: 1, condition: 'Mint' },
+    ]);
+    const undone = await me.call(undoReceipt, { params: { id: applied.body.receiptId } });
+    expect(undone.status).toBe(200);
+    expect(await collectionOf(me)).toEqual([]);
+  });
+
+  it('when it is applied twice, also at once, then it is added once', async () => {
+    const me = hero();
+    const { id } = await upload(me, deckbox);
+    const apply = () => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    const answers = await Promise.all([apply(), apply(), apply()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await collectionOf(me)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
+    expect((await apply()).body).toMatchObject({ code: 'already_applied' });
+  });
+
+  it('when it is read again with only what is new, then copies that are there are left out', async () => {
+    const me = hero();
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Good' } });
+    const made = await upload(me, deckbox);
+    expect(made.duplicates).toBe(1);
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: { onlyNew: true } });
+    expect(applied.body).toMatchObject({ copies: 3 });
+    const again = await upload(me, deckbox);
+    expect(again.duplicates).toBe(again.copies);
+    const nothing = await me.call(contract.applyCollectionImport, {
+      params: { id: again.id },
+      body: { onlyNew: true },
+    });
+    expect(nothing).toMatchObject({ status: 409, body: { code: 'nothing_to_add' } });
+  });
+
+  it('when its columns have odd names, then it asks for them, and matches once it is told', async () => {
+    const me = hero();
+    const made = await upload(me, 'Was;Woraus;Wieviel\r\nWolverine;Marvel Annual Flair;3');
+    expect(made).toMatchObject({
+      format: 'other',
+      columns: ['Was', 'Woraus', 'Wieviel'],
+      matched: 0,
+      needed: ['setName', 'name', 'cardNumber'],
+    });
+    const told = await me.call(contract.changeCollectionImport, {
+      params: { id: made.id },
+      body: { mapping: { name: 0, setName: 1, quantity: 2 } },
+    });
+    expect(told.body).toMatchObject({ matched: 1, copies: 3, needed: [] });
+    const wrong = await me.call(contract.changeCollectionImport, {
+      params: { id: made.id },
+      body: { mapping: { name: 3 } },
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+  });
+
+  it('when the free plan has no room for all of it, then nothing is added and it says how many places are left', async () => {
+    const me = world.as({ userId: nextUser++, plan: 'SIDE_KICK' });
+    const made = await upload(me, 'Name,Set,Quantity\nWolverine,Marvel Annual Flair,251');
+    expect(made.placesLeft).toBe(-1);
+    const refused = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'plan_limit', detail: expect.stringContaining('250 places') },
+    });
+    expect(await collectionOf(me)).toEqual([]);
+    expect((await me.call(contract.getCollectionImport, { params: { id: made.id } })).body.status).toBe('ready');
+  });
+});
+
+describe('an export', () => {
+  const fill = async (me: TestClient): Promise<void> => {
+    await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
+    await me.call(addHolding, { body: { cardId: 3, condition: 'Poor', notes: '=HYPERLINK("x")\nline, two' } });
+    await me.call(addHolding, {
+      body: {
+        cardId: 4, condition: 'Mint', gradeCompany: 'BGS', grade: 9.5, certNumber: "'-0012", serialNumber: '017/050',
+        acquiredDate: '2020-02-29', purchasePrice: 1.1, personalValue: 22, salePrice: 33.33, isForSale: true, isFavorite: true,
+      },
+    }); // prettier-ignore
+    await me.call(addHolding, { body: { cardId: 6, isFavorite: true } });
+    const group = await me.call(createCollection, { body: { name: 'Best of; "all", really' } });
+    expect(group.status).toBe(201);
+    const [first] = (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
+    await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [first!.id] } });
+  };
+  const download = async (me: TestClient, format: 'csv' | 'json') => {
+    const answer = await me.call(contract.exportCollection, { query: { format } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="ninepocket-\d{4}-\d\d-\d\d\.(csv|json)"$/,
+    );
+    return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  };
+
+  it.each(['csv', 'json'] as const)(
+    'when %s is imported by somebody else, then the collection is the same',
+    async (format) => {
+      const [me, other] = [hero(), hero()];
+      await fill(me);
+      const made = await upload(other, await download(me, format), `mine.${format}`);
+      expect(made).toMatchObject({ format: 'ninepocket', rows: 4, matched: 4, ambiguous: 0, refused: 0, copies: 6 });
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      expect(await collectionOf(other)).toEqual(await collectionOf(me));
+      const groups = (await other.call(listCollections)).body.map(({ name, copies }) => ({ name, copies }));
+      expect(groups).toEqual((await me.call(listCollections)).body.map(({ name, copies }) => ({ name, copies })));
+    },
+  );
+
+  it('when a text begins like a formula, then no cell of the CSV does', async () => {
+    const me = hero();
+    await fill(me);
+    const text = await download(me, 'csv');
+    expect(text).toContain(`"'=HYPERLINK(""x"")`);
+    expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+  });
+
+  it('when a SIDE_KICK asks, then it is part of SUPER HERO; nobody gets 401', async () => {
+    const sideKick = await world.as({ userId: 1, plan: 'SIDE_KICK' }).call(contract.exportCollection, { query: {} });
+    expect(sideKick).toMatchObject({ status: 403, body: { code: 'plan_needed' } });
+    expect((await world.as(null).call(contract.exportCollection, { query: {} })).status).toBe(401);
+  });
+});
+
+describe('files that are none', () => {
+  it.each([
+    ['nothing', '', 'not_csv'],
+    ['a header alone', 'Name,Set\n', 'not_csv'],
+    ['other JSON', '{"cards":[]}', 'not_csv'],
+    ['a spreadsheet program’s own format', 'PK\u0003\u0004rest', 'not_csv'],
+    ['too many rows', `Name,Set\n${'Wolverine,Flair\n'.repeat(contract.IMPORT_MAX_ROWS + 1)}`, 'too_many_rows'],
+  ])('when the file is %s, then it is refused with a code', async (_, text, code) => {
+    const { body } = await hero().call(contract.uploadCollection, { raw: formOf(text) });
+    expect(body).toMatchObject({ code });
+  });
+
+  it('when there is no file, another field, two files or a picture, then it is refused', async () => {
+    const me = hero();
+    const two = formOf('Name,Set\na,b');
+    two.append('file', new Blob(['Name,Set\nc,d']), 'second.csv');
+    for (const raw of [formOf('x', 'x.csv', 'other'), two, new FormData()])
+      expect(await me.call(contract.uploadCollection, { raw })).toMatchObject({
+        status: 400,
+        body: { code: 'bad_input' },
+      });
+    const picture = await me.call(contract.uploadCollection, { raw: formOf('x', 'x.png') });
+    expect(picture).toMatchObject({ status: 400, body: { code: 'not_csv' } });
+    expect((await me.call(contract.uploadCollection, { body: undefined })).status).toBe(415);
+  });
+
+  it('when a spreadsheet wrote it in its own letters, then accents are read', async () => {
+    const bytes = new Uint8Array(Buffer.from('Name,Set,Insert\nSe\u00f1or Muerte,Marvel Annual Flair,yes', 'latin1'));
+    const { body } = await hero().call(contract.uploadCollection, { raw: formOf(bytes) });
+    expect(body).toMatchObject({ matched: 1 });
+  });
+});
+
+describe("somebody else's import", () => {
+  it('when its id is known, then it is a 404 all the same', async () => {
+    const { id } = await upload(hero(), 'Name,Set\nWolverine,Marvel Annual Flair');
+    const stranger = hero();
+    const answers = await Promise.all([
+      stranger.call(contract.getCollectionImport, { params: { id } }),
+      stranger.call(contract.listImportRows, { params: { id } }),
+      stranger.call(contract.changeCollectionImport, { params: { id }, body: {} }),
+      stranger.call(contract.applyCollectionImport, { params: { id }, body: {} }),
+      stranger.call(contract.getCollectionImport, { params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const nobody = await world.as(null).call(contract.getCollectionImport, { params: { id } });
+    expect(nobody.status).toBe(401);
+  });
+});

@@ -1,0 +1,51 @@
+/** What the front door does not show: events, the ledger, and whether the sums are those of the rows. */
+import { expect } from '@jest/globals';
+import type { World } from './world.js';
+
+/** Events told about a user, oldest first: the last word of the name with its data. */
+export const toldOf = async (world: World, userId: number): Promise<[string, Record<string, unknown>][]> => {
+  const { rows } = await world.sql.query<{ name: string; data: Record<string, unknown> }>(
+    'select name, data from messaging.outbox where aggregate = $1 order by id',
+    [`user:${userId}`],
+  );
+  return rows.map(({ name, data }) => [name.replace('collection.', ''), data]);
+};
+
+export interface Entry {
+  kind: string;
+  quantity: number;
+  price: number | null;
+  cost: number | null;
+  day: string;
+}
+
+/** A user's ledger, oldest entry first; `today` for today. */
+export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> => {
+  const { rows } = await world.sql.query<Entry>(
+    `select kind, quantity, unit_price::float8 as price, unit_cost::float8 as cost,
+       case when day = (now() at time zone 'utc')::date then 'today' else day::text end as day
+     from ledger where user_id = $1 order by id`,
+    [userId],
+  );
+  return rows;
+};
+
+/**
+ * Whatever a test did: sums are those of the rows, the ledger adds up to what is held, on no day it had fewer than no
+ * copies, and a listing is what is for sale at a price.
+ */
+export const expectExact = async (world: World): Promise<void> => {
+  const { rows } = await world.sql.query(`
+    select 'sums' as what, user_id from collectors c
+    where (copies, holdings) <> (select coalesce(sum(quantity), 0), count(*) from holdings h where h.user_id = c.user_id)
+    union all
+    select 'ledger', coalesce(h.user_id, l.user_id) from holdings h
+      full join (select holding_id, user_id, sum(quantity) as held from ledger group by 1, 2) l on l.holding_id = h.id
+    where coalesce(h.quantity, 0) <> coalesce(l.held, 0)
+    union all
+    select 'day', user_id from (
+      select user_id, sum(sum(quantity)) over (partition by user_id, holding_id order by day) as held
+      from ledger group by user_id, holding_id, day
+    ) days where held < 0`);
+  expect(rows).toEqual([]);
+};

@@ -1,0 +1,64 @@
+import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorld, type Teller, type World } from './world.js';
+
+let world: World;
+let social: Teller;
+let billing: Teller;
+let nextUser = 100;
+
+beforeAll(async () => {
+  world = await startWorld();
+  social = await world.startTeller('social');
+  billing = await world.startTeller('billing');
+});
+afterAll(() => world.close());
+
+const personOf = async (userId: number) => {
+  const { rows } = await world.sql.query<{ username: string | null; plan: string; gone: boolean }>(
+    'select username, plan, gone from people where user_id = $1',
+    [userId],
+  );
+  return rows[0];
+};
+
+describe('what is told of people', () => {
+  const fact = (userId: number, username: string, plan: 'SIDE_KICK' | 'SUPER_HERO') => ({
+    userId,
+    username,
+    isAdmin: false,
+    plan,
+  });
+  const expectPerson = (userId: number, person: object) =>
+    eventually(async () => expect(await personOf(userId)).toMatchObject(person), 15_000);
+
+  it('when a user registers and is renamed, then name and plan are what social said last', async () => {
+    const userId = nextUser++;
+    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
+    await social.tell(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));
+    await expectPerson(userId, { username: 'wolverine', plan: 'SUPER_HERO', gone: false });
+  });
+
+  it('when billing has told a plan, before or after the name, then no word of social changes it', async () => {
+    const userId = nextUser++;
+    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 2 });
+    await expectPerson(userId, { username: null, plan: 'SUPER_HERO' });
+    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'storm', 'SIDE_KICK'));
+    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 1 });
+    await expectPerson(userId, { username: 'storm', plan: 'SUPER_HERO' });
+    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 3 });
+    await expectPerson(userId, { username: 'storm', plan: 'SIDE_KICK' });
+  });
+
+  it('when a user is deleted, then the name is forgotten, and a late word brings nobody back', async () => {
+    const userId = nextUser++;
+    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'jean', 'SUPER_HERO'));
+    await social.tell(userDeleted, `user:${userId}`, { userId });
+    await social.tell(userUpdated, `user:${userId}`, fact(userId, 'ghost', 'SUPER_HERO'));
+    const last = nextUser++;
+    await social.tell(userRegistered, `user:${last}`, fact(last, 'scott', 'SIDE_KICK'));
+    await expectPerson(last, { username: 'scott' }); // everything before it has been handled
+    expect(await personOf(userId)).toMatchObject({ username: null, gone: true });
+  });
+});

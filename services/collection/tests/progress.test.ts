@@ -1,0 +1,169 @@
+import { addHolding } from '@ninepocket/contracts/collection';
+import { cardsDeleted, cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { listProgress, mainSetProgress, missingCards, PROGRESS_SORTS } from '@ninepocket/contracts/stats';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let me: TestClient;
+
+const sets = [
+  buildSet({ id: 1, name: 'Flair', slug: 'flair', year: 1994, mainSetId: 7, mainSetSlug: '1994-marvel' }),
+  buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
+  buildSet({
+    id: 3,
+    name: 'Avengers Universe',
+    slug: 'avengers-universe',
+    year: 1992,
+    mainSetId: 7,
+    mainSetSlug: '1994-marvel',
+  }),
+  buildSet({ id: 4, name: 'Masterpieces', slug: 'masterpieces', year: 1992, mainSetId: 8, mainSetSlug: '1992-skybox' }),
+];
+const cards = [
+  ...['1', '10', '2'].map((cardNumber, index) =>
+    buildCard({ id: 10 + index, setId: 1, cardNumber, estimatedValue: 5 }),
+  ),
+  buildCard({ id: 13, setId: 1, cardNumber: 'P1', name: 'Gold Wolverine', isInsert: true }),
+  buildCard({ id: 14, setId: 1, cardNumber: '99' }),
+  ...[20, 21].map((id) => buildCard({ id, setId: 2, estimatedValue: 1 })),
+  ...[30, 31, 32].map((id) => buildCard({ id, setId: 3 })),
+  buildCard({ id: 40, setId: 4 }),
+];
+
+beforeAll(async () => {
+  world = await startWorld();
+  me = world.as({ userId: 1 });
+  for (const set of sets) await world.catalog.tell(setCreated, `set:${set.id}`, set);
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards });
+  await eventually(() => expectCards('true', cards.length), 15_000);
+  // Champions: all. Flair: 2 of 3 base cards, the insert, and one that leaves the catalogue. Avengers Universe: 1 of 3.
+  for (const cardId of [20, 21]) await me.call(addHolding, { body: { cardId } });
+  await me.call(addHolding, { body: { cardId: 20, condition: 'Mint', quantity: 4 } });
+  for (const cardId of [10, 11, 13, 14, 30]) await me.call(addHolding, { body: { cardId } });
+  await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 12 } });
+  await world.catalog.tell(cardsDeleted, 'set:1', { cards: [{ id: 14, version: 2 }] });
+  await eventually(() => expectCards('retired', 1));
+});
+afterAll(() => world.close());
+
+/** The cards come by events. */
+const expectCards = async (which: string, count: number): Promise<void> => {
+  expect((await world.sql.query(`select from cards where ${which}`)).rowCount).toBe(count);
+};
+
+describe('progress of my sets', () => {
+  it('when I own some of a set, then base and inserts are counted apart, each card once', async () => {
+    const { body, page } = await me.call(listProgress, { query: { sort: 'percent' } });
+    expect(page.total).toBe(3);
+    expect(body).toEqual([
+      {
+        setId: 2,
+        setName: 'Champions',
+        setYear: 2020,
+        setSlug: 'champions',
+        mainSetSlug: null,
+        imageUrl: null,
+        all: { owned: 2, total: 2 },
+        base: { owned: 2, total: 2 },
+        insert: { owned: 0, total: 0 },
+        percent: 100,
+        copies: 6,
+        value: 6,
+      },
+      expect.objectContaining({
+        setId: 1,
+        mainSetSlug: '1994-marvel',
+        all: { owned: 4, total: 5 },
+        base: { owned: 3, total: 4 },
+        insert: { owned: 1, total: 1 },
+        percent: 80,
+        copies: 4,
+        value: 10,
+      }),
+      expect.objectContaining({ setId: 3, all: { owned: 1, total: 3 }, percent: 33, value: 0 }),
+    ]);
+  });
+
+  it.each([
+    [{ sort: 'recent' }, [3, 1, 2]],
+    [{ sort: 'percent' }, [2, 1, 3]],
+    [{ sort: 'name' }, [3, 2, 1]],
+    [{ sort: 'year' }, [2, 1, 3]],
+    [{ sort: 'value' }, [1, 2, 3]],
+    [{ q: '1994' }, [1]],
+    [{ q: 'UNIV' }, [3]],
+    [{ setId: 2 }, [2]],
+    [{ setId: 4 }, []],
+    [{ q: "' or 1=1 --" }, []],
+  ] as const)('when %j is asked for, then exactly that is listed', async (query, ids) => {
+    const { body, page } = await me.call(listProgress, { query });
+    expect(body.map(({ setId }) => setId)).toEqual(ids);
+    expect(page.total).toBe(ids.length);
+  });
+
+  it.each(PROGRESS_SORTS)('when sets are read by %s one at a time, then each comes once, in order', async (sort) => {
+    const whole = (await me.call(listProgress, { query: { sort } })).body.map(({ setId }) => setId);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, page } = await me.call(listProgress, { query: { sort, limit: 1, cursor } });
+      seen.push(...body.map(({ setId }) => setId));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(whole);
+  });
+
+  it('when others look, then they see their own alone', async () => {
+    const { body } = await world.as({ userId: 2 }).call(listProgress);
+    expect(body.map(({ setId, all }) => [setId, all])).toEqual([[1, { owned: 1, total: 4 }]]);
+    expect((await world.as({ userId: 3 }).call(listProgress)).body).toEqual([]);
+    for (const endpoint of [listProgress, mainSetProgress])
+      expect((await world.as(null).call(endpoint)).status).toBe(401);
+  });
+});
+
+describe('progress of main sets', () => {
+  it('when I have begun one, then all cards of all its sets count', async () => {
+    const { body, page } = await me.call(mainSetProgress);
+    expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 5, total: 8 }]);
+    expect(page.total).toBe(1);
+    expect((await world.as({ userId: 3 }).call(mainSetProgress)).body).toEqual([]);
+  });
+});
+
+describe('missing cards', () => {
+  const missing = async (client: TestClient, setId: number, query: object = {}) => {
+    const { body, page } = await client.call(missingCards, { params: { setId }, query });
+    expect(page.total).toBe(body.length);
+    return body.map(({ cardNumber }) => cardNumber);
+  };
+
+  it('when cards of a set are missing, then they come in card order, without retired ones and without mine', async () => {
+    expect(await missing(me, 1)).toEqual(['2']);
+    expect(await missing(world.as({ userId: 3 }), 1)).toEqual(['1', '2', '10', 'P1']);
+    expect(await missing(me, 2)).toEqual([]);
+    expect(await missing(me, 999)).toEqual([]);
+  });
+
+  it('when a type or a name is asked for, then only such cards are listed', async () => {
+    const stranger = world.as({ userId: 3 });
+    expect(await missing(stranger, 1, { type: 'base' })).toEqual(['1', '2', '10']);
+    expect(await missing(stranger, 1, { type: 'insert' })).toEqual(['P1']);
+    expect(await missing(stranger, 1, { q: 'wolverine' })).toEqual(['P1']);
+  });
+
+  it('when they are read in pages, then each comes once; nobody gets none', async () => {
+    const stranger = world.as({ userId: 3 });
+    const first = await stranger.call(missingCards, { params: { setId: 1 }, query: { limit: 3 } });
+    const rest = await stranger.call(missingCards, {
+      params: { setId: 1 },
+      query: { limit: 3, cursor: first.page.next ?? undefined },
+    });
+    expect([...first.body, ...rest.body].map(({ cardNumber }) => cardNumber)).toEqual(['1', '2', '10', 'P1']);
+    expect(rest.page.next).toBeNull();
+    expect((await world.as(null).call(missingCards, { params: { setId: 1 } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,269 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { undoReceipt } from '@ninepocket/contracts/receipts';
+import { addWish, listWishlist, moveWish, removeWish, updateWish, WISH_SORTS } from '@ninepocket/contracts/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let nextUser = 100;
+
+const flair = { setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, setSlug: 'marvel-annual-flair' };
+const champions = { setId: 2, setName: 'Champions', setYear: 2020, setSlug: 'champions' };
+const catalogue = [
+  buildCard({ id: 1, cardNumber: '10', name: 'Spider-Man', estimatedValue: 12.5, ...flair }),
+  buildCard({ id: 2, cardNumber: '2', name: 'Señor Muerte', estimatedValue: 3, ...flair }),
+  buildCard({ id: 3, cardNumber: 'A1', name: 'wolverine', isInsert: true, ...flair }),
+  buildCard({ id: 4, cardNumber: '1a', name: 'Spider-Woman', estimatedValue: 40, ...champions }),
+  buildCard({ id: 5, cardNumber: '3', name: 'Storm', retired: true, ...champions }),
+];
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await eventually(expectCatalogue, 15_000);
+});
+afterAll(() => world.close());
+
+const expectCatalogue = async (): Promise<void> => {
+  const { rowCount } = await world.sql.query('select from cards');
+  expect(rowCount).toBe(catalogue.length);
+};
+
+/** A collector whom no other test knows. */
+const newCollector = (): TestClient => world.as({ userId: nextUser++ });
+const wishFor = async (me: TestClient, body: { cardId: number; priority?: number; maxPrice?: number | null }) =>
+  (await me.call(addWish, { body })).body;
+const list = async (me: TestClient, query: object = {}) => (await me.call(listWishlist, { query })).body;
+const cardsOf = async (me: TestClient, query: object = {}) => (await list(me, query)).map((wish) => wish.cardId);
+
+describe('wishing', () => {
+  it('when a card is wished for, then it is on the list with what is known of it', async () => {
+    const me = newCollector();
+    const { status, body } = await me.call(addWish, { body: { cardId: 1, maxPrice: 9.5 } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ cardId: 1, priority: 1, maxPrice: 9.5, owned: 0, listings: 0, isDeal: false });
+    expect(body.card).toMatchObject({ name: 'Spider-Man', setName: 'Marvel Annual Flair', marketValue: 12.5 });
+    expect(await list(me)).toEqual([body]);
+  });
+
+  it('when a card is wished for again, then it stays one wish, changed by what is told', async () => {
+    const me = newCollector();
+    const first = await wishFor(me, { cardId: 1, priority: 4, maxPrice: 9 });
+    expect(await wishFor(me, { cardId: 1 })).toEqual(first);
+    expect(await wishFor(me, { cardId: 1, priority: 2 })).toEqual({ ...first, priority: 2 });
+    expect(await wishFor(me, { cardId: 1, maxPrice: null })).toEqual({ ...first, priority: 2, maxPrice: null });
+  });
+
+  it('when a card is wished for ten times at once, then it is one wish', async () => {
+    const me = newCollector();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => me.call(addWish, { body: { cardId: 2 } })));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201));
+    expect(await cardsOf(me)).toEqual([2]);
+  });
+
+  it('when the card is retired or was never heard of, then it cannot be wished for', async () => {
+    for (const cardId of [5, 999]) {
+      const { status, body } = await newCollector().call(addWish, { body: { cardId } });
+      expect([status, body.code]).toEqual([404, 'unknown_card']);
+    }
+  });
+
+  it('when priority or price are none, then the wish is refused', async () => {
+    for (const wrong of [{ priority: 0 }, { priority: 6 }, { priority: 1.5 }, { maxPrice: -1 }, { maxPrice: 0.001 }])
+      expect((await newCollector().call(addWish, { body: { cardId: 1, ...wrong } })).status).toBe(400);
+  });
+
+  it('when a wishlist is full, then only what is on it already can be wished for', async () => {
+    const userId = nextUser++;
+    await world.sql.query(
+      `with made as (insert into cards (id, set_id, name, version) select 10000 + n, 1, 'Filler', 1
+         from generate_series(1, 4999) n returning id)
+       insert into wishes (user_id, card_id) select $1, id from made`,
+      [userId],
+    );
+    const me = world.as({ userId });
+    const answers = await Promise.all([1, 2, 3].map((cardId) => me.call(addWish, { body: { cardId } })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('too_many');
+    expect((await me.call(addWish, { body: { cardId: 10_001, priority: 5 } })).body.priority).toBe(5);
+    expect((await me.call(listWishlist, { query: { limit: 1 } })).page.total).toBe(5000);
+  });
+
+  it('when a wish is changed, then what is left out stays and null empties', async () => {
+    const me = newCollector();
+    const { id } = await wishFor(me, { cardId: 1, priority: 3, maxPrice: 20 });
+    const change = async (body: object) => (await me.call(updateWish, { params: { id }, body })).body;
+    expect(await change({ priority: 5 })).toMatchObject({ priority: 5, maxPrice: 20 });
+    expect(await change({ maxPrice: null })).toMatchObject({ priority: 5, maxPrice: null });
+    expect(await change({})).toMatchObject({ priority: 5, maxPrice: null });
+  });
+
+  it('when a wish is removed, then it is gone, and removing it again finds nothing', async () => {
+    const me = newCollector();
+    const { id } = await wishFor(me, { cardId: 1 });
+    expect((await me.call(removeWish, { params: { id } })).status).toBe(204);
+    const again = await me.call(removeWish, { params: { id } });
+    expect([again.status, again.body]).toMatchObject([404, { detail: 'Card not in wishlist' }]);
+    expect(await list(me)).toEqual([]);
+  });
+
+  it('when a stranger tries a wish, then it is not there for them and stays as it is', async () => {
+    const me = newCollector();
+    const wish = await wishFor(me, { cardId: 1, maxPrice: 5 });
+    const stranger = newCollector();
+    const params = { id: wish.id };
+    const tries = [
+      stranger.call(updateWish, { params, body: { maxPrice: 1 } }),
+      stranger.call(removeWish, { params }),
+      stranger.call(moveWish, { params }),
+    ];
+    expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([404, 404, 404]);
+    expect(await list(me)).toEqual([wish]);
+    expect(await list(stranger)).toEqual([]);
+  });
+
+  it('when nobody asks, then nothing is answered', async () => {
+    const nobody = world.as(null);
+    const params = { id: 1 };
+    const calls = [
+      nobody.call(listWishlist),
+      nobody.call(addWish, { body: { cardId: 1 } }),
+      nobody.call(updateWish, { params, body: {} }),
+      nobody.call(removeWish, { params }),
+      nobody.call(moveWish, { params }),
+    ];
+    expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(Array(calls.length).fill(401));
+  });
+});
+
+describe('the list', () => {
+  let me: TestClient;
+  beforeAll(async () => {
+    me = newCollector();
+    await wishFor(me, { cardId: 1, priority: 3 });
+    await wishFor(me, { cardId: 2, priority: 1 });
+    await wishFor(me, { cardId: 3, priority: 5 });
+    await wishFor(me, { cardId: 4, priority: 3 });
+  });
+
+  it.each([
+    ['newest', [4, 3, 2, 1]],
+    ['oldest', [1, 2, 3, 4]],
+    ['priority', [2, 4, 1, 3]],
+    ['name', [2, 1, 4, 3]],
+    ['value-low', [2, 1, 4, 3]],
+    ['value-high', [4, 1, 2, 3]],
+  ])('when it is sorted by %s, then that is its order, unknown values last', async (sort, order) => {
+    expect(await cardsOf(me, { sort })).toEqual(order);
+  });
+
+  it.each(WISH_SORTS)('when it is read by %s one by one, then every wish comes once', async (sort) => {
+    const whole = await cardsOf(me, { sort });
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body, page } = await me.call(listWishlist, { query: { sort, limit: 1, cursor } });
+      expect(page.total).toBe(4);
+      seen.push(...body.map((wish) => wish.cardId));
+      cursor = page.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(whole);
+  });
+
+  it.each([
+    ['a name', { q: 'spider' }, [4, 1]],
+    ['a name without its accent', { q: 'senor' }, [2]],
+    ['a number', { q: '#1a' }, [4]],
+    ['a set', { setId: 1 }, [3, 2, 1]],
+    ['a set by name', { q: 'champions 2020' }, [4]],
+    ['a wildcard, which is none', { q: '%' }, [4, 3, 2, 1]],
+    ['nothing that there is', { q: 'magneto' }, []],
+  ])('when %s is looked for, then exactly that is found', async (_what, query, cards) => {
+    const { body, page } = await me.call(listWishlist, { query });
+    expect(body.map((wish) => wish.cardId)).toEqual(cards);
+    expect(page.total).toBe(cards.length);
+  });
+
+  it.each(['rubbish', '["2020-01-01",1]', '["1e999",1]', '[null,1]', `["2026-13-77T00:00:00Z",1]`])(
+    'when the cursor is %s, then it is refused in every order',
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url');
+      for (const sort of WISH_SORTS.filter((one) => one !== 'name'))
+        expect((await me.call(listWishlist, { query: { sort, cursor } })).status).toBe(400);
+    },
+  );
+
+  it('when I own copies of it, then a wish says how many', async () => {
+    const owner = newCollector();
+    await owner.call(addHolding, { body: { cardId: 1, quantity: 2 } });
+    await owner.call(addHolding, { body: { cardId: 1, condition: 'Poor' } });
+    await wishFor(owner, { cardId: 1 });
+    expect((await list(owner))[0]?.owned).toBe(3);
+  });
+});
+
+describe('moving a wish into the collection', () => {
+  it('when a wish is moved, then the card is held in Near Mint and wished for no more, and undo brings both back', async () => {
+    const me = newCollector();
+    const wish = await wishFor(me, { cardId: 1, priority: 4, maxPrice: 11.25 });
+    const { status, body } = await me.call(moveWish, { params: { id: wish.id } });
+    expect(status).toBe(200);
+    expect(body.holding).toMatchObject({ cardId: 1, condition: 'Near Mint', quantity: 1 });
+    expect(await list(me)).toEqual([]);
+    const undone = await me.call(undoReceipt, { params: { id: body.receiptId } });
+    expect(undone.body).toMatchObject({ undone: 1, kept: 0, receipt: { kind: 'wish-moved', added: 1 } });
+    expect((await me.call(listCollection)).body).toEqual([]);
+    expect(await list(me)).toMatchObject([
+      { cardId: 1, priority: 4, maxPrice: 11.25, addedDate: wish.addedDate, owned: 0 },
+    ]);
+  });
+
+  it('when a wish is moved five times at once, then one copy is added', async () => {
+    const me = newCollector();
+    const { id } = await wishFor(me, { cardId: 2 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => me.call(moveWish, { params: { id } })));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 404, 404, 404, 404]);
+    expect((await me.call(listCollection)).body).toMatchObject([{ cardId: 2, quantity: 1 }]);
+  });
+
+  it('when a wish is moved and removed at once, then either happens, whole', async () => {
+    const me = newCollector();
+    for (let round = 0; round < 5; round++) {
+      const { id } = await wishFor(me, { cardId: 1 });
+      const before = (await me.call(listCollection)).body[0]?.quantity ?? 0;
+      const [moved, removed] = await Promise.all([
+        me.call(moveWish, { params: { id } }),
+        me.call(removeWish, { params: { id } }),
+      ]);
+      expect([moved.status, removed.status].toSorted()).toEqual(moved.status === 200 ? [200, 404] : [204, 404]);
+      expect((await me.call(listCollection)).body[0]?.quantity ?? 0).toBe(before + (moved.status === 200 ? 1 : 0));
+      expect(await list(me)).toEqual([]);
+    }
+  });
+
+  it('when the free plan is full, then the wish stays and nothing is added', async () => {
+    const me = newCollector();
+    await me.call(addHolding, { body: { cardId: 2, quantity: 250 } });
+    const wish = await wishFor(me, { cardId: 1 });
+    const { status, body } = await me.call(moveWish, { params: { id: wish.id } });
+    expect([status, body.code]).toEqual([409, 'plan_limit']);
+    expect(await list(me)).toEqual([wish]);
+    expect((await me.call(listCollection)).page.total).toBe(1);
+  });
+
+  it('when the card was retired meanwhile, then the wish stays and says so, and cannot be moved', async () => {
+    const userId = nextUser++;
+    await world.sql.query('insert into wishes (user_id, card_id) values ($1, 5)', [userId]);
+    const me = world.as({ userId });
+    const [wish] = await list(me);
+    expect(wish?.card.retired).toBe(true);
+    const { status, body } = await me.call(moveWish, { params: { id: wish?.id ?? 0 } });
+    expect([status, body.code]).toEqual([404, 'unknown_card']);
+    expect(await cardsOf(me)).toEqual([5]);
+  });
+});
