@@ -1,9 +1,12 @@
-/** What the service listens to. What it tells is emitted where it happens: prices/given-prices.store.ts. */
-import { cardsDeleted, cardsUpserted } from '@ninepocket/contracts/events';
+/** What the service listens to. What it tells is emitted where it happens: cards/cards.store.ts, prices/prices.store.ts. */
+import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer';
-import { dropPrices, fillGivenPrices } from './prices/given-prices.store.js';
+import { dropCards, storeCards } from './cards/cards.store.js';
+import { storeSets } from './cards/sets.store.js';
 
 export const subscriptions: Subscription[] = [
-  on(cardsUpserted, (tx, { cards }, { time }) => fillGivenPrices(tx, cards, time)),
-  on(cardsDeleted, (tx, { cards }) => dropPrices(tx, cards)),
+  on(setCreated, (tx, set) => storeSets(tx, [set])),
+  on(setUpdated, (tx, set) => storeSets(tx, [set])),
+  on(cardsUpserted, (tx, { cards }, { time }) => storeCards(tx, cards, time)),
+  on(cardsDeleted, (tx, { cards }) => dropCards(tx, cards)),
 ];

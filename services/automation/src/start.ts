@@ -6,7 +6,7 @@ import { automationConfig } from './config.js';
 import { createContext, type Context } from './context.js';
 import { subscriptions } from './events.js';
 
-const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+export const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
 
 /** @throws ConfigError when the environment is not complete */
 export const startAutomation = async (
@@ -19,7 +19,7 @@ export const startAutomation = async (
     log: ctx.log,
     database: ctx.database,
     migrations,
-    routes,
+    routes: routes(ctx),
     subscriptions,
   });
   return { running, log: ctx.log };

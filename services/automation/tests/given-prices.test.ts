@@ -6,6 +6,7 @@ import type { RunningService } from '@ninepocket/service-kit/service';
 import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
 import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
 import { startAutomation } from '../src/start.js';
+import { buildCard } from './facts.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: RunningService;
@@ -13,7 +14,9 @@ let rows: Database;
 let catalog: Post;
 beforeAll(async () => {
   database = await testDatabase('automation');
-  ({ running } = await startAutomation(testConfig({ DATABASE_URL: database.url }, 'automation')));
+  ({ running } = await startAutomation(
+    testConfig({ DATABASE_URL: database.url, CATALOG_URL: 'http://127.0.0.1:1' }, 'automation'),
+  ));
   rows = openDatabase(database.url, { max: 2 });
   catalog = await openPost('catalog');
 });
@@ -22,26 +25,6 @@ afterAll(async () => {
   await running.stop();
   await rows.close();
   await database.drop();
-});
-
-const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFact => ({
-  setId: 1,
-  cardNumber: '1',
-  name: 'Spider-Man',
-  variation: null,
-  isInsert: false,
-  frontImageUrl: null,
-  backImageUrl: null,
-  rarity: null,
-  description: null,
-  estimatedValue: null,
-  givenPrice: null,
-  setName: 'Flair',
-  setYear: 1994,
-  setSlug: 'flair-1994',
-  retired: false,
-  version: 1,
-  ...overrides,
 });
 
 let ids = 0;

@@ -1,4 +1,6 @@
-/** Table of contents: every feature's routes. None yet: health and metrics come from the kit. */
+/** Table of contents: every feature's routes. */
 import type { Route } from '@ninepocket/service-kit/route';
+import type { Context } from './context.js';
+import { exportRoutes } from './plans/export.routes.js';
 
-export const routes: Route[] = [];
+export const routes = (ctx: Context): Route[] => [...exportRoutes(ctx)];

@@ -1,9 +1,11 @@
-/** What the service listens to. What it tells is emitted where it happens: plans/plans.store.ts. */
-import { planGranted, userRegistered } from '@ninepocket/contracts/events';
+/** What the service listens to. What it tells is emitted where it happens: plans/*.store.ts. */
+import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer';
+import { forgetCustomer } from './plans/forget-customer.store.js';
 import { addCustomer, grantPlan } from './plans/plans.store.js';
 
 export const subscriptions: Subscription[] = [
   on(userRegistered, (tx, { userId }) => addCustomer(tx, userId)),
   on(planGranted, grantPlan),
+  on(userDeleted, (tx, { userId }) => forgetCustomer(tx, userId)),
 ];

@@ -19,7 +19,7 @@ export const startBilling = async (
     log: ctx.log,
     database: ctx.database,
     migrations,
-    routes,
+    routes: routes(ctx),
     subscriptions,
   });
   return { running, log: ctx.log };

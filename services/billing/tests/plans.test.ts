@@ -1,9 +1,10 @@
+import { internalUserExport } from '@ninepocket/contracts/account';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { planChanged, planGranted, userRegistered } from '@ninepocket/contracts/events';
+import { customerForgotten, planChanged, planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events';
 import type { Plan } from '@ninepocket/contracts/plans';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database';
 import type { RunningService } from '@ninepocket/service-kit/service';
-import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
 import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
 import { startBilling } from '../src/start.js';
 
@@ -117,6 +118,53 @@ describe('grants', () => {
     await register(6);
     await handled();
     expect(await customerOf(6)).toMatchObject({ plan: 'SUPER_HERO', version: 1 });
+  });
+});
+
+describe('a user who was deleted', () => {
+  it('when it is heard, then customer and grants are gone, it is told, and the other customers stay', async () => {
+    await register(7);
+    await grant(7, 'SUPER_HERO', 1);
+    await social.send(userDeleted, nextId(), { userId: 7 });
+    await handled();
+    expect(await customerOf(7)).toBeUndefined();
+    expect(await grantsOf(7)).toBe(0);
+    expect(await customerOf(6)).toBeDefined();
+    const forgotten = await rows.pool.query('select data from messaging.outbox where name = $1', [
+      customerForgotten.name,
+    ]);
+    expect(forgotten.rows).toEqual([{ data: { userId: 7 } }]);
+  });
+});
+
+describe("a user's data, for the export of an account", () => {
+  const ask = (userId: number, cursor?: string) =>
+    callerOf(running.url, { service: 'social' }, 'billing').call(internalUserExport, {
+      params: { id: userId },
+      query: { limit: 2, cursor },
+    });
+
+  it('when social asks, then it is the customer and every grant, page by page, of this user alone', async () => {
+    for (const minute of [1, 2, 3]) await grant(8, minute === 2 ? 'SUPER_HERO' : 'SIDE_KICK', minute);
+    await handled();
+    const first = await ask(8);
+    const second = await ask(8, first.page.next ?? undefined);
+    expect([...first.body, ...second.body].map(({ kind }) => kind)).toEqual([
+      'customer',
+      'plan-grant',
+      'plan-grant',
+      'plan-grant',
+    ]);
+    expect(second.page.next).toBeNull();
+    expect([...first.body, ...second.body].every(({ row }) => row['user_id'] === 8)).toBe(true);
+    expect((await ask(999)).body).toEqual([]);
+  });
+
+  it('when a user or another service asks, then it is refused', async () => {
+    const asUser = callerOf(running.url, { userId: 8 }, 'billing');
+    expect((await asUser.call(internalUserExport, { params: { id: 8 } })).status).toBe(401);
+    const other = callerOf(running.url, { service: 'catalog' }, 'billing');
+    expect((await other.call(internalUserExport, { params: { id: 8 } })).status).toBe(403);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Table of contents: every feature's routes. */
 import type { Route } from '@ninepocket/service-kit/route';
+import { accountRoutes } from './account/account.routes.js';
 import type { Context } from './context.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
@@ -10,5 +11,6 @@ export const routes = (ctx: Context): Route[] => [
   ...identityRoutes(ctx),
   ...signInRoutes(ctx),
   ...profileRoutes(ctx),
+  ...accountRoutes(ctx),
   ...userRoutes(ctx),
 ];

@@ -14,6 +14,9 @@ const shape = {
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
+  /** Base addresses of the services that are asked for a user's data. */
+  COLLECTION_URL: z.url(),
+  BILLING_URL: z.url(),
 };
 
 export const socialConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

@@ -1,4 +1,6 @@
 /** What every feature of the service works with. */
+import { assertionSigner } from '@ninepocket/service-kit/assertion';
+import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database';
 import { createLog } from '@ninepocket/service-kit/log';
 import type pg from 'pg';
@@ -13,6 +15,8 @@ export interface Context {
   db: PrismaClient;
   /** For the identity lookup, lists and statements that must be atomic. */
   pool: pg.Pool;
+  /** Who else keeps something of a user. */
+  others: Record<'collection' | 'billing', ServiceClient>;
 }
 
 /** Milliseconds that a write waits for a connection, and then for its rows, before it fails: a crowd queues, it is not refused. */
@@ -24,5 +28,10 @@ export const createContext = (config: Config): Context => {
     adapter: database.adapter,
     transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },
   });
-  return { config, log: createLog('social', config.LOG_LEVEL), database, db, pool: database.pool };
+  const signer = assertionSigner({ name: 'social', privateKey: config.ASSERTION_PRIVATE_KEY });
+  const others = {
+    collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer }),
+    billing: serviceClient({ baseUrl: config.BILLING_URL, audience: 'billing', signer }),
+  };
+  return { config, log: createLog('social', config.LOG_LEVEL), database, db, pool: database.pool, others };
 };

@@ -27,10 +27,22 @@ export interface Person extends Identity {
   client: TestClient;
 }
 
-export const startWorld = async () => {
+/** @param others where collection and billing are; nobody is there unless told */
+export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?: string } = {}) => {
   const database = await testDatabase('social');
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
-  const { running } = await startSocial(testConfig({ DATABASE_URL: database.url, ADMIN_EMAILS }, 'social'));
+  const { running } = await startSocial(
+    testConfig(
+      {
+        DATABASE_URL: database.url,
+        ADMIN_EMAILS,
+        COLLECTION_URL: 'http://127.0.0.1:9',
+        BILLING_URL: 'http://127.0.0.1:9',
+        ...others,
+      },
+      'social',
+    ),
+  );
   const direct = openDatabase(database.url, { max: 2 });
   const as = (caller: Parameters<typeof callerOf>[1]) => callerOf(running.url, caller, 'social');
   const gateway = as({ service: 'gateway' });

@@ -1,0 +1,113 @@
+/**
+ * The read model of cards, and the prices that imports gave with them: those fill the price cache and so skip the
+ * marketplace (SPEC section 5). One statement a message of up to 500 cards; an older fact or deletion than the one we
+ * know changes nothing; rows are written in the order of their ids.
+ */
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
+import { priceUpdated } from '@ninepocket/contracts/events';
+import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
+import type pg from 'pg';
+
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** A card as a marketplace is asked for it. */
+export interface KnownCard {
+  id: number;
+  name: string;
+  cardNumber: string;
+  variation: string | null;
+  isInsert: boolean;
+  setName: string;
+  setYear: number;
+}
+
+/*
+ * Catalog repeats a card's given price with each change of the card, so `priced` takes only a price that was not
+ * given before, and never replaces an average of sales that were looked up after it was given.
+ */
+const STORE = `
+  with facts as (
+    select distinct on (id) *
+    from jsonb_to_recordset($1::jsonb) as fact(
+      id int, "setId" int, "cardNumber" text, name text, variation text, "isInsert" boolean, "givenPrice" numeric,
+      retired boolean, version int, "setName" text, "setYear" int)
+    order by id, version desc
+  ), sets_not_told_yet as (
+    insert into card_sets (id, name, year)
+    select distinct on ("setId") "setId", "setName", "setYear" from facts
+    where not exists (select from card_sets told where told.id = "setId" and told.version > 0)
+    order by "setId", version desc
+    on conflict (id) do update set name = excluded.name, year = excluded.year where card_sets.version = 0
+  ), heard as (
+    insert into cards (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
+    select id, "setId", "cardNumber", name, variation, "isInsert",
+      case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version
+    from facts order by id
+    on conflict (id) do update set
+      set_id = excluded.set_id, card_number = excluded.card_number, name = excluded.name,
+      variation = excluded.variation, is_insert = excluded.is_insert, version = excluded.version,
+      given_price = case when cards.deleted_version < excluded.version then excluded.given_price end,
+      retired = excluded.retired or cards.deleted_version >= excluded.version, heard_at = clock_timestamp()
+    where cards.version <= excluded.version
+    returning new.id, new.retired, new.given_price, new.given_price is distinct from old.given_price as is_new
+  ), priced as (
+    insert into card_price_cache as price (card_id, avg_price, known_price, source, last_fetched)
+    select id, given_price, given_price, 'import', $2 from heard where is_new and given_price is not null order by id
+    on conflict (card_id) do update set avg_price = excluded.avg_price, known_price = excluded.known_price,
+      recent_sales = default, sales_count = default, source = excluded.source, last_fetched = excluded.last_fetched,
+      looked_up_at = null, version = default
+    where price.sales_count = 0 or price.last_fetched <= excluded.last_fetched
+    returning card_id, avg_price, sales_count, source, last_fetched, version
+  ), remembered as (
+    insert into price_history (card_id, at, avg_price, sales_count, source)
+    select card_id, last_fetched, avg_price, sales_count, source from priced order by card_id
+  ), dropped as (
+    delete from card_price_cache where card_id in (select id from heard where retired)
+  ), forgotten as (
+    delete from price_history where card_id in (select id from heard where retired)
+  )
+  ${OUTBOX_INSERT}
+  select $3, 'card:' || card_id, json_build_object(
+    'cardId', card_id, 'avgPrice', avg_price, 'salesCount', sales_count, 'version', version,
+    'fetchedAt', to_char(last_fetched at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from priced order by card_id`;
+
+/**
+ * Stores card facts, fills the price cache from those that came with a price, and tells these prices.
+ * @param time since when the given prices are known: ISO 8601
+ */
+export const storeCards = async (db: Queryable, facts: CardFact[], time: string): Promise<void> => {
+  await db.query({ name: 'store-cards', text: STORE, values: [JSON.stringify(facts), time, priceUpdated.name] });
+};
+
+const DROP = `
+  with gone as (
+    insert into cards (id, retired, deleted_version)
+    select id, true, max(version) from jsonb_to_recordset($1::jsonb) as said(id int, version int) group by id order by id
+    on conflict (id) do update set
+      deleted_version = excluded.deleted_version, heard_at = clock_timestamp(),
+      retired = cards.retired or excluded.deleted_version >= cards.version,
+      given_price = case when excluded.deleted_version < cards.version then cards.given_price end
+    where excluded.deleted_version > cards.deleted_version
+    returning new.id, new.retired
+  ), forgotten as (
+    delete from price_history where card_id in (select id from gone where retired)
+  )
+  delete from card_price_cache where card_id in (select id from gone where retired)`;
+
+/** Drops deleted cards' prices and keeps a mark, so that a message that comes late does not bring them back. */
+export const dropCards = async (db: Queryable, gone: { id: number; version: number }[]): Promise<void> => {
+  await db.query({ name: 'drop-cards', text: DROP, values: [JSON.stringify(gone)] });
+};
+
+const FIND = `
+  select c.id, c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert", c.retired,
+    s.name as "setName", s.year as "setYear"
+  from cards c join card_sets s on s.id = c.set_id
+  where c.id = $1 and c.name is not null`;
+
+/** @returns null when catalog has not told of the card yet */
+export const findCard = async (db: Queryable, id: number): Promise<(KnownCard & { retired: boolean }) | null> => {
+  const { rows } = await db.query<KnownCard & { retired: boolean }>({ name: 'find-card', text: FIND, values: [id] });
+  return rows[0] ?? null;
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { averageOf, lastSales, queryOf, readSoldItems } from './sales.rules.js';
+
+const item = (value: string, day: number, currency = 'USD') => ({
+  title: 'a card',
+  lastSoldDate: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  lastSoldPrice: { value, currency },
+});
+const read = (items: unknown[]) => readSoldItems(JSON.stringify({ total: items.length, itemSales: items }));
+
+describe('sold items', () => {
+  it('when there are more than 5, then the last 5 by date count, and their plain mean is taken to the cent', () => {
+    const sales = lastSales(
+      read([item('1', 1), item('10', 9), item('2.5', 3), item('3', 4), item('4', 5), item('0.01', 6)]) ?? [],
+    );
+    expect(sales.map(({ price }) => price)).toEqual([10, 0.01, 4, 3, 2.5]);
+    expect(averageOf(sales)).toBe(3.9);
+  });
+
+  it('when some were paid in pounds, for nothing, or cannot be read, then they do not count', () => {
+    const items = read([item('5', 1), item('9', 2, 'GBP'), item('0', 3), { title: 'no price' }]) ?? [];
+    expect(lastSales(items).map(({ price }) => price)).toEqual([5]);
+  });
+
+  it.each(['', '<html>', '[]', '{}', '{"itemSales":[{"title":"no price"}]}', '{"total":"many"}'])(
+    'when the answer is %s, then it is none',
+    (text) => expect(readSoldItems(text)).toBeNull(),
+  );
+
+  it('when eBay found nothing, then that is an answer', () => {
+    expect(readSoldItems('{"total":0}')).toEqual([]);
+  });
+});
+
+describe('the question', () => {
+  const card = {
+    name: 'The Thing',
+    cardNumber: '1',
+    variation: null,
+    isInsert: false,
+    setName: 'Marvel Annual Flair',
+    setYear: 1994,
+  };
+
+  it.each([
+    [{}, 'The Thing #1 Marvel Annual Flair 1994'],
+    [{ isInsert: true }, 'The Thing #1 Marvel Annual Flair 1994 insert'],
+    [{ isInsert: true, cardNumber: 'MH1', variation: 'Gold' }, 'The Thing #MH1 Marvel Annual Flair 1994 Gold'],
+    [
+      { name: 'With Great Power... (Spider-Man)', cardNumber: '#3' },
+      'With Great Power... Spider-Man #3 Marvel Annual Flair 1994',
+    ],
+    [{ name: '-Venom "vs." Señor, Muerte*' }, 'Venom vs. Señor Muerte #1 Marvel Annual Flair 1994'],
+    [{ setName: '1994 Flair' }, 'The Thing #1 1994 Flair'],
+    [{ name: '' }, '#1 Marvel Annual Flair 1994'],
+  ])('when the card is %j, then eBay is asked for "%s"', (change, expected) => {
+    expect(queryOf({ ...card, ...change })).toBe(expected);
+  });
+
+  it('when the names are long, then the question fits, and number and set stand', () => {
+    const question = queryOf({ ...card, name: 'Every hero of the universe '.repeat(10) });
+    expect(question.length).toBeLessThanOrEqual(100);
+    expect(question).toMatch(/universe #1 Marvel Annual Flair 1994$|\w #1 Marvel Annual Flair 1994$/);
+    expect(queryOf({ ...card, setName: 'Set '.repeat(90) }).length).toBeLessThanOrEqual(100);
+  });
+});

@@ -1,0 +1,100 @@
+/** What eBay's answer says of a card's price, and what eBay is asked. */
+import { z } from 'zod';
+
+export interface Sale {
+  /** Dollars. */
+  price: number;
+  /** ISO 8601. */
+  soldAt: string;
+  title: string;
+}
+
+const answerShape = z.object({ total: z.number().optional(), itemSales: z.array(z.unknown()).optional() });
+const itemShape = z.object({
+  title: z.string().default(''),
+  lastSoldDate: z.iso.datetime({ offset: true }),
+  lastSoldPrice: z.object({ value: z.coerce.number(), currency: z.string() }),
+});
+export type SoldItem = z.output<typeof itemShape>;
+
+/** @returns null when it is not a list of sold items, or nothing in it can be read */
+export const readSoldItems = (text: string): SoldItem[] | null => {
+  const answer = answerShape.safeParse(json(text));
+  if (!answer.success || (answer.data.total === undefined && !answer.data.itemSales)) return null;
+  const items = answer.data.itemSales ?? [];
+  const readable = items.flatMap((item) => itemShape.safeParse(item).data ?? []);
+  return items.length > 0 && readable.length === 0 ? null : readable;
+};
+
+const json = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** SPEC section 9: pricing is based on the last 5 sales. */
+export const SALES_COUNTED = 5;
+const MAX_TITLE = 200;
+
+/** @returns the last 5 that were paid in dollars, the latest first */
+export const lastSales = (items: SoldItem[]): Sale[] =>
+  items
+    .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD' && lastSoldPrice.value > 0)
+    .map(({ title, lastSoldDate, lastSoldPrice }) => ({
+      price: Math.round(lastSoldPrice.value * 100) / 100,
+      soldAt: new Date(lastSoldDate).toISOString(),
+      title: title.slice(0, MAX_TITLE),
+    }))
+    .sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1))
+    .slice(0, SALES_COUNTED);
+
+/** The plain mean (SPEC section 9), to the cent. @param sales at least one */
+export const averageOf = (sales: Sale[]): number => {
+  const cents = sales.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+  return Math.round(cents / sales.length) / 100;
+};
+
+/** eBay takes no more. */
+const MAX_QUERY = 100;
+
+/**
+ * What eBay is asked for a card: `The Thing #1 Marvel Annual Flair 1994`. Signs that eBay reads as commands are left
+ * out; a name that is too long is cut, because number, set and year narrow more. Inserts that reuse a base number are
+ * told apart by the word.
+ */
+export const queryOf = (card: {
+  name: string;
+  cardNumber: string;
+  variation: string | null;
+  isInsert: boolean;
+  setName: string;
+  setYear: number;
+}): string => {
+  const reused = card.isInsert && /^\d+$/.test(card.cardNumber);
+  const year = String(card.setYear);
+  const rest = [
+    `#${plain(card.cardNumber)}`,
+    plain(card.setName),
+    ...(plain(card.setName).split(' ').includes(year) ? [] : [year]),
+    ...(card.variation ? [plain(card.variation)] : []),
+    ...(reused ? ['insert'] : []),
+  ].join(' ');
+  const room = Math.max(MAX_QUERY - rest.length - 1, 0);
+  return `${wholeWords(plain(card.name), room)} ${rest}`.trim().slice(0, MAX_QUERY).trim();
+};
+
+const plain = (text: string): string =>
+  text
+    .replace(/[^\p{L}\p{N}\p{M}'’.\- ]+/gu, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[-.]+|[-]+$/g, ''))
+    .filter(Boolean)
+    .join(' ');
+
+const wholeWords = (text: string, room: number): string => {
+  if (text.length <= room) return text;
+  const cut = text.slice(0, room + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0));
+};

@@ -1,0 +1,72 @@
+/** Who is asking the marketplace for which card, and how much may still be asked: the same for all replicas. */
+import type pg from 'pg';
+
+/** Longer than a look-up can take (config's EBAY_TIMEOUT), so that only a killed process loses its claim. */
+const CLAIM_SECONDS = 20;
+
+const CLAIM = `
+  insert into price_lookups (card_id, claim, until)
+  values ($1, gen_random_uuid(), clock_timestamp() + $2 * interval '1 second')
+  on conflict (card_id) do update set claim = excluded.claim, until = excluded.until
+  where price_lookups.until < clock_timestamp()
+  returning claim`;
+
+/** @returns the claim; null when somebody else is asking for this card right now */
+export const claimLookup = async (pool: pg.Pool, cardId: number): Promise<string | null> => {
+  const { rows } = await pool.query<{ claim: string }>({
+    name: 'claim-lookup',
+    text: CLAIM,
+    values: [cardId, CLAIM_SECONDS],
+  });
+  return rows[0]?.claim ?? null;
+};
+
+export const releaseLookup = async (pool: pg.Pool, claim: { cardId: number; id: string }): Promise<void> => {
+  await pool.query('delete from price_lookups where card_id = $1 and claim = $2', [claim.cardId, claim.id]);
+};
+
+/** @returns whether somebody is asking for the card; `lost` when who asked was killed and the claim has run out */
+export const lookupState = async (pool: pg.Pool, cardId: number): Promise<'running' | 'lost' | 'over'> => {
+  const { rows } = await pool.query<{ running: boolean }>(
+    'select until >= clock_timestamp() as running from price_lookups where card_id = $1',
+    [cardId],
+  );
+  if (!rows[0]) return 'over';
+  return rows[0].running ? 'running' : 'lost';
+};
+
+const CHARGE_USER = `
+  with swept as (delete from refresh_budgets where minute < now() - interval '1 hour' and user_id <> $1)
+  insert into refresh_budgets as budget (user_id, minute, used) values ($1, date_trunc('minute', now()), 1)
+  on conflict (user_id) do update set minute = excluded.minute,
+    used = case when budget.minute = excluded.minute then budget.used + 1 else 1 end
+  where budget.minute <> excluded.minute or budget.used < $2
+  returning used`;
+
+/** @returns false when the user has refreshed `perMinute` times in this minute */
+export const chargeUser = async (pool: pg.Pool, userId: number, perMinute: number): Promise<boolean> => {
+  const { rowCount } = await pool.query(CHARGE_USER, [userId, perMinute]);
+  return rowCount === 1;
+};
+
+const CHARGE_MARKETPLACE = `
+  insert into marketplace_budgets as budget (marketplace, day, used) values ('ebay', current_date, 1)
+  on conflict (marketplace) do update set day = excluded.day,
+    used = case when budget.day = excluded.day then budget.used + 1 else 1 end
+  where (budget.day <> excluded.day or budget.used < $1)
+    and (budget.paused_until is null or budget.paused_until < clock_timestamp())
+  returning used`;
+
+/** @returns false when the day's look-ups are used up, or eBay wants to be left alone for a while */
+export const chargeMarketplace = async (pool: pg.Pool, perDay: number): Promise<boolean> => {
+  const { rowCount } = await pool.query(CHARGE_MARKETPLACE, [perDay]);
+  return rowCount === 1;
+};
+
+/** Leaves eBay alone, on all replicas. */
+export const pauseMarketplace = async (pool: pg.Pool, seconds: number): Promise<void> => {
+  await pool.query(
+    `update marketplace_budgets set paused_until = clock_timestamp() + $1 * interval '1 second' where marketplace = 'ebay'`,
+    [seconds],
+  );
+};

@@ -1,0 +1,270 @@
+/** A card's price through the front door, with the provider sandbox in eBay's place. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events';
+import { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } from '@ninepocket/contracts/pricing';
+import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { buildCard } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let catalog: Post;
+let hasty: { url: string };
+beforeAll(async () => {
+  world = await startWorld();
+  hasty = await world.startReplica({ EBAY_TIMEOUT: 400 });
+  catalog = await openPost('catalog');
+});
+afterAll(async () => {
+  await catalog?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  world.searches();
+  await endPause();
+});
+
+const endPause = () => world.rows.pool.query('update marketplace_budgets set paused_until = null');
+const client = (as: Caller = {}) => callerOf(world.automation.url, as, 'automation');
+const read = (cardId: number) => client().call(getCardPricing, { params: { cardId } });
+const brieflyAt = ({ url }: { url: string }, cardId: number) =>
+  callerOf(url, {}, 'automation').call(refreshCardPricingBriefly, { params: { cardId } });
+const briefly = (cardId: number) => brieflyAt(world.automation, cardId);
+/** At a replica that waits for eBay for a moment only. */
+const askHasty = (cardId: number) =>
+  callerOf(hasty.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
+const sold = (overrides = {}) => world.newCard({ name: 'Wolverine', ...overrides });
+/** As if the last look-up were a while ago. */
+const age = (cardId: number) =>
+  world.rows.pool.query(`update card_price_cache set looked_up_at = now() - interval '16 minutes' where card_id = $1`, [
+    cardId,
+  ]);
+const told = async (cardId: number) => {
+  const { rows } = await world.rows.pool.query(
+    `select data from messaging.outbox where name = $1 and aggregate = $2 order by id`,
+    [priceUpdated.name, `card:${cardId}`],
+  );
+  return rows.map(({ data }) => priceUpdated.data.parse(data));
+};
+const rename = async (cardId: number, name: string) => {
+  const card = world.cards.get(cardId) ?? buildCard({ id: cardId });
+  const changed = { ...card, name, version: card.version + 1 };
+  world.cards.set(cardId, changed);
+  await world.rows.pool.query('update cards set name = $2, version = $3 where id = $1', [
+    cardId,
+    name,
+    changed.version,
+  ]);
+};
+
+describe('a price', () => {
+  it('when nothing was asked yet, then it is 404, and after a refresh it is the mean of the last 5 sales', async () => {
+    const card = sold();
+    expect((await read(card)).status).toBe(404);
+    const { status, body } = await world.refresh(card);
+    expect(status).toBe(200);
+    const prices = body.recentSales.map(({ price }) => price);
+    expect(prices.length).toBe(5);
+    expect(body.avgPrice).toBe(Math.round(prices.reduce((a, b) => a + Math.round(b * 100), 0) / 5) / 100);
+    expect(body).toMatchObject({ cardId: card, salesCount: 5, source: 'ebay' });
+    expect(body.history).toEqual([{ at: body.lastFetched, avgPrice: body.avgPrice, salesCount: 5 }]);
+    expect((await read(card)).body).toEqual(body);
+    expect(await told(card)).toMatchObject([{ cardId: card, avgPrice: body.avgPrice, salesCount: 5 }]);
+  });
+
+  it('when it is younger than 15 minutes, then it is given as it is; later eBay is asked, and the same price is no news', async () => {
+    const card = sold();
+    const first = await world.refresh(card);
+    expect((await world.refresh(card)).body).toEqual(first.body);
+    expect(world.searches()).toBe(1);
+    await age(card);
+    expect((await world.refresh(card)).body.history).toEqual(first.body.history);
+    expect([world.searches(), (await told(card)).length]).toEqual([1, 1]);
+  });
+
+  it('when the card is another one by now, then the history grows, and each price is told once with a greater version', async () => {
+    const card = sold();
+    await world.refresh(card);
+    await age(card);
+    await rename(card, 'Venom');
+    const { body } = await world.refresh(card);
+    expect(body.history).toHaveLength(2);
+    expect(body.history.at(-1)?.avgPrice).toBe(body.avgPrice);
+    const [first, second, ...more] = await told(card);
+    expect([second?.avgPrice, more]).toEqual([body.avgPrice, []]);
+    expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
+  });
+
+  it('when there are no sales, then it is 0 of 0 and nothing is told; when there were some, that there are none is', async () => {
+    const never = world.newCard({ name: 'sandbox-none' });
+    expect((await world.refresh(never)).body).toMatchObject({
+      avgPrice: 0,
+      salesCount: 0,
+      recentSales: [],
+      history: [],
+    });
+    expect(await told(never)).toEqual([]);
+    const card = sold();
+    await world.refresh(card);
+    await age(card);
+    await rename(card, 'sandbox-none');
+    expect((await world.refresh(card)).body).toMatchObject({ avgPrice: 0, salesCount: 0, recentSales: [] });
+    expect((await told(card)).map(({ avgPrice }) => avgPrice)).toEqual([expect.any(Number), null]);
+  });
+
+  it('when an import gave it, then sales replace it, and without sales it stands', async () => {
+    const [card, plain] = [sold({ givenPrice: 7.5 }), world.newCard({ name: 'sandbox-none', givenPrice: 2 })];
+    const { body } = await world.refresh(card);
+    expect(body).toMatchObject({ source: 'ebay', salesCount: 5 });
+    expect(body.history.map(({ salesCount }) => salesCount)).toEqual([0, 5]);
+    expect((await world.refresh(plain)).body).toMatchObject({ source: 'import', avgPrice: 2, salesCount: 0 });
+    expect((await told(plain)).map(({ avgPrice }) => avgPrice)).toEqual([2]);
+  });
+});
+
+describe('the rate limit', () => {
+  it('when eBay answers 429, then the price is -1, what was known stays in the history and is not told, and eBay is left alone', async () => {
+    const [card, other] = [sold(), sold()];
+    const before = await world.refresh(card);
+    await age(card);
+    await rename(card, 'sandbox-429-60');
+    const { status, body } = await world.refresh(card);
+    expect([status, body.avgPrice, body.history]).toEqual([200, -1, before.body.history]);
+    expect(await told(card)).toHaveLength(1);
+    world.searches();
+    expect((await world.refresh(other)).body).toMatchObject({ avgPrice: -1, salesCount: 0, history: [] });
+    expect((await world.refresh(card)).body.avgPrice).toBe(-1);
+    expect(world.searches()).toBe(0);
+    await rename(card, 'Wolverine');
+    await endPause();
+    expect((await world.refresh(card)).body.avgPrice).toBe(before.body.avgPrice);
+    expect(await told(card)).toHaveLength(1);
+  });
+
+  it('when the day is used up, then the price is -1 and eBay is not asked', async () => {
+    const small = await world.startReplica({ EBAY_DAILY_LIMIT: 1 });
+    const answer = await callerOf(small.url, {}, 'automation').call(refreshCardPricing, {
+      params: { cardId: sold() },
+    });
+    expect([answer.body.avgPrice, world.searches()]).toEqual([-1, 0]);
+  });
+
+  it('when a user refreshes too often in a minute, then it is 429, and for others and admins it is not', async () => {
+    const busy = await world.startReplica({ PRICE_REFRESHES_PER_MINUTE: 2 });
+    const ask = (as: Caller) =>
+      callerOf(busy.url, as, 'automation').call(refreshCardPricing, { params: { cardId: sold() } });
+    const user = { userId: 77 };
+    const statuses = [];
+    for (let i = 0; i < 6; i++) statuses.push((await ask(user)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    expect((await ask({ userId: 78 })).status).toBe(200);
+    const admin = { userId: 79, isAdmin: true };
+    expect([(await ask(admin)).status, (await ask(admin)).status, (await ask(admin)).status]).toEqual([200, 200, 200]);
+  });
+});
+
+describe('when eBay fails', () => {
+  it.each([
+    ['sandbox-500', 503],
+    ['sandbox-garbage', 502],
+    ['sandbox-slow', 503],
+  ])('when it answers like %s, then it is pricing_unavailable, and nothing is lost', async (name, expected) => {
+    const card = sold();
+    const before = await world.refresh(card);
+    await age(card);
+    await rename(card, name);
+    const { status, body } = await askHasty(card);
+    expect([status, body.code, body.detail]).toEqual([
+      expected,
+      'pricing_unavailable',
+      'Unable to fetch current market data',
+    ]);
+    expect((await read(card)).body).toEqual(before.body);
+    expect((await brieflyAt(hasty, card)).body).toEqual({ success: false, avgPrice: null });
+  });
+
+  it('when the token has expired, then it is renewed once', async () => {
+    await world.refresh(sold());
+    world.sandbox.ebay.expireTokens();
+    world.sandbox.requests.length = 0;
+    expect((await world.refresh(sold())).status).toBe(200);
+    expect(world.sandbox.requests.map((request) => request.split('/').at(-1))).toEqual(['search', 'token', 'search']);
+    expect((await world.refresh(sold())).status).toBe(200);
+    expect(world.sandbox.requests.at(-2)).toMatch(/search$/);
+  });
+
+  it('when eBay refuses our keys or is away, then it is 503, and without keys it says what is missing', async () => {
+    const ask = async (more: Record<string, unknown>) => {
+      const replica = await world.startReplica(more);
+      const as = callerOf(replica.url, {}, 'automation');
+      return (await as.call(refreshCardPricing, { params: { cardId: sold() } })).body;
+    };
+    expect(await ask({ EBAY_CLIENT_SECRET: 'wrong' })).toMatchObject({ status: 503, code: 'pricing_unavailable' });
+    expect(await ask({ EBAY_BASE_URL: 'http://127.0.0.1:1' })).toMatchObject({ code: 'pricing_unavailable' });
+    expect(await ask({ EBAY_CLIENT_ID: '' })).toMatchObject({
+      status: 503,
+      code: 'not_configured',
+      detail: expect.stringContaining('EBAY_CLIENT_ID'),
+    });
+  });
+});
+
+describe('the other screen', () => {
+  it('when it asks, then it learns whether there is a price now', async () => {
+    const card = sold();
+    const { body } = await briefly(card);
+    expect(body).toEqual({ success: true, avgPrice: (await read(card)).body.avgPrice });
+    expect((await briefly(world.newCard({ name: 'sandbox-none' }))).body).toEqual({ success: false, avgPrice: 0 });
+  });
+});
+
+describe('what eBay is asked', () => {
+  it('when the set was renamed, then by its new name, also for cards that are told of with the old one', async () => {
+    const card = sold({ setId: 7, setName: 'Flair', setYear: 1994 });
+    const set = { id: 7, slug: 'flair', year: 1995, imageUrl: null, cardCount: 1, mainSetId: null, mainSetSlug: null };
+    await catalog.send(setUpdated, 6_000_001, { ...set, name: 'Flair Annual', version: 2 });
+    await catalog.send(setUpdated, 6_000_002, { ...set, name: 'Flair', version: 1 });
+    await catalog.send(cardsUpserted, 6_000_003, { cards: [world.cards.get(card) ?? buildCard({ id: card })] });
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query('select from cards where id = $1', [card]);
+      expect(rowCount).toBe(1);
+    });
+    const { body } = await world.refresh(card);
+    expect(body.recentSales[0]?.title).toBe(`[Sandbox] Wolverine #${card} Flair Annual 1995`);
+  });
+});
+
+describe('who and what', () => {
+  it('when nobody asks, then it is 401; an unknown or deleted card is 404, an id that is none 400', async () => {
+    const card = sold();
+    for (const contract of [getCardPricing, refreshCardPricing, refreshCardPricingBriefly])
+      expect((await client(null).call(contract, { params: { cardId: card } })).status).toBe(401);
+    expect((await world.refresh(999_999)).body.code).toBe('unknown_card');
+    expect((await briefly(999_999)).status).toBe(404);
+    expect((await world.refresh(0)).status).toBe(400);
+    expect((await world.refresh(world.newCard({ retired: true }))).body.code).toBe('unknown_card');
+    expect(world.searches()).toBe(0);
+  });
+
+  it('when catalog is away, then a card that it told of can be refreshed, and a new one cannot', async () => {
+    const [known, fresh] = [sold(), sold()];
+    await catalog.send(cardsUpserted, known, { cards: [world.cards.get(known) ?? buildCard({ id: known })] });
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query('select from cards where id = $1', [known]);
+      expect(rowCount).toBe(1);
+    });
+    world.catalog.away = true;
+    expect([(await world.refresh(known)).status, (await world.refresh(fresh)).status]).toEqual([200, 503]);
+    world.catalog.away = false;
+  });
+
+  it('when the card is deleted, then its price and history go', async () => {
+    const card = sold();
+    await world.refresh(card);
+    await catalog.send(cardsDeleted, 5_000_000 + card, { cards: [{ id: card, version: 9 }] });
+    await eventually(async () => expect((await read(card)).status).toBe(404));
+    expect((await world.refresh(card)).body.code).toBe('unknown_card');
+    const left = await world.rows.pool.query('select from price_history where card_id = $1', [card]);
+    expect(left.rowCount).toBe(0);
+  });
+});

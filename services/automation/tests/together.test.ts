@@ -1,0 +1,123 @@
+/** Many at once, several replicas, a kill in the middle; the read model rebuilt; a database from before. */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { priceUpdated } from '@ninepocket/contracts/events';
+import { refreshCardPricing } from '@ninepocket/contracts/pricing';
+import { openDatabase } from '@ninepocket/service-kit/database';
+import { createLog } from '@ninepocket/service-kit/log';
+import { migrate } from '@ninepocket/service-kit/migrate';
+import { callerOf, testDatabase } from '@ninepocket/service-kit/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../../infra/local/ports.mjs';
+import { startWorld, type World } from './world.js';
+
+const dist = (name: string): string => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const ask = (url: string, cardId: number, userId: number) =>
+  callerOf(url, { userId }, 'automation').call(refreshCardPricing, { params: { cardId } });
+
+describe('many at once', () => {
+  it('when 30 on two replicas ask for a card, then eBay is asked once, and all get the same', async () => {
+    const second = await world.startReplica();
+    const card = world.newCard({ name: 'Wolverine' });
+    world.searches();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask(i % 2 ? second.url : world.automation.url, card, i + 1)),
+    );
+    expect(world.searches()).toBe(1);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+  });
+
+  it('when the one who asks fails, then the others fail with it instead of asking one after the other', async () => {
+    const hasty = await world.startReplica({ EBAY_TIMEOUT: 1500 });
+    const card = world.newCard({ name: 'sandbox-slow' });
+    world.searches();
+    const answers = await Promise.all([1, 2, 3, 4].map((user) => ask(hasty.url, card, user)));
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('pricing_unavailable'));
+    expect(world.searches()).toBe(1);
+  });
+
+  it('when the one who asks is killed, then whoever asks next takes over once its claim has run out', async () => {
+    const card = world.newCard({ name: 'Wolverine' });
+    await world.refresh(card);
+    await world.rows.pool.query('update card_price_cache set looked_up_at = null where card_id = $1', [card]);
+    await world.rows.pool.query(`update cards set name = 'sandbox-slow' where id = $1`, [card]);
+    const [port] = await freePorts(1);
+    const victim = spawn(process.execPath, [dist('main')], {
+      env: { ...process.env, ...world.env, EBAY_TIMEOUT: '15000', PORT: String(port) },
+      stdio: 'ignore',
+    });
+    const url = `http://127.0.0.1:${port}`;
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) await new Promise((next) => setTimeout(next, 50));
+    world.searches();
+    const broken = ask(url, card, 1).catch(() => null);
+    while (world.searches() === 0) await new Promise((next) => setTimeout(next, 20));
+    victim.kill('SIGKILL');
+    await once(victim, 'exit');
+    expect(await broken).toBeNull();
+
+    await world.rows.pool.query(`update cards set name = 'Wolverine' where id = $1`, [card]);
+    const waiting = ask(world.automation.url, card, 2);
+    await world.rows.pool.query(`update price_lookups set until = now() where card_id = $1`, [card]);
+    expect((await waiting).body).toMatchObject({ salesCount: 5, source: 'ebay' });
+  });
+});
+
+describe('the read model', () => {
+  it('when it is rebuilt, then names are known, what the snapshot lacks is retired, and prices stay', async () => {
+    const [card, gone] = [world.newCard({ name: 'Wolverine' }), world.newCard({ name: 'Venom' })];
+    const before = await world.refresh(card);
+    await world.refresh(gone);
+    world.cards.delete(gone);
+    await world.rows.pool.query('update cards set name = null, version = 0');
+    const rebuild = spawn(process.execPath, [dist('rebuild')], {
+      env: { ...process.env, ...world.env },
+      stdio: 'inherit',
+    });
+    await once(rebuild, 'exit');
+    expect(rebuild.exitCode).toBe(0);
+    expect((await world.refresh(card)).body).toEqual(before.body);
+    expect((await world.refresh(gone)).body.code).toBe('unknown_card');
+  });
+
+  it('when the database is from before names were kept, then given prices begin the history, deletions stay deletions, and catalog is asked', async () => {
+    const [priced, deleted] = [world.newCard({ name: 'sandbox-none', givenPrice: 4 }), world.newCard()];
+    const old = await testDatabase('automation_before');
+    const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+    const first = '20261121000000_prices';
+    const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
+    await cp(join(migrations, first), join(folder, first), { recursive: true });
+    const database = openDatabase(old.url, { max: 2 });
+    await migrate(database.pool, folder, createLog('test', 'silent'));
+    await database.pool.query('insert into cards (id, given_price, version) values ($1, 4, 1), ($2, null, 1)', [
+      priced,
+      deleted,
+    ]);
+    await database.pool.query(
+      `insert into card_price_cache (card_id, avg_price, last_fetched) values ($1, 4, '2026-10-01T00:00:00Z')`,
+      [priced],
+    );
+    const replica = await world.startReplica({ DATABASE_URL: old.url });
+    expect((await ask(replica.url, priced, 1)).body).toMatchObject({
+      avgPrice: 4,
+      source: 'import',
+      history: [{ at: '2026-10-01T00:00:00.000Z', avgPrice: 4, salesCount: 0 }],
+    });
+    expect((await ask(replica.url, deleted, 1)).body.code).toBe('unknown_card');
+    const told = await database.pool.query('select data from messaging.outbox');
+    expect(told.rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([{ cardId: priced, avgPrice: 4 }]);
+    await replica.stop();
+    await database.close();
+    await old.drop();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * The service with the provider sandbox in this process and a stand-in for catalog that answers what catalog answers
+ * other services. Replicas share one database.
+ */
+import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog-facts';
+import { refreshCardPricing } from '@ninepocket/contracts/pricing';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { createLog } from '@ninepocket/service-kit/log';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { problem } from '@ninepocket/service-kit/problem';
+import { route } from '@ninepocket/service-kit/route';
+import { runService, type RunningService } from '@ninepocket/service-kit/service';
+import { callerOf, testConfig, testDatabase, type Caller, type TestAnswer } from '@ninepocket/service-kit/testing';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../../infra/sandbox/server.mjs';
+import { startAutomation } from '../src/start.js';
+import { buildCard } from './facts.js';
+
+export interface World {
+  automation: RunningService;
+  sandbox: Awaited<ReturnType<typeof startSandbox>>;
+  /** What catalog knows; a new card is made by `newCard`. */
+  cards: Map<number, CardFact>;
+  catalog: { away: boolean };
+  rows: Database;
+  env: NodeJS.ProcessEnv;
+  /** A card in the catalogue of which the service has not heard. @returns its id */
+  newCard(overrides?: Partial<CardFact>): number;
+  /** Look-ups that reached eBay since the last call. */
+  searches(): number;
+  refresh(cardId: number, as?: Caller): Promise<TestAnswer<typeof refreshCardPricing>>;
+  /** Another replica, or one with other settings. */
+  startReplica(more?: Record<string, unknown>): Promise<RunningService>;
+  close(): Promise<void>;
+}
+
+/** @param more settings of the service */
+export const startWorld = async (more: Record<string, unknown> = {}): Promise<World> => {
+  const endings: (() => Promise<void>)[] = [];
+  const sandbox = await startSandbox();
+  endings.push(() => sandbox.stop());
+  const cards = new Map<number, CardFact>();
+  const catalog = { away: false };
+  const catalogUrl = await standInForCatalog(cards, catalog, endings);
+  const database = await testDatabase('automation');
+  endings.push(() => database.drop());
+  const settings = {
+    DATABASE_URL: database.url,
+    CATALOG_URL: catalogUrl,
+    EBAY_BASE_URL: sandbox.url,
+    EBAY_CLIENT_ID: 'sandbox',
+    EBAY_CLIENT_SECRET: 'sandbox',
+    PRICE_REFRESHES_PER_MINUTE: 1000,
+    ...more,
+  };
+  const startReplica = async (other: Record<string, unknown> = {}): Promise<RunningService> => {
+    const { running } = await startAutomation(testConfig({ ...settings, ...other }, 'automation'));
+    endings.push(() => running.stop());
+    return running;
+  };
+  const automation = await startReplica();
+  const rows = openDatabase(database.url, { max: 2 });
+  endings.push(() => rows.close());
+  let seen = 0;
+  return {
+    automation,
+    sandbox,
+    cards,
+    catalog,
+    rows,
+    env: testConfig(settings, 'automation'),
+    newCard(overrides = {}) {
+      const id = 100 + cards.size;
+      cards.set(id, buildCard({ id, cardNumber: String(id), ...overrides }));
+      return id;
+    },
+    searches() {
+      const all = sandbox.requests.filter((request) => request.endsWith('/search')).length;
+      const since = all - seen;
+      seen = all;
+      return since;
+    },
+    refresh: (cardId, as = {}) =>
+      callerOf(automation.url, as, 'automation').call(refreshCardPricing, { params: { cardId } }),
+    startReplica,
+    async close() {
+      for (const end of endings.splice(0).reverse()) await end();
+    },
+  };
+};
+
+const standInForCatalog = async (
+  cards: Map<number, CardFact>,
+  state: { away: boolean },
+  endings: (() => Promise<void>)[],
+): Promise<string> => {
+  const own = await testDatabase('catalog');
+  const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
+  endings.push(async () => {
+    await own.drop();
+    await rm(migrations, { recursive: true });
+  });
+  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: own.url }, 'catalog'));
+  const asAutomation = fromService('automation');
+  const running = await runService({
+    name: 'catalog',
+    config,
+    log: createLog('catalog', config.LOG_LEVEL),
+    database: openDatabase(own.url, { max: 3 }),
+    migrations,
+    routes: [
+      route(internalCards, asAutomation, ({ body }) => {
+        if (state.away) throw problem('unavailable');
+        return body.ids.flatMap((id) => cards.get(id) ?? []);
+      }),
+      route(snapshotCards, asAutomation, () =>
+        pageOf(
+          [...cards.values()],
+          500,
+          null,
+          (fact) => fact,
+          ({ id }) => [id],
+        ),
+      ),
+      route(snapshotSets, asAutomation, () =>
+        pageOf(
+          [],
+          500,
+          null,
+          (fact: never) => fact,
+          () => [0],
+        ),
+      ),
+    ],
+  });
+  endings.push(() => running.stop());
+  return running.url;
+};

@@ -1,0 +1,9 @@
+/** A user who was deleted: the customer and the grants go, and it is told. */
+import { customerForgotten } from '@ninepocket/contracts/events';
+import { emit } from '@ninepocket/service-kit/outbox';
+import type pg from 'pg';
+
+export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  await tx.query('delete from customers where user_id = $1', [userId]);
+  await emit(tx, customerForgotten, `user:${userId}`, { userId });
+};

@@ -1,0 +1,21 @@
+/** A deletion as its receipt shows it. */
+import type { DeletionReceipt } from '@ninepocket/contracts/account';
+
+export interface DeletionRow {
+  id: string;
+  requestedAt: Date;
+  collectionForgotAt: Date | null;
+  billingForgotAt: Date | null;
+}
+
+export const presentDeletion = ({ id, requestedAt, ...forgot }: DeletionRow): DeletionReceipt => {
+  // Social forgets in the transaction of the request itself.
+  const times = { social: requestedAt, collection: forgot.collectionForgotAt, billing: forgot.billingForgotAt };
+  const services = (['social', 'collection', 'billing'] as const).map((service) => ({
+    service,
+    status: times[service] ? ('forgotten' as const) : ('waiting' as const),
+    at: times[service]?.toISOString() ?? null,
+  }));
+  const last = services.map(({ at }) => at).sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
+  return { id, requestedAt: requestedAt.toISOString(), services, completedAt: last.at(-1) ?? null };
+};

@@ -1,0 +1,82 @@
+/** Accounts that were deleted. The row of the user goes at once; other services hear of it and forget. */
+import { createHash, randomUUID } from 'node:crypto';
+import { userDeleted } from '@ninepocket/contracts/events';
+import { transaction } from '@ninepocket/service-kit/database';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { conflict, problem, ProblemError } from '@ninepocket/service-kit/problem';
+import type pg from 'pg';
+import { userAggregate } from '../users/users.present.js';
+import type { DeletionRow } from './deletions.present.js';
+
+const COLUMNS = `id, requested_at as "requestedAt", collection_forgot_at as "collectionForgotAt",
+  billing_forgot_at as "billingForgotAt"`;
+
+/** Locks the user and all admins, in the order of ids, as every change of roles does (users/users.store.ts). */
+const LOCK = `
+  select id, username, is_admin as "isAdmin", firebase_uid as "firebaseUid" from users
+  where id = $1 or is_admin and (select is_admin from users where id = $1) order by id for update`;
+
+interface Locked {
+  id: number;
+  username: string;
+  isAdmin: boolean;
+  firebaseUid: string | null;
+}
+
+/**
+ * Deletes a user and tells it. Asked again, also at the same time, it answers the same receipt.
+ * @param confirm the username, as the user typed it
+ * @throws ProblemError not_confirmed (400); last_admin (409); not_found
+ */
+export const deleteUser = (pool: pg.Pool, userId: number, confirm: string): Promise<DeletionRow> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<Locked>(LOCK, [userId]);
+    const user = rows.find(({ id }) => id === userId);
+    if (!user) return receiptOf(tx, userId);
+    if (confirm.trim().toLowerCase() !== user.username.toLowerCase())
+      throw new ProblemError(400, 'not_confirmed', 'Type your username exactly to confirm.');
+    if (user.isAdmin && !rows.some(({ id, firebaseUid }) => id !== userId && firebaseUid !== null))
+      throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
+    await tx.query('delete from users where id = $1', [userId]);
+    await emit(tx, userDeleted, userAggregate(userId), { userId });
+    const made = await tx.query<DeletionRow>(
+      `insert into deletions (id, user_id, uid_hash) values ($1, $2, $3) returning ${COLUMNS}`,
+      [randomUUID(), userId, user.firebaseUid && hashOf(user.firebaseUid)],
+    );
+    return made.rows[0]!;
+  });
+
+const receiptOf = async (tx: pg.PoolClient, userId: number): Promise<DeletionRow> => {
+  const { rows } = await tx.query<DeletionRow>(`select ${COLUMNS} from deletions where user_id = $1`, [userId]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** @throws ProblemError not_found */
+export const findDeletion = async (pool: pg.Pool, id: string): Promise<DeletionRow> => {
+  const { rows } = await pool.query<DeletionRow>(`select ${COLUMNS} from deletions where id = $1`, [id]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/** Another service has nothing of the user any more. */
+export const noteForgotten = async (
+  tx: pg.PoolClient,
+  service: 'collection' | 'billing',
+  userId: number,
+  at: string,
+): Promise<void> => {
+  const column = `${service}_forgot_at`;
+  await tx.query(`update deletions set ${column} = coalesce(${column}, $2) where user_id = $1`, [userId, at]);
+};
+
+/** Whether a sign-in was made before the account behind it was deleted; one that says no time counts as old. */
+export const isRevoked = async (pool: pg.Pool, firebaseUid: string, signedInAt?: string): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from deletions where uid_hash = $1 and requested_at >= coalesce($2::timestamptz, '-infinity') limit 1`,
+    [hashOf(firebaseUid), signedInAt ?? null],
+  );
+  return rowCount === 1;
+};
+
+const hashOf = (firebaseUid: string): string => createHash('sha256').update(firebaseUid).digest('hex');

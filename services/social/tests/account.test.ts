@@ -1,0 +1,141 @@
+import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/account';
+import { collectorForgotten, customerForgotten, userDeleted, userRegistered } from '@ninepocket/contracts/events';
+import { getProfile, resolveIdentity, updateProfile } from '@ninepocket/contracts/social';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buildClaims, startWorld, type Person, type World } from './world.js';
+
+/** Stands in for collection and billing: two pages of rows, and whether it is away. */
+const keeper = { away: false, breaksOff: false, asked: [] as string[] };
+let others: Server;
+let world: World;
+let posts: Record<'collection' | 'billing', Post>;
+beforeAll(async () => {
+  others = createServer((req, res) => {
+    keeper.asked.push(req.url ?? '');
+    const second = req.url?.includes('cursor=');
+    if (keeper.away || (second && keeper.breaksOff)) return res.writeHead(503).end();
+    const link = second ? {} : { link: `<${req.url}&cursor=next>; rel="next"` };
+    res.writeHead(200, { 'content-type': 'application/json', ...link });
+    res.end(JSON.stringify([{ kind: second ? 'second' : 'first', row: { notes: 'mine' } }]));
+  });
+  await new Promise<void>((ready) => others.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
+  world = await startWorld({ COLLECTION_URL: url, BILLING_URL: url });
+  posts = { collection: await openPost('collection'), billing: await openPost('billing') };
+});
+afterAll(async () => {
+  await posts.collection.close();
+  await posts.billing.close();
+  await world.stop();
+  others.close();
+});
+
+const usernameOf = async ({ client }: Person): Promise<string> => (await client.call(getProfile)).body.username;
+const remove = async (person: Person) =>
+  person.client.call(deleteAccount, { body: { confirm: await usernameOf(person) } });
+let message = 0;
+
+describe('my data', () => {
+  it('when I export, then it is one file with my profile and every page of what the other services keep', async () => {
+    const me = await world.signUp();
+    await me.client.call(updateProfile, { body: { bio: 'I "collect"' } });
+    const { status, headers, body } = await me.client.call(exportAccount);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ninepocket-account-.*\.json"$/);
+    const rows = [
+      { kind: 'first', row: { notes: 'mine' } },
+      { kind: 'second', row: { notes: 'mine' } },
+    ];
+    expect(body).toMatchObject({ profile: { id: me.userId, bio: 'I "collect"' }, collection: rows, billing: rows });
+    expect(keeper.asked.every((url) => url.startsWith(`/internal/users/${me.userId}/export?`))).toBe(true);
+  });
+
+  it('when a service is away, then it says so and sends no half file', async () => {
+    const me = await world.signUp();
+    keeper.away = true;
+    const answer = await me.client.call(exportAccount);
+    keeper.away = false;
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  });
+
+  it('when a service goes away in the middle, then the download fails instead of looking whole', async () => {
+    const me = await world.signUp();
+    keeper.breaksOff = true;
+    await expect(me.client.call(exportAccount)).rejects.toThrow(/terminated|fetch failed/);
+    keeper.breaksOff = false;
+  });
+
+  it('when nobody asks, then it is a 401', async () => {
+    expect((await world.as(null).call(exportAccount)).status).toBe(401);
+    expect((await world.as(null).call(deleteAccount, { body: { confirm: 'x' } })).status).toBe(401);
+  });
+});
+
+describe('leaving', () => {
+  it('when I confirm with my username, then my row is gone, it is told once, and the receipt follows the services', async () => {
+    const me = await world.signUp();
+    const { status, body } = await remove(me);
+    expect(status).toBe(202);
+    expect(body).toMatchObject({
+      services: [
+        { service: 'social', status: 'forgotten' },
+        { service: 'collection', status: 'waiting', at: null },
+        { service: 'billing', status: 'waiting', at: null },
+      ],
+      completedAt: null,
+    });
+    expect((await me.client.call(getProfile)).status).toBe(404);
+    expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
+
+    await posts.collection.send(collectorForgotten, ++message, { userId: me.userId });
+    await posts.billing.send(customerForgotten, ++message, { userId: me.userId });
+    await eventually(async () => {
+      const receipt = await world.as(null).call(getDeletionReceipt, { params: { id: body.id } });
+      expect(receipt.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
+      expect(receipt.body.completedAt).not.toBeNull();
+    }, 10_000);
+  });
+
+  it('when I ask twice at once, then both get the same receipt', async () => {
+    const me = await world.signUp();
+    const confirm = await usernameOf(me);
+    const answers = await Promise.all([1, 2, 3].map(() => me.client.call(deleteAccount, { body: { confirm } })));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
+  });
+
+  it('when the name is wrong, or I am the last admin, then nothing happens', async () => {
+    const me = await world.signUp();
+    const wrong = await me.client.call(deleteAccount, { body: { confirm: 'somebody-else' } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'not_confirmed' } });
+    expect((await me.client.call(getProfile)).status).toBe(200);
+    const boss = await world.firstAdmin();
+    expect(await remove(boss)).toMatchObject({ status: 409, body: { code: 'last_admin' } });
+    const second = await world.signUpAdmin();
+    expect((await remove(second)).status).toBe(202);
+  });
+
+  it('when a tab was left open, then its old sign-in does not bring the account back, and a new one begins anew', async () => {
+    const claims = buildClaims();
+    const me = await world.signUp(claims);
+    const before = new Date().toISOString();
+    await remove(me);
+    const identify = (signedInAt?: string) => world.gateway.call(resolveIdentity, { body: { ...claims, signedInAt } });
+    expect(await identify(before)).toMatchObject({ status: 410, body: { code: 'account_deleted' } });
+    expect((await identify()).status).toBe(410);
+    const again = await identify(new Date(Date.now() + 1000).toISOString());
+    expect(again.status).toBe(200);
+    expect(again.body.userId).not.toBe(me.userId);
+    expect(await world.told(userRegistered, again.body.userId)).toHaveLength(1);
+  });
+
+  it('when a receipt is guessed, then it is a 404', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    expect((await world.as(null).call(getDeletionReceipt, { params: { id } })).status).toBe(404);
+  });
+});
