@@ -27,16 +27,27 @@ describe('card tile', () => {
 
   it('when copies are owned, then the tile says so, and how many if several', () => {
     const { rerender } = render(<CardTile card={thing} src={null} />);
-    expect(screen.queryByText(/In Collection/)).toBeNull();
+    expect(screen.queryByRole('img', { name: /In Collection/ })).toBeNull();
     rerender(<CardTile card={thing} src={null} owned={1} />);
-    expect(screen.getByText('In Collection')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'In Collection' })).toBeTruthy();
     rerender(<CardTile card={thing} src={null} owned={3} layout="list" />);
-    expect(screen.getByText('In Collection')).toBeTruthy();
-    expect(screen.getByText('×3')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'In Collection, 3 copies' }).textContent).toContain('×3');
+  });
+
+  it('when a card is missing, wished for or a favourite, then words say so, not only the look', () => {
+    render(<CardTile card={thing} src={null} ghost wished favorite />);
+    expect(screen.getByText('Missing')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'In Wishlist' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Favourite' })).toBeTruthy();
+  });
+
+  it('when it opens something, then the tile is a link of the card’s name and number', () => {
+    render(<CardTile card={thing} src={null} open={{ href: '?card=7', onClick: () => undefined }} />);
+    expect(screen.getByRole('link', { name: 'The Thing #1' }).getAttribute('href')).toBe('?card=7');
   });
 
   it('when the card is an insert, then the tile says so', () => {
     render(<CardTile card={{ ...thing, isInsert: true }} src={null} />);
-    expect(screen.getByText('Insert')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Insert' })).toBeTruthy();
   });
 });

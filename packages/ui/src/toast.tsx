@@ -74,7 +74,8 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       onOpenChange={(open) => !open && onClose()}
       type={tone === 'error' ? 'foreground' : 'background'}
       className={cn(
-        'panel flex animate-rise items-center gap-3 bg-raised py-2 pr-2 pl-4 [&_svg]:size-5 [&_svg]:shrink-0',
+        // Above an open dialog, too, below which nothing else takes clicks.
+        'pointer-events-auto panel flex animate-rise items-center gap-3 bg-raised py-2 pr-2 pl-4 [&_svg]:size-5 [&_svg]:shrink-0',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}
     >

@@ -9,22 +9,30 @@ import { remoteShared } from './shared.mjs';
 const page = (folder, template) =>
   new HtmlRspackPlugin({ template: join(folder, template), scriptLoading: 'defer', inject: 'head' });
 
-// The title face is asked for with the scripts, not after the styles: headings do not change their size when it comes.
-const preloadFonts = {
+const preload = (name, attributes) => ({
+  tagName: 'link',
+  voidTag: true,
+  attributes: { rel: 'preload', href: `/${name}`, ...attributes },
+});
+
+// What the first script asks for in any case is on its way before that runs: the app, and the title face, so that
+// headings do not change their size when it comes.
+const preloads = {
   apply: (compiler) =>
-    compiler.hooks.compilation.tap('preload-fonts', (compilation) => {
-      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(
-        'preload-fonts',
-        async (page) => {
-          const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'));
-          const tag = (name) => ({
-            tagName: 'link',
-            voidTag: true,
-            attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: 'anonymous' },
-          });
-          return { ...page, headTags: [...fonts.map(tag), ...page.headTags] };
-        },
-      );
+    compiler.hooks.compilation.tap('preloads', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('preloads', async (page) => {
+        const fonts = Object.keys(compilation.assets)
+          .filter((name) => name.endsWith('.woff2'))
+          .map((name) => preload(name, { as: 'font', type: 'font/woff2', crossorigin: 'anonymous' }));
+        const app = ['libraries', 'app']
+          .flatMap((name) => [...(compilation.namedChunks.get(name)?.files ?? [])])
+          .filter(
+            (name) => name.endsWith('.js') && !page.headTags.some(({ attributes }) => attributes.src === `/${name}`),
+          )
+          // The first script goes before them: it asks for more.
+          .map((name) => preload(name, { as: 'script', fetchpriority: 'low' }));
+        return { ...page, headTags: [...fonts, ...app, ...page.headTags] };
+      });
     }),
 };
 
@@ -51,11 +59,22 @@ const devServer = (port) => ({
 const leanRuntime = () =>
   new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });
 
+/** Bytes before compression below which modules that several screens need are in each of them. */
+const LEAST_SPLIT = 40_000;
+
 // One file that changes rarely, for returning visitors, and one that changes with the product.
 const libraries = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zustand)[\\/]/,
   name: 'libraries',
-  chunks: 'initial',
+  chunks: 'all',
+  enforce: true,
+};
+// What the app and the screens behind sign-in both need is in the app, not in a dozen small files between them: each
+// file costs a round trip.
+const shared = {
+  name: 'app',
+  chunks: ({ name }) => name === 'app' || name === 'signed-in',
+  minChunks: 2,
   enforce: true,
 };
 
@@ -68,8 +87,8 @@ const site =
       ...base,
       entry: { main: entry },
       output: { ...base.output, publicPath: '/' },
-      optimization: production ? { splitChunks: { cacheGroups: { libraries } } } : {},
-      plugins: [...base.plugins, leanRuntime(), page(folder, template), preloadFonts, publicFiles(folder)],
+      optimization: production ? { splitChunks: { minSize: LEAST_SPLIT, cacheGroups: { libraries, shared } } } : {},
+      plugins: [...base.plugins, leanRuntime(), page(folder, template), preloads, publicFiles(folder)],
       devServer: devServer(port),
     };
   };
@@ -104,6 +123,7 @@ export const remoteConfig =
       entry: {},
       // `auto`: a remote works wherever it is mounted.
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
+      optimization: production ? { splitChunks: { minSize: LEAST_SPLIT } } : {},
       plugins: [...base.plugins, federation({ name, exposes, production })],
     };
   };

@@ -10,18 +10,20 @@ const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
 /** web-kit's modules that hold state (the token, who is signed in, the settings) or a class that is compared. */
 export const SHARED_KIT = ['api', 'config', 'current-user', 'problem-error', 'session', 'token'];
-/** The ui modules that the shell itself shows, and those whose React context must be one. */
+/** The ui modules that the shell itself shows, those whose React context must be one, and what else hangs by Radix's popper. */
 export const SHARED_UI = [
   'avatar',
   'badge',
   'button',
   'card-image',
   'cn',
+  'combobox',
   'dialog',
   'empty-state',
   'error-state',
   'icon-button',
   'menu',
+  'popover',
   'progress',
   'scrim',
   'skeleton',

@@ -9,6 +9,7 @@ import {
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
 
 /** `[method + path]` for everything of an endpoint, `[method + path, input]` for one call of it. */
@@ -39,7 +40,7 @@ type ItemOf<E extends Paged> = Result<E> extends Page<infer Item> ? Item : never
 /** Reads a list page by page: `items` holds all pages loaded so far, `fetchNextPage` loads one more. */
 export const useEndpointPages = <E extends Paged>(
   endpoint: E,
-  ...[input, options]: Asked<E, { enabled?: boolean }>
+  ...[input, options]: Asked<E, { enabled?: boolean; staleTime?: number }>
 ) => {
   const query = useInfiniteQuery({
     ...options,
@@ -52,8 +53,10 @@ export const useEndpointPages = <E extends Paged>(
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
-  const pages = query.data?.pages ?? [];
-  return { ...query, items: pages.flatMap((page) => page.items), total: pages[0]?.total ?? null };
+  const pages = query.data?.pages;
+  // The same array while nothing was loaded: it can be tens of thousands long.
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  return { ...query, items, total: pages?.[0]?.total ?? null };
 };
 
 /** Gives a function that refreshes every query of the endpoints it is given. */

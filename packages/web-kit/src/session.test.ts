@@ -26,10 +26,14 @@ const account = (uid: string, email: string) => ({
 });
 type Account = ReturnType<typeof account>;
 const firebase = {
+  currentUser: null as Account | null,
   listeners: [] as ((user: Account | null) => void)[],
   authStateReady: async () => undefined,
   onAuthStateChanged: (listener: (user: Account | null) => void) => void firebase.listeners.push(listener),
-  tell: (user: Account | null) => firebase.listeners.forEach((listener) => listener(user)),
+  tell: (user: Account | null) => {
+    firebase.currentUser = user;
+    firebase.listeners.forEach((listener) => listener(user));
+  },
   signOut: async () => firebase.tell(null),
 };
 jest.unstable_mockModule('firebase/app', () => ({ initializeApp: () => ({}) }));

@@ -8,6 +8,7 @@ import { setCurrentUser, userStore } from './current-user.js';
 import type { FirebaseUser } from './google-auth.js';
 import { takePlanChoice } from './plan-choice.js';
 import { cameFromRedirect } from './redirect-mark.js';
+import { HINT, wasSignedIn } from './session-hint.js';
 import { logHint } from './sign-in.rules.js';
 import { setTokenSource } from './token.js';
 import { toCurrentUser } from './user.rules.js';
@@ -22,12 +23,8 @@ export interface SessionState {
   checkoutDue: boolean;
 }
 
-// Holds the Firebase uid while somebody is signed in, whose user the persisted store then holds. Without it the landing page is painted at once, and Firebase
-// is not loaded at all.
-const HINT = 'ninepocket.session';
-
 export const sessionStore = create<SessionState>()(() => ({
-  status: localStorage.getItem(HINT) || cameFromRedirect() ? 'loading' : 'signedOut',
+  status: wasSignedIn() || cameFromRedirect() ? 'loading' : 'signedOut',
   syncFailed: false,
   expired: false,
   checkoutDue: false,
@@ -94,12 +91,19 @@ const signOut = async (): Promise<void> => {
   await (await auth()).signOut();
 };
 
+/** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended in any case. */
+const leaveForGood = async (): Promise<void> => {
+  await firebaseUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
+  await signOut();
+};
+
 setTokenSource({
   // Firebase renews 5 minutes before the end by itself and counts a token as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
-    await auth();
-    return firebaseUser ? firebaseUser.getIdToken(renew) : null;
+    // Calls may be waiting since before Firebase knew who is signed in; accountChanged hears of it a moment later.
+    const { currentUser } = await auth();
+    return currentUser ? currentUser.getIdToken(renew) : null;
   },
   refused: () => {
     set({ expired: true });
@@ -134,6 +138,7 @@ export const session = {
     }
   },
   signOut,
+  leaveForGood,
   /** Tries again to load the product's user. */
   retrySync: async (): Promise<void> => {
     if (firebaseUser) await sync(firebaseUser);

@@ -1,0 +1,24 @@
+import { Collapsible as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type CollapsibleProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The button that folds and unfolds; it is told whether it is open. */
+  trigger: ReactNode;
+  /** Stands in one line with the button. */
+  beside?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Something that is folded away until it is wanted. */
+export const Collapsible = ({ open, onOpenChange, trigger, beside, children, className }: CollapsibleProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <div className="flex flex-wrap items-center gap-x-1">
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {beside}
+    </div>
+    <Radix.Content className={className}>{children}</Radix.Content>
+  </Radix.Root>
+);
