@@ -1,14 +1,20 @@
 import './styles.css';
 import { StyleScope } from '@ninepocket/ui/style-scope';
 import type { AreaProps } from '@ninepocket/web-kit/remote-area';
-import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useSearchParams } from 'react-router';
+import { CARD_PARAM } from './card/open-card.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const BrowsePage = lazy(() => import('./browse/browse-page.js'));
 const MainSetPage = lazy(() => import('./browse/main-set-page.js'));
 const SetPage = lazy(() => import('./set/set-page.js'));
+const SearchPage = lazy(() => import('./search/search-page.js'));
 const CollectionPage = lazy(() => import('./collection/collection-page.js'));
+const WishlistPage = lazy(() => import('./wishlist/wishlist-page.js'));
+const MarketplacePage = lazy(() => import('./marketplace/marketplace-page.js'));
+const TrendsPage = lazy(() => import('./trends/trends-page.js'));
+const CardDialog = lazy(() => import('./card/card-dialog.js'));
 
 /** The collector's screens, for the shell. */
 export default function CollectorRoutes({ NotFound }: AreaProps) {
@@ -19,10 +25,27 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
         <Route path="browse" element={<BrowsePage />} />
         <Route path="browse/:mainSetSlug" element={<MainSetPage />} />
         <Route path="browse/:mainSetSlug/:setSlug" element={<SetPage />} />
+        <Route path="card-search" element={<SearchPage />} />
         <Route path="my-collection" element={<CollectionPage />} />
         <Route path="collection" element={<CollectionPage />} />
+        <Route path="wishlist" element={<WishlistPage />} />
+        <Route path="marketplace" element={<MarketplacePage />} />
+        <Route path="trends" element={<TrendsPage />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
+      <OpenCard />
     </StyleScope>
+  );
+}
+
+/** The dialog's code is fetched when a card is opened for the first time. */
+function OpenCard() {
+  const [params] = useSearchParams();
+  return (
+    params.has(CARD_PARAM) && (
+      <Suspense>
+        <CardDialog />
+      </Suspense>
+    )
   );
 }

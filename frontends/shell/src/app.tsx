@@ -10,6 +10,7 @@ import { PageBoundary } from '@ninepocket/ui/page-boundary';
 import { PageSpinner } from './page-spinner.js';
 
 const TermsPage = lazy(() => import('./legal/terms-page.js'));
+const AccountDeletedPage = lazy(() => import('./account-deleted/account-deleted-page.js'));
 const PrivacyPage = lazy(() => import('./legal/privacy-page.js'));
 
 /** The whole page: what surrounds every screen, and the pages that need no sign-in. */
@@ -25,6 +26,7 @@ export function App() {
               <Routes>
                 <Route path="/terms" element={<TermsPage />} />
                 <Route path="/privacy" element={<PrivacyPage />} />
+                <Route path="/account-deleted/:id" element={<AccountDeletedPage />} />
                 <Route path="*" element={<Gate />} />
               </Routes>
             </Suspense>

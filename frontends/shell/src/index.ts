@@ -1,19 +1,13 @@
+/** The page's first script: small, so that all others are asked for at once and side by side. */
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
-import { session, sessionStore } from '@ninepocket/web-kit/session';
-import { createElement, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app.js';
+import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
 import { prefetchArea } from './area/load-area.js';
-import { loadSignedIn } from './signed-in.js';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-
-session.start();
-// Somebody was signed in here: their screens load while Firebase finds out whether they still are.
-if (sessionStore.getState().status === 'loading') {
-  void loadSignedIn();
+void import(/* webpackChunkName: "app" */ './start.js');
+// Somebody was signed in here: their screens load beside the app. Firebase comes after it (session.start): it is needed
+// last, and on a slow line all of them share the line.
+if (wasSignedIn()) {
+  void import(/* webpackChunkName: "signed-in" */ './layout/layout.js');
   prefetchArea(location.pathname);
 }
-createRoot(root).render(createElement(StrictMode, null, createElement(App)));

@@ -1,18 +1,17 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
+import { importErrors, type ImportJob } from '@ninepocket/contracts/imports';
 import { Button } from '@ninepocket/ui/button';
 import { toast } from '@ninepocket/ui/toast';
+import { loadFile, saveFile } from '@ninepocket/web-kit/download';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { plain } from '../parts/counts.rules.js';
-import { saveFile } from '../parts/save-file.js';
-import { loadErrorsFile } from './errors-file.js';
 import { moreErrors } from './job.rules.js';
 
 /** The first refused rows (SPEC section 2: at most five, then how many more), and a file with all of them. */
 export function JobErrors({ job }: { job: ImportJob }) {
   const download = useMutation({
-    mutationFn: () => loadErrorsFile(job.id),
+    mutationFn: () => loadFile(importErrors, { params: { id: job.id } }),
     onSuccess: (file) => saveFile('errors.csv', file),
     onError: (error) => toast({ tone: 'error', title: 'Download failed', text: problemText(error) }),
   });

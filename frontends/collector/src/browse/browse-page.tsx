@@ -5,13 +5,14 @@ import { SearchField } from '@ninepocket/ui/search-field';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { SearchX } from 'lucide-react';
 import { useAddressFilters } from '../parts/use-address-filters.js';
-import { readBrowseFilters, setQueryOf } from './browse.rules.js';
+import { BrowseResults } from './browse-results.js';
+import { readBrowseFilters, setQueryOf, type BrowseFilters } from './browse.rules.js';
 import { MainSets } from './main-sets.js';
 import { SectionTitle } from './section-title.js';
 import { SetList } from './set-list.js';
 import { YearField } from './year-field.js';
 
-/** Browse (SPEC section 2): main sets, or the sets that a name or year finds. */
+/** Browse (SPEC section 2): main sets, or the sets and cards that a search or a year finds. */
 export default function BrowsePage() {
   usePageTitle('Browse Cards');
   const { filters, change } = useAddressFilters(readBrowseFilters);
@@ -26,8 +27,8 @@ export default function BrowsePage() {
       <PageHeader title="Browse Cards">
         <div className="flex flex-wrap gap-3">
           <SearchField
-            label="Search sets by name or year"
-            placeholder="Set name or year"
+            label="Search sets and cards"
+            placeholder="Set, card or year"
             value={filters.q}
             onSearch={(q) => change({ q })}
             className="min-w-0 flex-1 basis-40 md:max-w-md"
@@ -36,15 +37,20 @@ export default function BrowsePage() {
           {filtered && clear}
         </div>
       </PageHeader>
-      {filtered ? (
-        <SetList
-          query={setQueryOf(filters)}
-          heading={(total) => <SectionTitle count={total}>Sets found</SectionTitle>}
-          empty={<EmptyState icon={<SearchX />} title="No sets found" text="Try adjusting your search filters" />}
-        />
-      ) : (
-        <MainSets />
-      )}
+      <Shown filters={filters} />
     </>
+  );
+}
+
+function Shown({ filters }: { filters: BrowseFilters }) {
+  if (filters.q !== '') return <BrowseResults filters={filters} />;
+  if (filters.year === '') return <MainSets />;
+  return (
+    <SetList
+      query={setQueryOf(filters)}
+      favoritesStand="above"
+      heading={(total) => <SectionTitle count={total}>Sets found</SectionTitle>}
+      empty={<EmptyState icon={<SearchX />} title="No sets found" text="Try adjusting your search filters" />}
+    />
   );
 }

@@ -37,6 +37,7 @@ export default function MainSetPage() {
             </PageHeader>
             <SetList
               query={{ mainSet: found.slug }}
+              favoritesStand="above"
               empty={
                 <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
               }

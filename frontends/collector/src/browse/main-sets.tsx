@@ -1,28 +1,38 @@
 import { listMainSets } from '@ninepocket/contracts/catalog';
+import { Answer } from '@ninepocket/ui/answer';
 import { EmptyState } from '@ninepocket/ui/empty-state';
+import { MoreButton } from '@ninepocket/ui/more-button';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { Layers } from 'lucide-react';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
 import { MainSetTile } from './catalog-tiles.js';
-import { MoreButton } from '@ninepocket/ui/more-button';
+import { FavoriteList } from './favorite-list.js';
 import { SectionTitle } from './section-title.js';
 import { SetList } from './set-list.js';
 import { SetSkeletons } from './set-skeletons.js';
 import { SET_GRID } from './set-tile.js';
+import { useFavoriteSets } from './use-favorite-sets.js';
+import { useMainSetShares } from './use-progress.js';
 
 const PAGE = 60;
 
-/** Browse without a search: the main sets, then the sets that belong to none. */
+/** Browse without a search: my favourites, the main sets, then the sets that belong to none. */
 export function MainSets() {
   const mainSets = useEndpointPages(listMainSets, { query: { assigned: 'true', limit: PAGE } });
+  const shares = useMainSetShares();
+  const favorites = useFavoriteSets();
+  if (favorites.pending && !mainSets.error) return <SetSkeletons />;
   return (
     <Answer explain={problemText} query={mainSets} failure="Sets could not be loaded" waiting={<SetSkeletons />}>
       {() => (
         <>
+          <FavoriteList favorites={favorites} />
+          {mainSets.items.length > 0 && favorites.atFirst.length > 0 && (
+            <SectionTitle count={mainSets.total ?? mainSets.items.length}>Main sets</SectionTitle>
+          )}
           <ul className={SET_GRID}>
             {mainSets.items.map((mainSet) => (
-              <MainSetTile key={mainSet.id} mainSet={mainSet} />
+              <MainSetTile key={mainSet.id} mainSet={mainSet} share={shares.get(mainSet.id)} />
             ))}
           </ul>
           {mainSets.hasNextPage && (
@@ -35,6 +45,7 @@ export function MainSets() {
           )}
           <SetList
             query={{ unassigned: 'true' }}
+            favoritesStand="elsewhere"
             heading={(total) => <SectionTitle count={total}>Other sets</SectionTitle>}
             waiting={null}
             empty={

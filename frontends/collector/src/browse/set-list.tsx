@@ -1,26 +1,48 @@
-import { listCardSets } from '@ninepocket/contracts/catalog';
+import { listCardSets, type CardSet } from '@ninepocket/contracts/catalog';
+import { Answer } from '@ninepocket/ui/answer';
+import { MoreButton } from '@ninepocket/ui/more-button';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import type { ReactNode } from 'react';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
 import { CardSetTile } from './catalog-tiles.js';
-import { MoreButton } from '@ninepocket/ui/more-button';
+import { SectionTitle } from './section-title.js';
 import { SetSkeletons } from './set-skeletons.js';
 import { SET_GRID } from './set-tile.js';
+import { useFavoriteSets } from './use-favorite-sets.js';
+import { useSetShares } from './use-progress.js';
 
 type SetListProps = {
-  query: { q?: string; year?: number; mainSet?: string; unassigned?: 'true' };
+  query: { q?: string; year?: number; mainSet?: string; unassigned?: 'true'; ids?: string };
   /** Shown above the sets when there are any; gets their number. */
   heading?: (total: number) => ReactNode;
   empty: ReactNode;
   waiting?: ReactNode;
+  /** Favourites stand in a part of their own above the others, or somewhere else on the screen. */
+  favoritesStand?: 'above' | 'elsewhere';
 };
 
 const PAGE = 60;
 
 /** Card sets that match a query, page by page. */
-export function SetList({ query, heading, empty, waiting = <SetSkeletons /> }: SetListProps) {
+export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesStand }: SetListProps) {
   const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } });
+  const favorites = useFavoriteSets();
+  const shares = useSetShares();
+  const apart = new Set(favoritesStand ? favorites.atFirst : []);
+  const loved = sets.items.filter(({ id }) => apart.has(id));
+  const others = loved.length ? sets.items.filter(({ id }) => !apart.has(id)) : sets.items;
+  const total = sets.total ?? sets.items.length;
+  const parted = favoritesStand === 'above' && loved.length > 0;
+
+  const grid = (shown: readonly CardSet[]) => (
+    <ul className={SET_GRID}>
+      {shown.map((set) => (
+        <CardSetTile key={set.id} set={set} favorites={favorites} share={shares.get(set.id)} />
+      ))}
+    </ul>
+  );
+  // What stands apart must be known before anything is shown: nothing jumps.
+  if (favoritesStand && favorites.pending && !sets.error) return waiting;
   return (
     <Answer explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>
       {() =>
@@ -28,16 +50,19 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons /> }: S
           empty
         ) : (
           <>
-            {heading?.(sets.total ?? sets.items.length)}
-            <ul className={SET_GRID}>
-              {sets.items.map((set) => (
-                <CardSetTile key={set.id} set={set} />
-              ))}
-            </ul>
+            {parted && (
+              <>
+                <SectionTitle count={loved.length}>Favorite sets</SectionTitle>
+                {grid(loved)}
+                {others.length > 0 && <SectionTitle count={total - loved.length}>Other sets</SectionTitle>}
+              </>
+            )}
+            {others.length > 0 && !parted && heading?.(total - loved.length)}
+            {grid(others)}
             {sets.hasNextPage && (
               <MoreButton
                 shown={sets.items.length}
-                total={sets.total}
+                total={total}
                 busy={sets.isFetchingNextPage}
                 onMore={() => void sets.fetchNextPage()}
               />

@@ -1,20 +1,34 @@
 import { CardImage, type PicturedCard } from '@ninepocket/ui/card-image';
+import { cn } from '@ninepocket/ui/cn';
+import { Progress } from '@ninepocket/ui/progress';
 import { Layers } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { plain } from '../parts/counts.rules.js';
+import type { Share } from './use-progress.js';
 
 /** A card that stands for its set. */
 export type FirstCard = PicturedCard & { src: string | null };
 
-type SetTileProps = { to: string; name: string; facts: string; picture: string | null; firstCard: FirstCard | null };
+type SetTileProps = {
+  to: string;
+  name: string;
+  facts: string;
+  picture: string | null;
+  firstCard: FirstCard | null;
+  /** How far I am; undefined: I own none of it. */
+  share?: Share;
+  /** Stands in the corner, beside the link. */
+  action?: ReactNode;
+};
 
-/** A set or main set as a tile: its picture, else its first card, else a sign; its name and counts. */
-export function SetTile({ to, name, facts, picture, firstCard }: SetTileProps) {
+/** A set or main set as a tile: its picture, else its first card, else a sign; its name, counts, and my progress. */
+export function SetTile({ to, name, facts, picture, firstCard, share, action }: SetTileProps) {
   return (
-    <li>
+    <li className="relative">
       <Link
         to={to}
-        className="group panel focus-ring flex h-full items-stretch overflow-hidden transition-transform duration-100 hover:-translate-0.5 active:translate-0.5 active:shadow-none"
+        className="group panel focus-ring flex h-full min-h-[140px] items-stretch overflow-hidden transition-transform duration-100 hover:-translate-0.5 active:translate-0.5 active:shadow-none"
       >
         <span
           aria-hidden
@@ -23,13 +37,38 @@ export function SetTile({ to, name, facts, picture, firstCard }: SetTileProps) {
           <Picture picture={picture} firstCard={firstCard} />
         </span>
         <span className="flex min-w-0 grow flex-col justify-center gap-1 px-4 py-3">
-          <span className="display line-clamp-3 text-xl leading-tight break-words group-hover:underline">{name}</span>
+          <span
+            className={cn(
+              'display line-clamp-3 text-xl leading-tight break-words group-hover:underline',
+              action && 'pr-8',
+              share && 'line-clamp-2',
+            )}
+          >
+            {name}
+          </span>
           <span className="text-sm text-muted">{facts}</span>
+          {share && <ShareBar name={name} share={share} />}
         </span>
       </Link>
+      {action && <div className="absolute top-2.5 right-2.5">{action}</div>}
     </li>
   );
 }
+
+const ShareBar = ({ name, share: { owned, total } }: { name: string; share: Share }) => (
+  <span className="flex items-center gap-2">
+    <Progress
+      label={`Cards of ${name} that I own`}
+      value={owned}
+      max={total}
+      tone={owned >= total ? 'success' : 'accent'}
+      className="h-2.5"
+    />
+    <span className="shrink-0 text-xs font-semibold text-muted tabular-nums">
+      {plain(owned)} of {plain(total)}
+    </span>
+  </span>
+);
 
 function Picture({ picture, firstCard }: Pick<SetTileProps, 'picture' | 'firstCard'>) {
   const [failed, setFailed] = useState(false);
@@ -38,7 +77,10 @@ function Picture({ picture, firstCard }: Pick<SetTileProps, 'picture' | 'firstCa
       <img
         src={picture}
         alt=""
+        width={80}
+        height={112}
         loading="lazy"
+        decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(true)}
         className="aspect-card w-20 rounded-sm border border-outline object-cover"

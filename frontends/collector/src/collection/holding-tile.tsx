@@ -1,16 +1,22 @@
 import type { Holding } from '@ninepocket/contracts/collection';
 import { CardTile } from '@ninepocket/ui/card-tile';
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Menu, MenuItem } from '@ninepocket/ui/menu';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../parts/view.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { metaOf, noteOf, saleOf } from './holding-facts.rules.js';
 
-type HoldingTileProps = { holding: Holding; view: View; onEdit?: () => void; onRemove?: () => void };
+type HoldingTileProps = {
+  holding: Holding;
+  view: View;
+  favorite?: boolean;
+  corner?: ReactNode;
+  action?: ReactNode;
+  open?: ComponentProps<typeof CardTile>['open'];
+  tabIndex?: number;
+};
 
-/** A card that I own, with its condition and copies; with `onEdit` and `onRemove` it has a menu. */
-export function HoldingTile({ holding, view, onEdit, onRemove }: HoldingTileProps) {
-  const { card, condition, quantity } = holding;
+/** A holding: the card, how good and how many my copies are, what they are worth, whether they are for sale. */
+export const HoldingTile = ({ holding, view, favorite, corner, action, open, tabIndex }: HoldingTileProps) => {
+  const { card, quantity } = holding;
   return (
     <CardTile
       layout={view}
@@ -24,27 +30,14 @@ export function HoldingTile({ holding, view, onEdit, onRemove }: HoldingTileProp
       src={card.frontImageUrl}
       // Everything here is owned; only several copies are worth a mark.
       owned={quantity > 1 ? quantity : undefined}
-      note={condition}
-      meta={yearAndName(card.setYear, card.setName)}
-      action={
-        onEdit &&
-        onRemove && (
-          <Menu
-            trigger={
-              <IconButton size="sm" label={`Actions for ${card.name} #${card.cardNumber}`}>
-                <EllipsisVertical aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
-              Edit condition and copies
-            </MenuItem>
-            <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onRemove}>
-              Remove from collection
-            </MenuItem>
-          </Menu>
-        )
-      }
+      favorite={favorite}
+      forSale={saleOf(holding)}
+      note={noteOf(holding)}
+      meta={metaOf(holding)}
+      corner={corner}
+      action={action}
+      open={open}
+      tabIndex={tabIndex}
     />
   );
-}
+};

@@ -1,67 +1,120 @@
 import { listCollection, type Holding } from '@ninepocket/contracts/collection';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
-import { cardSearchOf } from '../parts/search.rules.js';
 import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
-import type { CollectionFilters } from './collection-filters.rules.js';
+import { holdingQueryOf, type CollectionFilters } from './collection-filters.rules.js';
+import { FavoriteStar } from './favorite-star.js';
+import { holdingName } from './holding-facts.rules.js';
+import { HoldingMenu } from './holding-menu.js';
 import { HoldingTile } from './holding-tile.js';
+import { SelectTile } from './selection/select-tile.js';
+import { SelectionBar } from './selection/selection-bar.js';
+import type { Selecting } from './selection/use-selection.js';
+import { useHoldingChanges } from './use-holding-changes.js';
 
-// They bring a form, zod and a dialog with them; few visits need them.
-const EditHoldingDialog = lazy(() => import('./edit-holding-dialog.js'));
-const RemoveHoldingDialog = lazy(() => import('./remove-holding-dialog.js'));
+// It brings a form, zod and a dialog with it; few visits need them.
+const HoldingDialog = lazy(() => import('../card/holding-dialog.js'));
 
-const PAGE = 100;
+const PAGE = 200;
 const SKELETONS = 16;
+const KEYS_TOLD = 'E edits it, F makes it a favourite, X selects it.';
 const holdingId = (holding: Holding): number => holding.id;
 
-/** My holdings that match the filters, newest first, each with its menu. */
-export function Holdings({ filters, empty }: { filters: CollectionFilters; empty: ReactNode }) {
-  const [open, setOpen] = useState<{ what: 'edit' | 'remove'; holding: Holding } | null>(null);
-  const { setId, view } = filters;
-  const q = cardSearchOf(filters.q);
-  const holdings = useEndpointPages(listCollection, {
-    query: { ...(q && { q }), ...(setId && { setId }), limit: PAGE },
-  });
-  const { loadMore, stuck } = useNextPage(holdings);
-  const close = () => setOpen(null);
+type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
 
+/** My holdings that match the filters; in Select Items mode each is a choice. */
+export function Holdings({ filters, selecting, empty }: HoldingsProps) {
+  const [edited, setEdited] = useState<Holding | null>(null);
+  const { view } = filters;
+  const holdings = useEndpointPages(listCollection, { query: { ...holdingQueryOf(filters), limit: PAGE } });
+  const { loadMore, stuck } = useNextPage(holdings);
+  const { toggleFavorite, removeOne } = useHoldingChanges();
+  const order = holdings.items.map(holdingId);
+  const linkTo = useCardLink(useMemo(() => [...new Set(holdings.items.map(({ cardId }) => cardId))], [holdings.items]));
+
+  const press = (key: string, holding: Holding) => {
+    if (key === 'x') selecting.start(holding.id);
+    else if (key === 'f' && !selecting.on) void toggleFavorite(holding);
+    else if (key === 'e' && !selecting.on) setEdited(holding);
+  };
+  const tile = (holding: Holding, tabIndex?: number) => {
+    const name = holdingName(holding);
+    if (selecting.on) {
+      return (
+        <SelectTile
+          name={name}
+          view={view}
+          checked={selecting.ids.has(holding.id)}
+          tabIndex={tabIndex}
+          onClick={(range) => selecting.click(holding.id, order, range)}
+        >
+          <HoldingTile holding={holding} view={view} corner={view === 'list' && <span className="block size-6" />} />
+        </SelectTile>
+      );
+    }
+    return (
+      <HoldingTile
+        holding={holding}
+        view={view}
+        open={linkTo(holding.cardId)}
+        tabIndex={tabIndex}
+        // In a list there is room for the mark only; the menu sets it.
+        favorite={view === 'list' && holding.isFavorite}
+        corner={
+          view === 'grid' && (
+            <FavoriteStar
+              name={name}
+              isFavorite={holding.isFavorite}
+              tabIndex={tabIndex}
+              onToggle={() => void toggleFavorite(holding)}
+            />
+          )
+        }
+        action={
+          <HoldingMenu
+            name={name}
+            tabIndex={tabIndex}
+            isFavorite={holding.isFavorite}
+            onFavorite={() => void toggleFavorite(holding)}
+            onEdit={() => setEdited(holding)}
+            onSelect={() => selecting.start(holding.id)}
+            onRemove={() => void removeOne(holding)}
+          />
+        }
+      />
+    );
+  };
   return (
     <Answer
       explain={problemText}
       query={holdings}
       failure="Your collection could not be loaded"
-      waiting={<CardSkeletons view={view} withMeta count={SKELETONS} />}
+      waiting={<CardSkeletons view={view} count={SKELETONS} />}
     >
       {() =>
         holdings.items.length === 0 ? (
           empty
         ) : (
           <>
+            {selecting.on && <SelectionBar selecting={selecting} filters={filters} total={holdings.total} />}
             <VirtualCards
               label="My cards"
               view={view}
-              withMeta
               items={holdings.items}
               total={holdings.total ?? holdings.items.length}
               keyOf={holdingId}
               onReachEnd={loadMore}
               stuck={stuck}
-              render={(holding) => (
-                <HoldingTile
-                  holding={holding}
-                  view={view}
-                  onEdit={() => setOpen({ what: 'edit', holding })}
-                  onRemove={() => setOpen({ what: 'remove', holding })}
-                />
-              )}
+              render={tile}
+              keys={{ told: KEYS_TOLD, press }}
             />
             <Suspense>
-              {open?.what === 'edit' && <EditHoldingDialog holding={open.holding} onClose={close} />}
-              {open?.what === 'remove' && <RemoveHoldingDialog holding={open.holding} onClose={close} />}
+              {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
             </Suspense>
           </>
         )

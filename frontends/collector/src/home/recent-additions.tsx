@@ -1,41 +1,35 @@
-import { listCollection } from '@ninepocket/contracts/collection';
+import { recentCards } from '@ninepocket/contracts/stats';
+import { Answer } from '@ninepocket/ui/answer';
 import { Button } from '@ninepocket/ui/button';
+import { CardTile } from '@ninepocket/ui/card-tile';
 import { EmptyState } from '@ninepocket/ui/empty-state';
+import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
-import { HoldingTile } from '../collection/holding-tile.js';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useCardLink } from '../card/open-card.js';
 import { CardSkeleton } from '../parts/card-skeleton.js';
+import { yearAndName } from '../parts/year.rules.js';
+import { SectionHead } from './section-head.js';
 
 const SHOWN = 6;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6';
 
-/** The cards that I added last. */
+/** The cards that I added last (SPEC section 2). */
 export function RecentAdditions() {
-  const recent = useEndpoint(listCollection, { query: { limit: SHOWN } });
+  const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });
+  const linkTo = useCardLink((recent.data ?? []).map(({ cardId }) => cardId));
   return (
     <section aria-labelledby="recent">
-      <div className="mb-4 flex items-center justify-between gap-4">
-        <h2 id="recent" className="text-lg font-bold">
-          Recent additions
-        </h2>
-        <Link
-          to="/collection"
-          className="focus-ring rounded-control px-1 py-2 text-sm font-semibold text-accent hover:underline"
-        >
-          View All
-        </Link>
-      </div>
+      <SectionHead id="recent" title="Recent additions" more={{ to: '/collection', label: 'View All' }} />
       <Answer
         explain={problemText}
         query={recent}
         failure="Your latest cards could not be loaded"
         waiting={<Waiting />}
       >
-        {({ items }) =>
-          items.length === 0 ? (
+        {(cards) =>
+          cards.length === 0 ? (
             <EmptyState
               icon={<Library />}
               title="No cards in your collection yet"
@@ -47,9 +41,22 @@ export function RecentAdditions() {
             />
           ) : (
             <ul className={GRID}>
-              {items.map((holding) => (
-                <li key={holding.id}>
-                  <HoldingTile holding={holding} view="grid" />
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <CardTile
+                    card={{
+                      name: card.cardName,
+                      number: card.cardNumber,
+                      set: card.setName,
+                      year: card.setYear,
+                      isInsert: card.isInsert,
+                    }}
+                    src={card.frontImageUrl}
+                    open={linkTo(card.cardId)}
+                    // Everything here is owned; only several copies are worth a mark.
+                    owned={card.quantity > 1 ? card.quantity : undefined}
+                    meta={yearAndName(card.setYear, card.setName)}
+                  />
                 </li>
               ))}
             </ul>
@@ -63,7 +70,7 @@ export function RecentAdditions() {
 const Waiting = () => (
   <div role="status" aria-label="Loading your latest cards" className={GRID}>
     {Array.from({ length: SHOWN }, (_, index) => (
-      <CardSkeleton key={index} view="grid" withMeta />
+      <CardSkeleton key={index} view="grid" />
     ))}
   </div>
 );

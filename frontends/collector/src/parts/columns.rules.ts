@@ -1,6 +1,8 @@
 /** How wide a card in the grid should at least be, and the space between two, in CSS pixels. */
 const COMFORTABLE_TILE_PX = 136;
 export const GRID_GAP_PX = 16;
+/** SPEC section 9: 2.5:3.5. */
+export const CARD_HEIGHT_PER_WIDTH = 3.5 / 2.5;
 const FEWEST = 2;
 const MOST = 8;
 

@@ -1,95 +1,140 @@
 import { Button } from '@ninepocket/ui/button';
-import { LIST_TILE_HEIGHT, tileTextHeight } from '@ninepocket/ui/card-tile';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { CardSkeleton } from './card-skeleton.js';
-import { columnsFor, GRID_GAP_PX } from './columns.rules.js';
+import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/card-tile';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { CardRow } from './card-row.js';
+import { CARD_HEIGHT_PER_WIDTH, columnsFor, GRID_GAP_PX } from './columns.rules.js';
+import { frameIsFull } from './frame-queue.js';
 import { useBox } from './use-box.js';
+import { useRoving } from './use-roving.js';
 import type { View } from './view.rules.js';
 
 type VirtualCardsProps<Item> = {
   label: string;
   view: View;
-  /** Whether the tiles have a `meta` line. */
-  withMeta?: boolean;
+  /** Height of what stands below each tile of the grid, in CSS pixels. */
+  below?: number;
   /** What has been loaded, from the start without gaps. */
   items: readonly Item[];
   /** How many there are in all; the rest is drawn as skeletons until it is loaded. */
   total: number;
   keyOf: (item: Item) => number;
-  render: (item: Item) => ReactNode;
+  /** `tabIndex` is for everything in the tile that takes the focus; undefined without `keys`. */
+  render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
+  /** Arrow keys move between the tiles, and these do something with the one that has the focus. */
+  keys?: CardKeys<Item>;
   /** Called while something in sight is not loaded yet. */
   onReachEnd: () => void;
   /** When loading on has failed: how to try again. */
   stuck: (() => void) | null;
 };
 
-const CARD_HEIGHT_PER_WIDTH = 3.5 / 2.5;
-const OVERSCAN_ROWS = 3;
+/** What keys do, and how that is told, e.g. "A adds the card to your collection". */
+export type CardKeys<Item> = { told: string; press: (key: string, item: Item) => void };
+
+const OVERSCAN_ROWS = 1;
+/** On phones and tablets a bar covers the top of the page. */
+const BELOW_TOP_BAR_PX = 72;
 
 /** Cards in a grid or a list of any length: only what is in sight is in the page. */
 export function VirtualCards<Item>({
   label,
   view,
-  withMeta = false,
+  below = 0,
   items,
   total,
   keyOf,
   render,
+  keys,
   onReachEnd,
   stuck,
 }: VirtualCardsProps<Item>) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const hintId = useId();
   const { top, width } = useBox(list);
   const columns = view === 'grid' ? columnsFor(width) : 1;
   const tileWidth = (width - GRID_GAP_PX * (columns - 1)) / columns;
   const rowHeight =
-    view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + tileTextHeight(withMeta) + GRID_GAP_PX : LIST_TILE_HEIGHT;
+    view === 'grid' ? tileWidth * CARD_HEIGHT_PER_WIDTH + TILE_TEXT_HEIGHT + below + GRID_GAP_PX : LIST_TILE_HEIGHT;
 
+  const roving = useRoving({
+    list,
+    columns,
+    reachable: items.length,
+    show: (index) => rows.scrollToIndex(Math.floor(index / columns)),
+    onKey: (key, index) => {
+      const item = items[index];
+      if (item !== undefined) keys?.press(key, item);
+    },
+  });
+  const heldRow = keys && roving.held !== null ? Math.floor(roving.held / columns) : null;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const rows = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(total / columns) : 0,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
+    scrollPaddingStart: BELOW_TOP_BAR_PX,
+    scrollPaddingEnd: GRID_GAP_PX,
+    // What has the focus stays in the page, wherever that is scrolled to.
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), heldRow),
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
 
   const inSight = rows.getVirtualItems();
-  const last = ((inSight.at(-1)?.index ?? -1) + 1) * columns;
+  const first = inSight[0]?.index;
+  useLayoutEffect(() => frameIsFull(), [first]);
+  const last = ((rows.range?.endIndex ?? -1) + 1 + OVERSCAN_ROWS) * columns;
   const missing = Math.min(last, total) > items.length;
   useEffect(() => {
     if (missing) onReachEnd();
   }, [missing, items.length, onReachEnd]);
 
+  const tabStop = roving.held ?? (rows.range?.startIndex ?? 0) * columns;
+
   return (
     <>
-      <ul ref={list} aria-label={label} className="relative" style={{ height: rows.getTotalSize() }}>
-        {inSight.flatMap((row) =>
-          Array.from({ length: Math.min(columns, total - row.index * columns) }, (_, column) => {
-            const index = row.index * columns + column;
-            const item = items[index];
-            return (
-              <li
-                key={item === undefined ? `waiting-${index}` : keyOf(item)}
-                aria-setsize={total}
-                aria-posinset={index + 1}
-                className="absolute top-0 left-0"
-                style={{
-                  width: tileWidth,
-                  transform: `translate(${column * (tileWidth + GRID_GAP_PX)}px, ${row.start - top}px)`,
-                }}
-              >
-                {item === undefined ? <CardSkeleton view={view} withMeta={withMeta} /> : render(item)}
-              </li>
-            );
-          }),
-        )}
-      </ul>
+      {keys && (
+        <p id={hintId} className="sr-only">
+          Arrow keys move between the cards, Enter opens one. {keys.told}
+        </p>
+      )}
+      <div
+        ref={list}
+        role="list"
+        aria-label={label}
+        className="relative"
+        style={{ height: rows.getTotalSize() }}
+        {...(keys && { ...roving.props, 'aria-describedby': hintId })}
+      >
+        {inSight.map(({ index: row, start }) => {
+          const holds = (index: number | null) =>
+            index !== null && Math.floor(index / columns) === row ? index : null;
+          return (
+            <CardRow
+              key={row}
+              view={view}
+              row={row}
+              columns={columns}
+              total={total}
+              top={start - top}
+              tileWidth={tileWidth}
+              items={items}
+              held={holds(roving.held)}
+              tabStop={keys && holds(tabStop)}
+              keyOf={keyOf}
+              render={render}
+            />
+          );
+        })}
+      </div>
       {stuck && <StuckNotice onRetry={stuck} />}
     </>
   );
 }
+
+const withRow = (rows: number[], row: number | null): number[] =>
+  row === null || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
 
 /** Floats above the skeletons that wait in vain. */
 const StuckNotice = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,58 +1,40 @@
-import { listSetCards, type Card, type CardSet } from '@ninepocket/contracts/catalog';
-import { ownedInSet } from '@ninepocket/contracts/collection';
-import { CardTile } from '@ninepocket/ui/card-tile';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
-import { SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import type { CardSet } from '@ninepocket/contracts/catalog';
+import { listCollection } from '@ninepocket/contracts/collection';
+import { missingCards } from '@ninepocket/contracts/stats';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useMemo } from 'react';
+import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksInSet } from '../card-actions/use-marks.js';
+import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { useNextPage } from '../parts/use-next-page.js';
-import { VirtualCards } from '../parts/virtual-cards.js';
-import { OwnButton } from './own-button.js';
-import { cardQueryOf, type SetFilters } from './set-filters.rules.js';
-import { useOwning } from './use-owning.js';
+import { VirtualCards, type CardKeys } from '../parts/virtual-cards.js';
+import { NoCards } from './no-cards.js';
+import { SetCardTile } from './set-card-tile.js';
+import type { SetCard } from './set-card.rules.js';
+import type { SetFilters } from './set-filters.rules.js';
+import { useSetCards } from './use-set-cards.js';
 
-/** As many as the API gives at once, so that scrolling seldom waits. */
-const PAGE = 500;
 const SKELETONS = 16;
-const cardId = (card: Card): number => card.id;
+const cardId = (card: SetCard): number => card.id;
+/** What is shown as owned or missing stays in its place when that changes, with the way back. */
+const IN_PLACE = [listCollection, missingCards];
 
-/** The cards of a set that match the filters, in card order, with what I own marked. */
+/** The cards of a set that match the filters, in card order, with what I own and wish for marked. */
 export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
-  const cards = useEndpointPages(listSetCards, {
-    params: { setId: set.id },
-    query: { ...cardQueryOf(filters), limit: PAGE },
-  });
-  const { data: mine } = useEndpoint(ownedInSet, { params: { setId: set.id } });
-  const marks = useMemo(() => new Map(mine?.owned.map((entry) => [entry.cardId, entry])), [mine]);
-  const { add, remove } = useOwning(set.id);
-
+  const cards = useSetCards(set.id, filters);
+  const { marks, known } = useMarksInSet(set.id);
+  const actions = useCardActions(IN_PLACE);
   const { loadMore, stuck } = useNextPage(cards);
+  const linkTo = useCardLink(useMemo(() => cards.items.map(cardId), [cards.items]));
 
-  const tile = (card: Card) => {
-    const owned = marks.get(card.id);
-    return (
-      <CardTile
-        layout={filters.view}
-        card={{ name: card.name, number: card.cardNumber, set: set.name, year: set.year, isInsert: card.isInsert }}
-        src={card.frontImageUrl}
-        owned={owned?.copies}
-        note={card.variation}
-        // Without the marks a click could add a card twice.
-        action={
-          mine && (
-            <OwnButton
-              card={card}
-              owned={owned}
-              onAdd={() => void add(card)}
-              onRemove={(id) => void remove(card, id)}
-            />
-          )
-        }
-      />
-    );
+  const keys: CardKeys<SetCard> = {
+    told: CARD_KEYS_TOLD,
+    press: (key, card) => {
+      if (known) pressCardKey(key, card, marks.get(card.id), actions);
+    },
   };
   return (
     <Answer
@@ -63,7 +45,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
     >
       {() =>
         cards.items.length === 0 ? (
-          <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
+          <NoCards set={set} filters={filters} />
         ) : (
           <VirtualCards
             label={`Cards of ${set.name}`}
@@ -71,7 +53,20 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
             items={cards.items}
             total={cards.total ?? cards.items.length}
             keyOf={cardId}
-            render={tile}
+            keys={keys}
+            render={(card, tabIndex) => (
+              <SetCardTile
+                set={set}
+                card={card}
+                mark={marks.get(card.id)}
+                marked={known}
+                ghosts={filters.ghosts && filters.show === 'all'}
+                view={filters.view}
+                actions={actions}
+                linkTo={linkTo}
+                tabIndex={tabIndex}
+              />
+            )}
             onReachEnd={loadMore}
             stuck={stuck}
           />

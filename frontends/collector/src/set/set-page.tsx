@@ -1,5 +1,4 @@
 import { getCardSet, type CardSet } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
 import { PageHeader } from '@ninepocket/ui/page-header';
 import { Skeleton } from '@ninepocket/ui/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
@@ -14,6 +13,7 @@ import { isNotFound } from '../parts/failure.rules.js';
 import { Missing } from '../parts/missing.js';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { yearAndName } from '../parts/year.rules.js';
+import { SetActions } from './set-actions.js';
 import { SetCards } from './set-cards.js';
 import { SetFacts } from './set-facts.js';
 import { readSetFilters } from './set-filters.rules.js';
@@ -47,22 +47,17 @@ export default function SetPage() {
 
 function Found({ set }: { set: CardSet }) {
   const { filters, change } = useAddressFilters(readSetFilters);
-  const filtered = filters.q !== '' || filters.type !== 'all';
-  const clear = filtered && (
-    <Button variant="secondary" onClick={() => change({ q: '', type: '' })}>
-      Clear filters
-    </Button>
-  );
   return (
     <>
       <PageHeader
         title={set.name}
         eyebrow={set.year > 0 && set.year}
         back={<BackLink to={set.mainSetSlug ? `/browse/${set.mainSetSlug}` : '/browse'}>Back to Sets</BackLink>}
+        actions={<SetActions set={set} />}
       >
         <SetFacts set={set} />
       </PageHeader>
-      <SetToolbar filters={filters} onChange={change} clear={clear} />
+      {set.cardCount > 0 && <SetToolbar set={set} filters={filters} onChange={change} />}
       <SetCards set={set} filters={filters} />
     </>
   );

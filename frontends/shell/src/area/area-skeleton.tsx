@@ -1,16 +1,42 @@
+import { Hero } from '@ninepocket/ui/hero';
+import { PageHeader } from '@ninepocket/ui/page-header';
 import { Skeleton } from '@ninepocket/ui/skeleton';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useLocation } from 'react-router';
+import { titleAt } from '../layout/navigation.js';
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The outline that most screens have: a title, a line of tools, tiles. */
-export const AreaSkeleton = () => (
-  <div role="status" aria-label="Loading">
-    <Skeleton className="h-10 w-56 max-w-full" />
-    <Skeleton className="mt-6 h-12 w-full" />
-    <div className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
-      {TILES.map((tile) => (
-        <Skeleton key={tile} className="h-44" />
-      ))}
-    </div>
-  </div>
-);
+/** What is known of a screen before its remote is there: its title, a line of tools, tiles. */
+export function AreaSkeleton() {
+  const { pathname } = useLocation();
+  const user = useCurrentUser();
+  if (pathname === '/' && user)
+    return (
+      <>
+        <Hero title={`Hello, ${user.name}!`} text="Beta: more cards are added daily.">
+          <Skeleton className="h-[156px] w-full sm:h-11" />
+        </Hero>
+        <div role="status" aria-label="Loading" className="mt-10 grid grid-cols-2 gap-4 xl:grid-cols-4">
+          {TILES.slice(0, 4).map((tile) => (
+            <Skeleton key={tile} className="h-[124px] rounded-panel" />
+          ))}
+        </div>
+      </>
+    );
+  const title = titleAt(pathname);
+  return (
+    <>
+      {title && <PageHeader title={title} />}
+      <div role="status" aria-label="Loading">
+        {!title && <Skeleton className="mb-6 h-10 w-56 max-w-full" />}
+        <Skeleton className="h-12 w-full" />
+        <div className="mt-8 grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-4">
+          {TILES.map((tile) => (
+            <Skeleton key={tile} className="h-44" />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 /** Loads remotes, each once; the federation runtime comes with the first. */
 import type { AreaComponent } from '@ninepocket/web-kit/remote-area';
-import { findRemote } from '@ninepocket/web-kit/remote-manifest';
+import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remote-manifest';
 import { screenAt, type AreaName } from '../screens.js';
 
 // React may render an area several times before it shows it: a failure is remembered for a moment, so that each of
@@ -9,10 +9,20 @@ const FAILURE_KEPT_MS = 2_000;
 
 const loaded = new Map<AreaName, Promise<AreaComponent>>();
 
-// The remote is looked for while the runtime is still on its way.
+// The remote is looked for, and its script fetched, while the runtime is still on its way.
 const load = async (name: AreaName, fresh: boolean): Promise<AreaComponent> => {
-  const [remote, { loadRoutes }] = await Promise.all([findRemote(name), import('../federation/remotes.js')]);
+  const [remote, { loadRoutes }] = await Promise.all([
+    findRemote(name).then(preloaded),
+    import(/* webpackChunkName: "signed-in" */ '../federation/remotes.js'),
+  ]);
   return loadRoutes(remote, fresh);
+};
+
+const preloaded = (remote: FoundRemote): FoundRemote => {
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: remote.entry }),
+  );
+  return remote;
 };
 
 /** @param fresh after a failure: nothing that was remembered may be used */

@@ -4,11 +4,13 @@ import * as badge from '@ninepocket/ui/badge';
 import * as button from '@ninepocket/ui/button';
 import * as cardImage from '@ninepocket/ui/card-image';
 import * as cn from '@ninepocket/ui/cn';
+import * as combobox from '@ninepocket/ui/combobox';
 import * as dialog from '@ninepocket/ui/dialog';
 import * as emptyState from '@ninepocket/ui/empty-state';
 import * as errorState from '@ninepocket/ui/error-state';
 import * as iconButton from '@ninepocket/ui/icon-button';
 import * as menu from '@ninepocket/ui/menu';
+import * as popover from '@ninepocket/ui/popover';
 import * as progress from '@ninepocket/ui/progress';
 import * as scrim from '@ninepocket/ui/scrim';
 import * as skeleton from '@ninepocket/ui/skeleton';
@@ -44,11 +46,13 @@ export const sharedModules: Record<string, unknown> = {
   '@ninepocket/ui/button': button,
   '@ninepocket/ui/card-image': cardImage,
   '@ninepocket/ui/cn': cn,
+  '@ninepocket/ui/combobox': combobox,
   '@ninepocket/ui/dialog': dialog,
   '@ninepocket/ui/empty-state': emptyState,
   '@ninepocket/ui/error-state': errorState,
   '@ninepocket/ui/icon-button': iconButton,
   '@ninepocket/ui/menu': menu,
+  '@ninepocket/ui/popover': popover,
   '@ninepocket/ui/progress': progress,
   '@ninepocket/ui/scrim': scrim,
   '@ninepocket/ui/skeleton': skeleton,

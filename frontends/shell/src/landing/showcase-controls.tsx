@@ -5,10 +5,16 @@ import type { Rotation } from './use-rotation.js';
 
 /** Dots, a stop for what moves by itself, and on phones (or where nothing moves by itself) arrows. */
 export function ShowcaseControls({ count, rotation }: { count: number; rotation: Rotation }) {
-  const { at, paused, setPaused, show, step } = rotation;
+  const { at, paused, setPaused, setHeld, show, step } = rotation;
   const arrow = paused ? '' : 'md:hidden';
   return (
-    <div className={count ? 'mt-2 flex items-center justify-center' : 'invisible mt-2 flex'}>
+    <div
+      role="presentation"
+      // A press leaves the focus on a button too; that alone is no wish to stop.
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+      className={count ? 'mt-2 flex items-center justify-center' : 'invisible mt-2 flex'}
+    >
       <IconButton label="Previous card" className={arrow} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden />
       </IconButton>

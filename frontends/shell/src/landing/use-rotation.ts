@@ -3,7 +3,7 @@ import { moved, ROTATION_MS } from './showcase.rules.js';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Which of `count` cards leads. Turns by itself, unless paused, hovered, hidden, or motion is not wanted. */
+/** Which of `count` cards leads. Turns by itself, unless paused, hovered, focused, hidden, or motion is not wanted. */
 export const useRotation = (count: number) => {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia(CALM).matches);

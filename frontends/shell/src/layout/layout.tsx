@@ -1,7 +1,9 @@
 import { Spinner } from '@ninepocket/ui/spinner';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
 import { useSession } from '@ninepocket/web-kit/session';
 import { useRef } from 'react';
 import { Area } from '../area/area.js';
+import { UpgradeWhenAsked } from '../plans/upgrade-when-asked.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
@@ -11,6 +13,8 @@ import { useArrival } from './use-arrival.js';
 /** The frame around every screen of who is signed in. */
 export function Layout() {
   const { status } = useSession();
+  // Somebody who was here before sees the screen at once; its calls wait until sign-in is sure.
+  const known = useCurrentUser() !== null;
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   useCheckoutAfterSignIn();
@@ -34,9 +38,10 @@ export function Layout() {
           className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
         >
           <SyncNotice />
-          {status === 'signedIn' ? <Area /> : <AuthLoading />}
+          {known || status === 'signedIn' ? <Area /> : <AuthLoading />}
         </main>
       </div>
+      <UpgradeWhenAsked />
     </div>
   );
 }

@@ -35,3 +35,7 @@ const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck 
 /** The entries of the sidebar for this user: only screens that exist; Admin Tools only in admin mode. */
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
   [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
+
+/** The title of the screen at an address, as the sidebar calls it; undefined for screens that it does not name. */
+export const titleAt = (address: string): string | undefined =>
+  [...ENTRIES, ADMIN].find(({ to }) => to === address)?.label;

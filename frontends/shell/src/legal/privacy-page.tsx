@@ -21,8 +21,8 @@ export default function PrivacyPage() {
         cookies.
       </Clause>
       <Clause title="Your rights">
-        You may see, correct, take along and delete your data. When you delete your account, what belongs to it goes
-        too.
+        You may see, correct, take along and delete your data, by yourself and on every plan: under Profile, Privacy.
+        When you delete your account, what belongs to it goes too, and a receipt shows when each part has forgotten you.
       </Clause>
     </LegalPage>
   );

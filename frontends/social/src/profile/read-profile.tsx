@@ -1,6 +1,7 @@
 import type { Profile } from '@ninepocket/contracts/social';
 import { Button } from '@ninepocket/ui/button';
 import { Pencil } from 'lucide-react';
+import { AccountPanel } from '../account/account-panel.js';
 import { BillingTab } from './billing-tab.js';
 import { PersonalFacts } from './personal-facts.js';
 import { PrivacyFacts } from './privacy-facts.js';
@@ -28,7 +29,12 @@ export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () 
           personal: <PersonalFacts profile={profile} />,
           social: <SocialFacts profile={profile} />,
           billing: <BillingTab profile={profile} />,
-          privacy: <PrivacyFacts profile={profile} />,
+          privacy: (
+            <>
+              <PrivacyFacts profile={profile} />
+              <AccountPanel profile={profile} />
+            </>
+          ),
         }}
       />
     </>

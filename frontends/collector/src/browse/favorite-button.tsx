@@ -1,0 +1,12 @@
+import { cn } from '@ninepocket/ui/cn';
+import { CardButton } from '@ninepocket/ui/card-button';
+import { Star } from 'lucide-react';
+
+type FavoriteButtonProps = { name: string; favorite: boolean; onToggle: () => void };
+
+/** The star of a set: a press makes it a favourite, another one takes that back. */
+export const FavoriteButton = ({ name, favorite, onToggle }: FavoriteButtonProps) => (
+  <CardButton label={favorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`} onClick={onToggle}>
+    <Star aria-hidden className={cn(favorite && 'fill-primary text-ink')} />
+  </CardButton>
+);

@@ -1,0 +1,30 @@
+import type { Card } from '@ninepocket/contracts/catalog';
+import { useMemo } from 'react';
+import { useCardLink } from '../card/open-card.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksOfCards } from '../card-actions/use-marks.js';
+import { FoundCardTile } from '../search/found-card-tile.js';
+
+/** The first cards of a search, with what I own and wish for marked. */
+export function FoundCardRow({ cards }: { cards: readonly Card[] }) {
+  const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
+  const { marks, known } = useMarksOfCards(ids);
+  const actions = useCardActions();
+  const linkTo = useCardLink(ids);
+  return (
+    <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <FoundCardTile
+            card={card}
+            mark={marks.get(card.id)}
+            marked={known(card.id)}
+            view="grid"
+            actions={actions}
+            linkTo={linkTo}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

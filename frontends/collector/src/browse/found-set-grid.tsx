@@ -1,0 +1,55 @@
+import type { CardSet } from '@ninepocket/contracts/catalog';
+import { Button } from '@ninepocket/ui/button';
+import { useState } from 'react';
+import { CardSetTile } from './catalog-tiles.js';
+import { SectionTitle } from './section-title.js';
+import { SetList } from './set-list.js';
+import { SET_GRID } from './set-tile.js';
+import { useFavoriteSets } from './use-favorite-sets.js';
+import { useSetShares } from './use-progress.js';
+
+/** The search gives at most so many sets, the best first; with so many there may be more. */
+const MOST = 8;
+
+type FoundSetGridProps = {
+  sets: readonly CardSet[];
+  /** Asks the catalogue for every set of the name or year. */
+  all: { q?: string; year?: number };
+};
+
+/** The sets that fit a search best; on demand all that bear the name. */
+export function FoundSetGrid({ sets, all }: FoundSetGridProps) {
+  const favorites = useFavoriteSets();
+  const shares = useSetShares();
+  const wanted = JSON.stringify(all);
+  const [opened, setOpened] = useState<string | null>(null);
+  const heading = (total?: number) => <SectionTitle count={total}>Sets</SectionTitle>;
+  const best = (
+    <>
+      {heading()}
+      <ul className={SET_GRID}>
+        {sets.map((set) => (
+          <CardSetTile key={set.id} set={set} favorites={favorites} share={shares.get(set.id)} />
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <section aria-label="Sets found">
+      {opened === wanted ? (
+        <SetList query={all} heading={heading} waiting={best} empty={best} />
+      ) : (
+        <>
+          {best}
+          {sets.length >= MOST && (
+            <p className="mt-6 text-center">
+              <Button variant="secondary" onClick={() => setOpened(wanted)}>
+                Show all sets of this name
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { marksInSet } from '@ninepocket/contracts/collection';
+import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
+import { toast } from '@ninepocket/ui/toast';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { endpointKey, useAction, useEndpoint, useRefresh } from '@ninepocket/web-kit/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+
+const INPUT = { query: { limit: 500 } };
+/** A star that is pressed twice is set first and taken back then, never the other way round. */
+const IN_ORDER = { scope: { id: 'favorite-sets' } };
+const NONE: readonly number[] = [];
+type Favorite = { setId: number; createdAt: string };
+type Favorites = { items: Favorite[]; total: number | null; next: string | null };
+
+const without = (now: Favorites, setId: number): Favorites => ({
+  ...now,
+  items: now.items.filter((one) => one.setId !== setId),
+});
+const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
+  ...now,
+  items: [favorite, ...now.items],
+});
+
+/**
+ * My favourite sets, the latest first, and making one of a set. The star changes at once and goes back when the server
+ * refuses; pressed again, it takes the change back.
+ * @returns `toggle(set)`, which never throws; `known` is false until the favourites are there; `pending` while they
+ *   are on their way; `atFirst`, the favourites when the screen was opened: a set that is starred now stays where it
+ *   is, under the finger
+ */
+export function useFavoriteSets() {
+  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT);
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const { mutateAsync: add } = useAction(addFavoriteSet, IN_ORDER);
+  const { mutateAsync: remove } = useAction(removeFavoriteSet, IN_ORDER);
+  const toggle = useCallback(
+    async ({ id, name }: { id: number; name: string }) => {
+      const key = endpointKey(listFavoriteSets, INPUT);
+      const before = client.getQueryData<Favorites>(key);
+      if (!before) return;
+      await client.cancelQueries({ queryKey: key });
+      const was = before.items.find(({ setId }) => setId === id);
+      const show = (change: (now: Favorites) => Favorites) =>
+        client.setQueryData<Favorites>(key, (now) => now && change(without(now, id)));
+      show((now) => (was ? now : withFirst(now, { setId: id, createdAt: new Date().toISOString() })));
+      try {
+        await (was ? remove : add)({ params: { setId: id } });
+      } catch (error) {
+        show((now) => (was ? withFirst(now, was) : now));
+        toast({ tone: 'error', title: `${name} was not changed`, text: problemText(error) });
+      } finally {
+        void refresh(marksInSet);
+        if (client.isMutating() === 0) void refresh(listFavoriteSets);
+      }
+    },
+    [client, refresh, add, remove],
+  );
+  const ids = useMemo(() => data?.items.map(({ setId }) => setId) ?? [], [data]);
+  const [atFirst, setAtFirst] = useState<readonly number[]>();
+  if (data && !atFirst) setAtFirst(ids);
+  return {
+    has: useMemo(() => new Set(ids), [ids]),
+    atFirst: atFirst ?? NONE,
+    known: data !== undefined,
+    pending: isPending,
+    toggle,
+  };
+}
+
+export type FavoriteSets = ReturnType<typeof useFavoriteSets>;

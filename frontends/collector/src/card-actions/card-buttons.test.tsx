@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { marksInSet, type CardMark } from '@ninepocket/contracts/collection';
+import type { Endpoint } from '@ninepocket/contracts/endpoint';
+import { Toaster } from '@ninepocket/ui/toast';
+import { TooltipProvider } from '@ninepocket/ui/tooltip';
+import { api } from '@ninepocket/web-kit/api';
+import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { CardButtons } from './card-buttons.js';
+import { useCardActions } from './use-card-actions.js';
+import { useMarksInSet, useMarksOfCards } from './use-marks.js';
+
+const thing = { id: 7, setId: 5, name: 'The Thing', cardNumber: '1' };
+const ADD = 'Add The Thing #1 to collection';
+const REMOVE = 'Remove The Thing #1 from collection';
+const WISH = 'Add The Thing #1 to wishlist';
+const UNWISH = 'Remove The Thing #1 from wishlist';
+
+// What the collection service would do; everything in the page is the real one.
+let copies: number;
+let wished: boolean;
+let changes: string[];
+let refusal: ProblemError | null;
+const marks = (): CardMark[] =>
+  copies || wished
+    ? [
+        {
+          cardId: thing.id,
+          copies,
+          holdingId: copies ? 71 : null,
+          plain: true,
+          isFavorite: false,
+          wishId: wished ? 31 : null,
+        },
+      ]
+    : [];
+const answer = async ({ method, path }: Endpoint): Promise<unknown> => {
+  if (method === 'GET') return path === marksInSet.path ? { setId: 5, isFavoriteSet: false, marks: marks() } : marks();
+  changes.push(`${method} ${path}`);
+  if (refusal) throw refusal;
+  if (path.startsWith('/api/wishlist')) {
+    wished = method === 'POST';
+    return { id: 31 };
+  }
+  copies += method === 'POST' ? 1 : -copies;
+  return { id: 71 };
+};
+
+function OnSetPage() {
+  const { marks: known, known: there } = useMarksInSet(thing.setId);
+  const actions = useCardActions();
+  return there && <CardButtons card={thing} mark={known.get(thing.id)} actions={actions} />;
+}
+const IDS = [thing.id];
+function OnOtherList() {
+  const { marks: known } = useMarksOfCards(IDS);
+  const { search } = useLocation();
+  return <p>{`elsewhere ×${known.get(thing.id)?.copies ?? 0}${search}`}</p>;
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } })}>
+      <TooltipProvider>
+        <MemoryRouter>
+          <OnSetPage />
+          <OnOtherList />
+        </MemoryRouter>
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the buttons of a card in a list', () => {
+  beforeEach(() => {
+    copies = 0;
+    wished = false;
+    changes = [];
+    refusal = null;
+    jest.spyOn(api, 'call').mockImplementation(answer as typeof api.call);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+  });
+
+  it('when it is double clicked, then one copy is added, and the focus stays on it', async () => {
+    show();
+    const plus = await button(ADD);
+    act(() => plus.focus());
+    fireEvent.click(plus);
+    fireEvent.click(plus);
+    expect(document.activeElement).toBe(await button(REMOVE));
+    expect(changes).toEqual(['POST /api/collection']);
+    expect(await screen.findByText('Card added to collection')).toBeTruthy();
+  });
+
+  it('when a card is added, then every list that shows it marks it', async () => {
+    show();
+    await screen.findByText('elsewhere ×0');
+    fireEvent.click(await button(ADD));
+    await screen.findByText('elsewhere ×1');
+  });
+
+  it('when the only copy is owned, then a press takes it back', async () => {
+    copies = 1;
+    show();
+    fireEvent.click(await button(REMOVE));
+    await button(ADD);
+    expect(changes).toEqual(['DELETE /api/collection/:id']);
+  });
+
+  it('when several copies are owned, then a press leads to them and removes none', async () => {
+    copies = 3;
+    show();
+    fireEvent.click(await button('Show my 3 copies of The Thing #1'));
+    await screen.findByText('elsewhere ×3?card=7');
+    expect(changes).toEqual([]);
+  });
+
+  it('when the plan is full, then the mark goes back, and the reason and the way out are told', async () => {
+    refusal = new ProblemError({ status: 403, code: 'plan_limit', text: 'All 250 places are taken.' });
+    show();
+    fireEvent.click(await button(ADD));
+    expect(await screen.findByText('Failed to add to collection')).toBeTruthy();
+    expect(screen.getByText('All 250 places are taken. SUPER HERO has no limit.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy();
+    await button(ADD);
+  });
+
+  it('when it is gone already, taken away elsewhere, then it is shown as gone', async () => {
+    copies = 1;
+    refusal = new ProblemError({ status: 404, code: 'not_found', text: 'There is nothing here.' });
+    show();
+    fireEvent.click(await button(REMOVE));
+    expect(await screen.findByText('Card removed from collection')).toBeTruthy();
+    await button(ADD);
+  });
+
+  it('when a card is wished for, then a press takes the wish back', async () => {
+    wished = true;
+    show();
+    fireEvent.click(await button(UNWISH));
+    await button(WISH);
+    expect(await screen.findByText('Card removed from wishlist')).toBeTruthy();
+  });
+
+  it('when a card is wished for and added at once, then neither change undoes the other', async () => {
+    show();
+    fireEvent.click(await button(WISH));
+    fireEvent.click(await button(ADD));
+    await button(UNWISH);
+    await button(REMOVE);
+    await waitFor(() => expect(changes).toHaveLength(2));
+  });
+});

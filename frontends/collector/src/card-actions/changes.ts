@@ -1,0 +1,40 @@
+/** What is not as it was after copies or wishes have changed: for `refreshes` of actions. */
+import { collectionUsage, listCollection, marksInSet, marksOfCards } from '@ninepocket/contracts/collection';
+import { listCollections } from '@ninepocket/contracts/custom-collections';
+import type { Endpoint } from '@ninepocket/contracts/endpoint';
+import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
+import { listReceipts } from '@ninepocket/contracts/receipts';
+import { getStats, listProgress, mainSetProgress, missingCards, recentCards } from '@ninepocket/contracts/stats';
+import { costToFinish, movers, portfolio, profit, valueBySet, valueByYear } from '@ninepocket/contracts/trends';
+import { listWishlist } from '@ninepocket/contracts/wishlist';
+
+const MARKS: Endpoint[] = [marksInSet, marksOfCards];
+
+/** Lists and figures that show copies, other than the marks. */
+export const SHOWS_COPIES: Endpoint[] = [
+  collectionUsage,
+  listCollection,
+  listProgress,
+  mainSetProgress,
+  missingCards,
+  getStats,
+  recentCards,
+  listCollections,
+  listReceipts,
+  listWishlist,
+  listMarketplace,
+  marketplaceSets,
+  portfolio,
+  profit,
+  movers,
+  valueBySet,
+  valueByYear,
+  costToFinish,
+];
+/** Lists and figures that show wishes, other than the marks. */
+export const SHOWS_WISHES: Endpoint[] = [listWishlist, getStats];
+
+/** Everything that shows copies: what a change of holdings refreshes. */
+export const OWNING_CHANGES: Endpoint[] = [...MARKS, ...SHOWS_COPIES];
+/** Everything that shows wishes. */
+export const WISHING_CHANGES: Endpoint[] = [...MARKS, ...SHOWS_WISHES];

@@ -1,0 +1,56 @@
+import type { CardMark } from '@ninepocket/contracts/collection';
+import { CardButton } from '@ninepocket/ui/card-button';
+import { Check, LoaderCircle, Plus } from 'lucide-react';
+import { SAVING } from './marks.rules.js';
+import type { ActionCard, CardActions } from './use-card-actions.js';
+
+export type CardButtonProps = {
+  card: ActionCard;
+  /** Undefined: neither owned nor wished for. */
+  mark: CardMark | undefined;
+  actions: CardActions;
+  /** -1 in a grid whose arrow keys move between cards. */
+  tabIndex?: number;
+};
+
+/**
+ * Adds a card, and takes its only copy back. Several copies, or one of which something is told (a note, a price),
+ * are not taken back unasked: that leads to where they are looked after. It stays one button all the while: the focus stays on it.
+ */
+export function OwnButton({ card, mark, actions, tabIndex }: CardButtonProps) {
+  const name = `${card.name} #${card.cardNumber}`;
+  if (!mark || mark.copies === 0) {
+    return (
+      <CardButton
+        tone="primary"
+        label={`Add ${name} to collection`}
+        tabIndex={tabIndex}
+        onClick={() => void actions.add(card)}
+      >
+        <Plus aria-hidden />
+      </CardButton>
+    );
+  }
+  const { copies, holdingId, plain } = mark;
+  const removable = copies === 1 && plain;
+  const saving = holdingId === SAVING;
+  const press = () => {
+    if (saving) return;
+    if (removable && holdingId !== null) void actions.remove(card, holdingId);
+    else actions.showCopies(card);
+  };
+  return (
+    <CardButton
+      label={
+        removable
+          ? `Remove ${name} from collection`
+          : `Show my ${copies === 1 ? 'copy' : `${copies} copies`} of ${name}`
+      }
+      busy={saving}
+      tabIndex={tabIndex}
+      onClick={press}
+    >
+      {saving ? <LoaderCircle aria-hidden className="animate-spin" /> : <Check aria-hidden />}
+    </CardButton>
+  );
+}

@@ -1,0 +1,48 @@
+/** What I own and wish for of the cards on a screen. */
+import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection';
+import { api } from '@ninepocket/web-kit/api';
+import { endpointKey, useEndpoint } from '@ninepocket/web-kit/queries';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { chunksFor, type Chunk } from './chunks.rules.js';
+
+/** By card id; a card that I neither own nor wish for is not in it. */
+export type Marks = ReadonlyMap<number, CardMark>;
+
+const byCard = (marks: readonly CardMark[] = []): Marks => new Map(marks.map((mark) => [mark.cardId, mark]));
+
+/**
+ * The marks of a whole set.
+ * @returns `known` is false until they are there: without them a press could add a card twice
+ */
+export function useMarksInSet(setId: number) {
+  const { data, isPending } = useEndpoint(marksInSet, { params: { setId } });
+  const marks = useMemo(() => byCard(data?.marks), [data?.marks]);
+  return { marks, known: data !== undefined, isPending, isFavoriteSet: data?.isFavoriteSet ?? false };
+}
+
+const questionOf = (chunk: Chunk) => {
+  const input = { query: { cardIds: chunk.join(',') } };
+  return {
+    queryKey: endpointKey(marksOfCards, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.call(marksOfCards, { ...input, signal }),
+  };
+};
+
+/**
+ * The marks of any list of cards, which may grow.
+ * @returns `known(cardId)` is false until the card's mark is there: without it a press could add it twice
+ */
+export function useMarksOfCards(cardIds: readonly number[]) {
+  const [kept, setKept] = useState<readonly Chunk[]>([]);
+  const chunks = chunksFor(kept, cardIds);
+  if (chunks !== kept) setKept(chunks);
+  const combine = useCallback(
+    (answers: UseQueryResult<CardMark[]>[]) => {
+      const asked = new Set(answers.flatMap(({ data }, index) => (data ? (chunks[index] ?? []) : [])));
+      return { marks: byCard(answers.flatMap(({ data }) => data ?? [])), known: (cardId: number) => asked.has(cardId) };
+    },
+    [chunks],
+  );
+  return useQueries({ queries: chunks.map(questionOf), combine });
+}

@@ -1,0 +1,38 @@
+import { undoReceipt } from '@ninepocket/contracts/receipts';
+import { toast, type ToastMessage } from '@ninepocket/ui/toast';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { useCallback } from 'react';
+import { changeFailureText } from '../parts/failure.rules.js';
+import { OWNING_CHANGES } from './changes.js';
+import { undoneText } from './undo.rules.js';
+
+/**
+ * Takes back what a receipt stands for; a toast tells how it went.
+ * @returns `undo(receiptId, { onUndone })`, which never throws, and the receipt that is being `undoing`, else null
+ */
+export function useUndo() {
+  // The toasts belong to the action, not to who asked: the list that offered it may be gone by then.
+  const { mutate, isPending, variables } = useAction(undoReceipt, {
+    refreshes: OWNING_CHANGES,
+    onSuccess: (done) => toast({ tone: 'success', title: 'Undone', text: undoneText(done) }),
+    onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
+  });
+  const undo = useCallback(
+    (id: number, { onUndone }: { onUndone?: () => void } = {}) => mutate({ params: { id } }, { onSuccess: onUndone }),
+    [mutate],
+  );
+  return { undo, undoing: isPending ? Number(variables.params.id) : null };
+}
+
+/**
+ * Tells what was done to many cards, with a way to take it back (DESIGN section 5: receipts).
+ * @returns `tell(message, receiptId)`; without a receipt there is nothing to take back, and no Undo
+ */
+export function useUndoToast() {
+  const { undo } = useUndo();
+  return useCallback(
+    (message: ToastMessage, receiptId: number | null) =>
+      toast({ ...message, ...(receiptId !== null && { action: { label: 'Undo', onClick: () => undo(receiptId) } }) }),
+    [undo],
+  );
+}

@@ -1,0 +1,61 @@
+import { Answer } from '@ninepocket/ui/answer';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useRef } from 'react';
+import { CardFacts } from './card-facts.js';
+import { CardFlip } from './card-flip.js';
+import { CardPrice } from './card-price.js';
+import { CardToggles } from './card-toggles.js';
+import { MarketplaceSettings } from './marketplace-settings.js';
+import { MyCopies } from './my-copies.js';
+import type { OpenedCard } from './opened-card.rules.js';
+import { useUndoStrip } from './use-undo-strip.js';
+
+type CardDetailProps = {
+  query: { data: OpenedCard | undefined; error: unknown; refetch: () => unknown };
+  /** Whether the back is shown. */
+  turned: boolean;
+  onFlip: () => void;
+};
+
+/** Everything about one card: its two sides, facts, price, my copies of it, and selling them. */
+export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
+  <Answer query={query} explain={problemText} failure="The card could not be loaded" waiting={<Waiting />}>
+    {(card) => <Detail card={card} {...flip} />}
+  </Answer>
+);
+
+function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: OpenedCard }) {
+  const copies = useRef<HTMLHeadingElement>(null);
+  const strip = useUndoStrip();
+  return (
+    <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
+      {/* On a desk the picture stays in sight while the rest is scrolled. */}
+      <div className="mx-auto w-full max-w-60 self-start sm:sticky sm:top-0 sm:max-w-none">
+        <CardFlip card={card} {...flip} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <CardFacts card={card} />
+        <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveTold={strip.remove} />
+        <CardPrice card={card} />
+        <MyCopies card={card} heading={copies} strip={strip} />
+        <MarketplaceSettings cardId={card.id} />
+      </div>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div
+    role="status"
+    aria-label="Loading the card"
+    className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]"
+  >
+    <Skeleton className="mx-auto aspect-card w-full max-w-60 sm:max-w-none" />
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-11 w-full max-w-sm" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  </div>
+);

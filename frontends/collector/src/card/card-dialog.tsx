@@ -1,0 +1,79 @@
+import { Dialog } from '@ninepocket/ui/dialog';
+import { IconButton } from '@ninepocket/ui/icon-button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { CardDetail } from './card-detail.js';
+import { isForCard } from './keys.rules.js';
+import { NoSuchCard } from './no-such-card.js';
+import { useCardAddress } from './use-card-address.js';
+import { useNeighbours } from './use-neighbours.js';
+import { useOpenedCard } from './use-opened-card.js';
+
+/** The card that the address names (`?card=12`), over whatever screen is shown (SPEC section 2, Card detail dialog). */
+export default function CardDialog() {
+  const { cardId, goTo, close } = useCardAddress();
+  if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={close} />;
+  return (
+    <Dialog open onOpenChange={close} title="No such card">
+      <NoSuchCard />
+    </Dialog>
+  );
+}
+
+type OpenCardProps = { cardId: number; goTo: (cardId: number) => void; close: () => void };
+
+function OpenCard({ cardId, goTo, close }: OpenCardProps) {
+  const card = useOpenedCard(cardId);
+  // While the next card is on its way, the set is known from the one before.
+  const [setId, setSetId] = useState<number | null>(null);
+  if (card.data && card.data.setId !== setId) setSetId(card.data.setId);
+  const { previous, next } = useNeighbours(cardId, setId);
+  // The one beside is fetched ahead, so that going there shows it at once.
+  useOpenedCard(next ?? cardId);
+  // Another card begins with its front.
+  const [turnedId, setTurnedId] = useState<number | null>(null);
+  const turned = turnedId === cardId;
+  const flip = () => setTurnedId(turned ? null : cardId);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Dialogs of its own stand elsewhere in the page; what is typed there comes by here, too.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target)) || !isForCard(event)) return;
+    if (event.key === 'ArrowLeft' && previous !== null) goTo(previous);
+    if (event.key === 'ArrowRight' && next !== null) goTo(next);
+    if (event.key.toLowerCase() === 'f' && !event.repeat) flip();
+  };
+  const title = card.data ? `${card.data.name} #${card.data.cardNumber}` : 'Card';
+  return (
+    <Dialog
+      open
+      sheet={!card.missing}
+      onOpenChange={close}
+      onKeyDown={press}
+      title={card.missing ? 'No such card' : title}
+      tools={
+        !card.missing && (
+          <>
+            <Step label="Previous card" to={previous} goTo={goTo} icon={<ChevronLeft aria-hidden />} />
+            <Step label="Next card" to={next} goTo={goTo} icon={<ChevronRight aria-hidden />} />
+          </>
+        )
+      }
+    >
+      {card.missing ? <NoSuchCard /> : <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} />}
+    </Dialog>
+  );
+}
+
+type StepProps = { label: string; to: number | null; goTo: (cardId: number) => void; icon: ReactNode };
+
+/** Stays in the focus at the end of the list, where it does nothing more. */
+const Step = ({ label, to, goTo, icon }: StepProps) => (
+  <IconButton
+    label={label}
+    aria-disabled={to === null}
+    className="aria-disabled:opacity-40"
+    onClick={() => to !== null && goTo(to)}
+  >
+    {icon}
+  </IconButton>
+);

@@ -1,0 +1,43 @@
+import { Badge } from '@ninepocket/ui/badge';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import { setAddress } from '../browse/browse.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
+import type { OpenedCard } from './opened-card.rules.js';
+
+/** Set, number, variation, rarity, description. */
+export function CardFacts({ card }: { card: OpenedCard }) {
+  const { set, cardNumber, variation, rarity, isInsert, retired, description } = card;
+  return (
+    <div className="flex flex-col gap-3">
+      {(isInsert || rarity || retired) && (
+        <p className="flex flex-wrap gap-2">
+          {isInsert && (
+            <Badge tone="insert">
+              <Sparkles aria-hidden /> Insert
+            </Badge>
+          )}
+          {rarity && <Badge>{rarity}</Badge>}
+          {retired && <Badge tone="warning">No longer in the catalogue</Badge>}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-muted">Set</dt>
+        <dd>
+          <Link to={setAddress(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+            {yearAndName(set.year, set.name)}
+          </Link>
+        </dd>
+        <dt className="text-muted">Number</dt>
+        <dd>#{cardNumber}</dd>
+        {variation && (
+          <>
+            <dt className="text-muted">Variation</dt>
+            <dd>{variation}</dd>
+          </>
+        )}
+      </dl>
+      {description && <p className="max-w-prose break-words">{description}</p>}
+    </div>
+  );
+}

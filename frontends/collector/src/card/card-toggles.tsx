@@ -1,0 +1,69 @@
+import { missingCards } from '@ninepocket/contracts/stats';
+import { Button } from '@ninepocket/ui/button';
+import { Check, Heart, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { SAVING } from '../card-actions/marks.rules.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksOfCards } from '../card-actions/use-marks.js';
+import type { OpenedCard } from './opened-card.rules.js';
+
+/** The list below the dialog, among whose cards one may still be going on. */
+const IN_PLACE = [missingCards];
+
+type CardTogglesProps = {
+  card: OpenedCard;
+  /** There are several copies: which one is meant is chosen there. */
+  onSeveral: () => void;
+  /** A copy of which something is told goes with a receipt, so that what was told can come back with it. */
+  onRemoveTold: (holdingId: number) => void;
+};
+
+/** Add to Collection and Add to Wishlist, or In Collection and In Wishlist, which remove (SPEC section 2). */
+export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps) {
+  const ids = useMemo(() => [card.id], [card.id]);
+  const { marks, known } = useMarksOfCards(ids);
+  const { add, remove, wish, unwish } = useCardActions(IN_PLACE);
+  const mark = marks.get(card.id);
+  const copies = mark?.copies ?? 0;
+  const wishId = mark?.wishId ?? null;
+
+  const pressOwn = () => {
+    if (!mark || copies === 0) void add(card);
+    else if (copies > 1) onSeveral();
+    else if (mark.holdingId && mark.plain) void remove(card, mark.holdingId);
+    else if (mark.holdingId) onRemoveTold(mark.holdingId);
+  };
+  const pressWish = () => {
+    if (wishId === null) void wish(card);
+    else if (wishId !== SAVING) void unwish(card, wishId);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        variant={copies > 0 ? 'secondary' : 'primary'}
+        disabled={!known(card.id) || (copies === 0 && card.retired)}
+        title={copies === 1 ? 'Remove from collection' : undefined}
+        onClick={pressOwn}
+      >
+        {copies > 0 ? (
+          <>
+            <Check aria-hidden /> In Collection{copies > 1 && ` ×${copies}`}
+          </>
+        ) : (
+          <>
+            <Plus aria-hidden /> Add to Collection
+          </>
+        )}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={!known(card.id)}
+        title={wishId === null ? undefined : 'Remove from wishlist'}
+        onClick={pressWish}
+      >
+        <Heart aria-hidden className={wishId === null ? undefined : 'fill-danger text-danger'} />
+        {wishId === null ? 'Add to Wishlist' : 'In Wishlist'}
+      </Button>
+    </div>
+  );
+}

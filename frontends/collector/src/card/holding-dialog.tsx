@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addHolding, updateHolding, type Holding } from '@ninepocket/contracts/collection';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { toast } from '@ninepocket/ui/toast';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { useForm } from 'react-hook-form';
+import { OWNING_CHANGES } from '../card-actions/changes.js';
+import { HoldingFields } from './holding-fields.js';
+import { changesOf, holdingForm, toldOf, type HoldingForm, type HoldingTold } from './holding-form.rules.js';
+import { showProblems } from './form-problems.js';
+
+type HoldingDialogProps = {
+  card: { id: number; name: string; cardNumber: string };
+  /** The holding to change; null adds one. */
+  holding: Holding | null;
+  onClose: () => void;
+};
+const FORM_ID = 'holding';
+
+/** Everything that can be told of a copy, of a new one or of one that I have. Stays open when the server refuses. */
+export default function HoldingDialog({ card, holding, onClose }: HoldingDialogProps) {
+  const before = toldOf(holding);
+  const form = useForm<HoldingForm, unknown, HoldingTold>({
+    resolver: zodResolver(holdingForm),
+    defaultValues: before,
+  });
+  const add = useAction(addHolding, { refreshes: OWNING_CHANGES });
+  const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });
+
+  const save = form.handleSubmit((told) => {
+    const after = (done: string, failed: string) => ({
+      onSuccess: () => {
+        toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
+        onClose();
+      },
+      onError: (error: Error) => {
+        toast({ tone: 'error', title: failed });
+        showProblems(error, form);
+      },
+    });
+    if (!holding)
+      add.mutate(
+        { body: { ...told, cardId: card.id } },
+        after('Card added to collection', 'Failed to add to collection'),
+      );
+    else
+      update.mutate(
+        { params: { id: holding.id }, body: changesOf(told, before) },
+        after('Collection item updated', 'Failed to update collection item'),
+      );
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={holding ? 'Edit copy' : 'Add a copy'}
+      description={`${card.name} #${card.cardNumber}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={add.isPending || update.isPending}>
+            {holding ? 'Save' : 'Add to Collection'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)}>
+        <HoldingFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Field } from '@ninepocket/ui/field';
+import { Select } from '@ninepocket/ui/select';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { copyTitle } from './copy.rules.js';
+import { useCopies } from './use-opened-card.js';
+
+// It brings a form and zod with it; a card that is not owned does without.
+const SettingsForm = lazy(() => import('./settings-form.js'));
+
+/** Marketplace Settings of a card that I own (SPEC section 2): of one of my holdings at a time. */
+export function MarketplaceSettings({ cardId }: { cardId: number }) {
+  const { items } = useCopies(cardId);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="marketplace-settings" className="rounded-panel border border-line bg-surface p-4">
+      <h3 id="marketplace-settings" className="mb-3 text-lg font-bold">
+        Marketplace Settings
+      </h3>
+      {items.length > 1 && (
+        <Field label="Which copy" className="mb-4 max-w-sm">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={chosen.id}
+              onChange={(event) => setChosenId(Number(event.target.value))}
+              options={items.map((holding) => ({ value: String(holding.id), label: copyTitle(holding) }))}
+            />
+          )}
+        </Field>
+      )}
+      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
+        <SettingsForm key={chosen.id} holding={chosen} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CardPricing } from '@ninepocket/contracts/pricing';
+import { agoText, priceStateOf, priceTierLook, refreshedMessage, sourceText } from './price.rules.js';
+
+const pricing: CardPricing = {
+  cardId: 7,
+  avgPrice: 62.4,
+  salesCount: 5,
+  lastFetched: '2026-11-18T10:00:00.000Z',
+  source: 'ebay',
+  recentSales: [],
+  history: [],
+};
+
+describe('states of a card’s price', () => {
+  it('when nothing is cached, then it is pending', () => expect(priceStateOf(undefined)).toBe('pending'));
+  it('when the cache holds -1, then the rate limit was reached', () =>
+    expect(priceStateOf({ avgPrice: -1 })).toBe('limited'));
+  it('when it holds 0, then there were no sales', () => expect(priceStateOf({ avgPrice: 0 })).toBe('none'));
+  it('when it holds more, then that is the price', () => expect(priceStateOf(pricing)).toBe('price'));
+});
+
+describe('words about a price', () => {
+  it('when it rests on sales, then it says on how many', () => {
+    expect(sourceText(pricing)).toBe('Average of the last 5 sales on eBay');
+    expect(sourceText({ source: 'ebay', salesCount: 1 })).toBe('Average of the last 1 sale on eBay');
+  });
+  it('when an import gave it, then it says so', () =>
+    expect(sourceText({ source: 'import', salesCount: 0 })).toBe('Given by the catalogue’s import'));
+  it('when it gets older, then the age is told in days, hours or minutes', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z');
+    expect(agoText(now - 3 * 86_400_000, now)).toBe('3 days ago');
+    expect(agoText(now - 7_200_000, now)).toBe('2 hours ago');
+    expect(agoText(now - 61_000, now)).toBe('1 minute ago');
+    expect(agoText(now + 5_000, now)).toBe('just now');
+  });
+  it('when it is 50, 20 or 5 dollars or more, then its colour changes', () => {
+    const looks = [50, 49.99, 20, 19.99, 5, 4.99].map(priceTierLook);
+    expect(new Set(looks).size).toBe(4);
+    expect([looks[1], looks[3], looks[5]]).toEqual([looks[2], looks[4], priceTierLook(0)]);
+  });
+});
+
+describe('what a refresh tells', () => {
+  it('when there is a price, then price and sales', () =>
+    expect(refreshedMessage(pricing)).toMatchObject({ title: 'Pricing updated from eBay', text: '$62, 5 sales' }));
+  it('when the limit is reached, then that', () =>
+    expect(refreshedMessage({ ...pricing, avgPrice: -1, salesCount: 0 }).title).toBe('eBay API rate limit reached'));
+  it('when no sales are found, then that', () =>
+    expect(refreshedMessage({ ...pricing, avgPrice: 0, salesCount: 0 }).title).toBe('No eBay sales found'));
+});

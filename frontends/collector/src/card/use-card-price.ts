@@ -1,0 +1,24 @@
+import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/pricing';
+import { toast } from '@ninepocket/ui/toast';
+import { endpointKey, useAction, useEndpoint } from '@ninepocket/web-kit/queries';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshedMessage, refreshFailureText } from './price.rules.js';
+
+/** SPEC section 9: cached 5 minutes, no retry. */
+const FRESH_MS = 300_000;
+
+/** What is known of a card's price, and looking it up anew, which tells how it went. */
+export function useCardPrice(cardId: number) {
+  const client = useQueryClient();
+  const input = { params: { cardId } };
+  const price = useEndpoint(getCardPricing, input, { staleTime: FRESH_MS });
+  const look = useAction(refreshCardPricing, {
+    onSuccess: (pricing) => {
+      client.setQueryData<CardPricing>(endpointKey(getCardPricing, { params: { cardId: pricing.cardId } }), pricing);
+      toast(refreshedMessage(pricing));
+    },
+    onError: (error) =>
+      toast({ tone: 'error', title: 'Failed to refresh pricing data', text: refreshFailureText(error) }),
+  });
+  return { price, refresh: () => look.mutate(input), refreshing: look.isPending };
+}

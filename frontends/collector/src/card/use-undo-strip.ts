@@ -1,0 +1,42 @@
+import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { undoReceipt } from '@ninepocket/contracts/receipts';
+import { toast } from '@ninepocket/ui/toast';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { useState } from 'react';
+import { OWNING_CHANGES } from '../card-actions/changes.js';
+import { undoneText } from '../card-actions/undo.rules.js';
+import { changeFailureText } from '../parts/failure.rules.js';
+
+/** What was done to a copy last, and its receipt. */
+export type Done = { text: string; receiptId: number };
+
+/**
+ * Removing a copy, with what was told of it, and taking back what was done last. Within the dialog, because while it
+ * is open a toast cannot be reached by key.
+ */
+export function useUndoStrip() {
+  const [done, setDone] = useState<Done | null>(null);
+  const { mutate: askToRemove } = useAction(removeHoldings, {
+    refreshes: OWNING_CHANGES,
+    onSuccess: ({ receiptId }) =>
+      setDone(receiptId === null ? null : { text: 'Card removed from collection', receiptId }),
+    onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
+  });
+  const { mutate: askToUndo } = useAction(undoReceipt, {
+    refreshes: OWNING_CHANGES,
+    onSuccess: (undone) => toast({ tone: 'success', title: 'Undone', text: undoneText(undone) }),
+    onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
+  });
+  return {
+    /** Null when there is nothing to take back. */
+    done,
+    tell: setDone,
+    remove: (holdingId: number) => askToRemove({ body: { holdingIds: [holdingId] } }),
+    undo: () => {
+      if (done) askToUndo({ params: { id: done.receiptId } });
+      setDone(null);
+    },
+  };
+}
+
+export type UndoStrip = ReturnType<typeof useUndoStrip>;

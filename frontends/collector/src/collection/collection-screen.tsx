@@ -1,0 +1,135 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { SearchField } from '@ninepocket/ui/search-field';
+import { Segmented } from '@ninepocket/ui/segmented';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Library, ListChecks, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { ViewToggle } from '../parts/view-toggle.js';
+import { filterCount, NO_FILTERS, readCollectionFilters } from './collection-filters.rules.js';
+import { CollectionTools } from './collection-tools.js';
+import { OneGroup } from './custom/one-group.js';
+import { FilterBar } from './filter-bar.js';
+import { Holdings } from './holdings.js';
+import { MissingCards } from './missing-cards.js';
+import { OneSet } from './one-set.js';
+import { SetProgressList } from './progress/set-progress-list.js';
+import { useSelection } from './selection/use-selection.js';
+import { SortField } from './sort-field.js';
+import { UsageBar } from './usage-bar.js';
+
+const SHOWS = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'sets', label: 'Sets' },
+] as const;
+
+/** My Collection (SPEC section 2): what I own, by card or by set; found, changed, and taken out. */
+export function CollectionScreen() {
+  usePageTitle('My Collection');
+  const { filters, change: changeAddress } = useAddressFilters(readCollectionFilters);
+  const selecting = useSelection();
+  const change = (values: Record<string, string>) => {
+    // What is not shown any more must not be changed unseen.
+    if (!('sort' in values || 'view' in values)) selecting.clear();
+    changeAddress(values);
+  };
+  const sets = filters.show === 'sets';
+  const filtered = filters.q !== '' || (!sets && filterCount(filters) > 0);
+  const selectable = !sets && !filters.missing;
+
+  const empty = filtered ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={sets ? 'No sets found' : 'No cards found'}
+      text="Try adjusting your search filters"
+      action={
+        <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <NothingYet />
+  );
+  return (
+    <>
+      <PageHeader
+        title="My Collection"
+        actions={<CollectionTools onShowGroup={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })} />}
+      >
+        <UsageBar />
+      </PageHeader>
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Show"
+          value={filters.show}
+          onChange={(show) => {
+            selecting.leave();
+            change({ show: show === 'sets' ? show : '', sort: '' });
+          }}
+          options={SHOWS}
+        />
+        {!sets && <ViewToggle view={filters.view} onChange={(view) => change({ view: view === 'grid' ? '' : view })} />}
+        {selectable && (
+          <Button
+            variant={selecting.on ? 'primary' : 'secondary'}
+            aria-pressed={selecting.on}
+            onClick={() => (selecting.on ? selecting.leave() : selecting.start())}
+          >
+            <ListChecks aria-hidden /> <span className="max-lg:sr-only">Select Items</span>
+          </Button>
+        )}
+        <SearchField
+          label={sets ? 'Search my sets' : 'Search my cards'}
+          value={filters.q}
+          onSearch={(q) => change({ q })}
+          className="min-w-0 basis-full md:flex-1 md:basis-40"
+        />
+        {!filters.missing && <SortField filters={filters} onChange={(sort) => change({ sort })} />}
+        {!sets && <FilterBar filters={filters} onChange={change} />}
+      </div>
+      {sets ? (
+        <SetProgressList filters={filters} empty={empty} />
+      ) : (
+        <>
+          {filters.setId !== null && (
+            <OneSet
+              setId={filters.setId}
+              missing={filters.missing}
+              onMissing={(missing) => {
+                selecting.leave();
+                change({ missing: missing ? '1' : '' });
+              }}
+            />
+          )}
+          {filters.collectionId !== null && !filters.missing && <OneGroup id={filters.collectionId} />}
+          {filters.setId !== null && filters.missing ? (
+            <MissingCards setId={filters.setId} filters={filters} />
+          ) : (
+            <Holdings filters={filters} selecting={selecting} empty={empty} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={<Library />}
+    title="No cards in your collection yet"
+    text="Find a set that you have cards of and add them with one tap each, type their numbers, or import a file."
+    action={
+      <>
+        <Button asChild>
+          <Link to="/browse">Browse Cards</Link>
+        </Button>
+        <Button variant="secondary" asChild>
+          <Link to="?import=new">Import a file</Link>
+        </Button>
+      </>
+    }
+  />
+);

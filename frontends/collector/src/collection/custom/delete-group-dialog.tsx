@@ -1,0 +1,32 @@
+import { listCollection } from '@ninepocket/contracts/collection';
+import { deleteCollection, listCollections, type CustomCollection } from '@ninepocket/contracts/custom-collections';
+import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
+import { toast } from '@ninepocket/ui/toast';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useAction } from '@ninepocket/web-kit/queries';
+
+/** Asks before a custom collection goes; its cards stay. */
+export function DeleteGroupDialog({ group, onClose }: { group: CustomCollection; onClose: () => void }) {
+  const remove = useAction(deleteCollection, { refreshes: [listCollections, listCollection] });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete collection?"
+      description={`${group.name} goes for good. Its cards stay in your collection.`}
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id: group.id } },
+          {
+            onSuccess: () => toast({ tone: 'success', title: 'Collection deleted', text: group.name }),
+            onError: (error) =>
+              toast({ tone: 'error', title: 'The collection could not be deleted', text: problemText(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    />
+  );
+}

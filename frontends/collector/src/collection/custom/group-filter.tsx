@@ -1,0 +1,21 @@
+import { Select } from '@ninepocket/ui/select';
+import { useGroups } from './use-groups.js';
+
+/** Only what is in one of my custom collections; absent for those who have none. */
+export function GroupFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
+  const groups = useGroups().data?.items ?? [];
+  if (groups.length === 0) return null;
+  const options = [
+    { value: '', label: 'All my cards' },
+    ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Select
+      aria-label="Custom collection"
+      value={value === null ? '' : String(value)}
+      options={options}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-w-0 flex-1 basis-36 md:max-w-52"
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import '@ninepocket/contracts/in-browsers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  createCollection,
+  customCollectionInput,
+  listCollections,
+  updateCollection,
+  type CustomCollection,
+} from '@ninepocket/contracts/custom-collections';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { Field } from '@ninepocket/ui/field';
+import { Input, Textarea } from '@ninepocket/ui/input';
+import { toast } from '@ninepocket/ui/toast';
+import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { useForm } from 'react-hook-form';
+
+type GroupFormProps = {
+  /** The one to change; null makes a new one. */
+  group: CustomCollection | null;
+  onClose: () => void;
+  onSaved?: (group: CustomCollection) => void;
+};
+
+const FORM_ID = 'group';
+
+/** Name and description of a custom collection. */
+export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormProps) {
+  const create = useAction(createCollection, { refreshes: [listCollections] });
+  const update = useAction(updateCollection, { refreshes: [listCollections] });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(customCollectionInput),
+    defaultValues: { name: group?.name ?? '', description: group?.description ?? '' },
+  });
+  const { errors } = formState;
+  const done = {
+    onSuccess: (saved: CustomCollection) => {
+      toast({ tone: 'success', title: group ? 'Collection updated' : 'Collection created', text: saved.name });
+      onSaved?.(saved);
+      onClose();
+    },
+    onError: (error: Error) => {
+      const field = error instanceof ProblemError && error.code === 'name_taken' ? 'name' : 'root';
+      setError(field, { message: problemText(error) });
+    },
+  };
+  const save = handleSubmit((body) =>
+    group ? update.mutate({ params: { id: group.id }, body }, done) : create.mutate({ body }, done),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={group ? 'Edit collection' : 'New collection'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={create.isPending || update.isPending}>
+            {group ? 'Save' : 'Create'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
+        <Field label="Name" error={errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} maxLength={80} autoComplete="off" />}
+        </Field>
+        <Field label="Description" hint="Optional" error={errors.description?.message}>
+          {(control) => <Textarea {...control} {...register('description')} maxLength={500} />}
+        </Field>
+        {errors.root && (
+          <p role="alert" className="text-sm text-danger">
+            {errors.root.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@ninepocket/ui/button';
+import { Menu, MenuItem } from '@ninepocket/ui/menu';
+import { ChevronDown, FolderPlus, Folder, Plus } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useGroups, useMayGroup } from './use-groups.js';
+
+const GroupsDialog = lazy(() => import('./groups-dialog.js'));
+const GroupForm = lazy(() => import('./group-form-dialog.js'));
+
+type GroupMenuProps = {
+  disabled: boolean;
+  onChoose: (group: { id: number; name: string }) => void;
+  /** More items, below. */
+  children: ReactNode;
+};
+
+/** Into which of my custom collections the chosen cards shall go; a new one can be made on the way. */
+export function GroupMenu({ disabled, onChoose, children }: GroupMenuProps) {
+  const may = useMayGroup();
+  const groups = useGroups();
+  const [open, setOpen] = useState<'about' | 'new' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="sm" variant="secondary" disabled={disabled}>
+            <FolderPlus aria-hidden /> <span className="max-sm:sr-only">Collection</span>{' '}
+            <ChevronDown aria-hidden className="max-sm:hidden" />
+          </Button>
+        }
+      >
+        {may ? (
+          <>
+            <div className="max-h-72 overflow-y-auto">
+              {groups.data?.items.map((group) => (
+                <MenuItem key={group.id} icon={<Folder aria-hidden />} onSelect={() => onChoose(group)}>
+                  Add to {group.name}
+                </MenuItem>
+              ))}
+            </div>
+            <MenuItem icon={<Plus aria-hidden />} onSelect={() => setOpen('new')}>
+              Add to a new collection…
+            </MenuItem>
+            {children}
+          </>
+        ) : (
+          <MenuItem onSelect={() => setOpen('about')}>About custom collections</MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {open === 'about' && <GroupsDialog onClose={close} />}
+        {open === 'new' && <GroupForm group={null} onClose={close} onSaved={onChoose} />}
+      </Suspense>
+    </>
+  );
+}

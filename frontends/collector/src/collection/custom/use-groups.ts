@@ -1,0 +1,16 @@
+import { listCollections, type CustomCollection } from '@ninepocket/contracts/custom-collections';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+
+/** As many as somebody may have. */
+const ALL = { query: { limit: 200 } };
+
+/** My custom collections; readable also after a downgrade. */
+export const useGroups = () => useEndpoint(listCollections, ALL);
+
+/** Takes an id, gives that custom collection once it is known. */
+export const useGroup = (id: number | null): CustomCollection | null =>
+  useEndpoint(listCollections, ALL, { enabled: id !== null }).data?.items.find((group) => group.id === id) ?? null;
+
+/** Whether my plan lets me make and change custom collections. */
+export const useMayGroup = (): boolean => useCurrentUser()?.plan === 'SUPER_HERO';

@@ -1,0 +1,13 @@
+/**
+ * Reads a price as people type it: `2`, `2.5`, `$1,200.50`.
+ * @returns dollars; null for nothing; 'wrong' when it is no price
+ */
+export const readDollars = (typed: string): number | null | 'wrong' => {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/,(?=\d{3}(\D|$))/g, '');
+  if (text === '') return null;
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(text)) return 'wrong';
+  return Number(text);
+};

@@ -1,0 +1,22 @@
+import { cn } from '@ninepocket/ui/cn';
+import { Star } from 'lucide-react';
+
+type FavoriteStarProps = { name: string; isFavorite: boolean; tabIndex?: number; onToggle: () => void };
+
+/** Marks a holding as a favourite, and takes the mark away. */
+export const FavoriteStar = ({ name, isFavorite, tabIndex, onToggle }: FavoriteStarProps) => (
+  <button
+    type="button"
+    aria-pressed={isFavorite}
+    aria-label={`Favourite: ${name}`}
+    title={isFavorite ? 'Favourite' : 'Make it a favourite'}
+    tabIndex={tabIndex}
+    onClick={onToggle}
+    className={cn(
+      'focus-ring flex size-9 items-center justify-center rounded-full border border-edge bg-surface text-muted hover:text-warning [&_svg]:size-4.5',
+      isFavorite && 'border-outline bg-warning-soft text-warning',
+    )}
+  >
+    <Star aria-hidden fill={isFavorite ? 'currentColor' : 'none'} />
+  </button>
+);

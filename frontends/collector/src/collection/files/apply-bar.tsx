@@ -1,0 +1,66 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import { Button } from '@ninepocket/ui/button';
+import { Switch } from '@ninepocket/ui/switch';
+import { useState } from 'react';
+import { count, plain } from '../../parts/counts.rules.js';
+import { addsText, missingPlaces } from './import-file.rules.js';
+import { Notice } from './notice.js';
+
+type ApplyBarProps = {
+  prepared: CollectionImport;
+  /** Cards that were chosen for rows and are not used yet. */
+  chosen: number;
+  onUseChoices: () => void;
+  changing: boolean;
+  onApply: (onlyNew: boolean) => void;
+  applying: boolean;
+  failure: string | null;
+};
+
+/** Stays in sight below the rows: what will be added, and the button that does it. */
+export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
+  const { copies, duplicates, ambiguous, refused } = prepared;
+  const [leaveOut, setLeaveOut] = useState(true);
+  const onlyNew = leaveOut && duplicates > 0;
+  const adds = onlyNew ? copies - duplicates : copies;
+  const missing = missingPlaces(prepared, adds);
+  const leftOut = ambiguous + refused;
+  return (
+    <div className="panel sticky bottom-3 z-10 flex flex-col gap-3 bg-raised p-4">
+      {failure && <Notice tone="danger" title={failure} />}
+      {missing > 0 && (
+        <Notice tone="warning" title={`Your plan has ${count(missing, 'place')} too few for all of it.`}>
+          Nothing would be added. SUPER HERO has no limit.
+        </Notice>
+      )}
+      {duplicates > 0 && (
+        <Switch
+          label={`Leave out ${count(duplicates, 'copy', 'copies')} that I have already`}
+          checked={leaveOut}
+          onCheckedChange={setLeaveOut}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="min-w-0 grow basis-56 text-sm text-muted">
+          {applying && `Adding ${count(adds, 'card')}. This may take a moment.`}
+          {!applying && changing && 'Matching the rows again…'}
+          {!applying &&
+            !changing &&
+            (leftOut > 0 ? `${count(leftOut, 'row')} will be left out.` : 'Every row will be added.')}
+        </p>
+        {chosen > 0 && (
+          <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>
+            Use {plain(chosen)} {chosen === 1 ? 'choice' : 'choices'}
+          </Button>
+        )}
+        <Button
+          busy={applying}
+          disabled={adds === 0 || missing > 0 || changing || chosen > 0}
+          onClick={() => onApply(onlyNew)}
+        >
+          {addsText(adds)}
+        </Button>
+      </div>
+    </div>
+  );
+}

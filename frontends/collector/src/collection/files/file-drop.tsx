@@ -1,0 +1,50 @@
+import { cn } from '@ninepocket/ui/cn';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { LIMITS_TEXT } from './import-file.rules.js';
+
+type FileDropProps = { onChoose: (file: File) => void; disabled: boolean };
+
+/** A file chooser that also takes a file that is dropped on it. */
+export function FileDrop({ onChoose, disabled }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    // Without this the browser would open the file in place of the page.
+    event.preventDefault();
+    setOver(isOver && !disabled);
+  };
+  const drop = (event: DragEvent) => {
+    drag(false)(event);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onChoose(file);
+  };
+  return (
+    <label
+      className={cn(
+        'relative flex flex-col items-center gap-2 rounded-control border-2 border-dashed border-edge px-4 py-10 text-center',
+        'hover:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        over && 'border-accent bg-accent-soft',
+        disabled && 'pointer-events-none opacity-55',
+      )}
+    >
+      <FileSpreadsheet aria-hidden className="size-10 text-muted" />
+      <span className="text-lg font-bold">Choose a file</span>
+      <span className="text-sm text-muted">or drop it here. {LIMITS_TEXT}</span>
+      <input
+        type="file"
+        accept=".csv,.json,.txt,text/csv,application/json"
+        disabled={disabled}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Emptied, so that the same file can be chosen again after it was corrected.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </label>
+  );
+}

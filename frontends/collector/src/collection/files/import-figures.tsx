@@ -1,0 +1,52 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import type { ReactNode } from 'react';
+import { count, plain } from '../../parts/counts.rules.js';
+import { FORMAT_NAMES } from './import-file.rules.js';
+
+/** What was read, in figures. */
+export function ImportFigures({ prepared }: { prepared: CollectionImport }) {
+  const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
+  return (
+    <section aria-labelledby="read" className="panel p-5">
+      <h2 id="read" className="text-lg font-bold break-all">
+        {fileName}
+      </h2>
+      <p className="text-sm text-muted">
+        {count(rows, 'row')}
+        {format !== 'other' && `, written by ${FORMAT_NAMES[format]}`}
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
+        <Figure name="Matched" hint="rows that found their card">
+          {plain(matched)}
+        </Figure>
+        <Figure name="To choose" hint="rows that may mean several cards">
+          {plain(ambiguous)}
+        </Figure>
+        <Figure name="Refused" hint="rows that cannot be used">
+          {plain(refused)}
+        </Figure>
+        <Figure
+          name="Copies"
+          hint={holdings < copies ? `equal ones merged: ${count(holdings, 'entry', 'entries')}` : 'no two are equal'}
+        >
+          {plain(copies)}
+        </Figure>
+        <Figure name="There already" hint="equal copies that you own">
+          {plain(duplicates)}
+        </Figure>
+        <Figure name="Places left" hint={placesLeft === null ? 'with SUPER HERO' : 'in your plan, after this'}>
+          {placesLeft === null ? 'No limit' : plain(Math.max(0, placesLeft))}
+        </Figure>
+      </dl>
+    </section>
+  );
+}
+
+const Figure = ({ name, hint, children }: { name: string; hint: string; children: ReactNode }) => (
+  <div className="flex flex-col">
+    <dt className="order-2 text-sm font-semibold">
+      {name} <span className="block text-xs leading-4.5 font-normal text-muted">{hint}</span>
+    </dt>
+    <dd className="display order-1 text-2xl">{children}</dd>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { IMPORT_MAX_BYTES } from '@ninepocket/contracts/collection-files';
+import { buildImport } from './build-import.js';
+import { missingPlaces, neededText, refusalOf, sizeText, withColumn } from './import-file.rules.js';
+
+const buildFile = (overrides: Partial<{ name: string; type: string; size: number }> = {}) => ({
+  name: 'cards.csv',
+  type: 'text/csv',
+  size: 9000,
+  ...overrides,
+});
+
+describe('files for an import', () => {
+  it('when the file is a CSV or our JSON, then nothing is refused', () => {
+    expect(refusalOf(buildFile())).toBeNull();
+    expect(refusalOf(buildFile({ name: 'collection.json', type: 'application/json' }))).toBeNull();
+    expect(refusalOf(buildFile({ name: 'CARDS.CSV', type: 'application/vnd.ms-excel' }))).toBeNull();
+  });
+
+  it('when the file cannot be read, then a person is told why', () => {
+    expect(refusalOf(buildFile({ name: 'cards.xlsx', type: 'application/vnd.ms-excel' }))).toMatch(/no CSV or JSON/);
+    expect(refusalOf(buildFile({ size: 0 }))).toMatch(/nothing in/);
+    expect(refusalOf(buildFile({ size: IMPORT_MAX_BYTES }))).toBeNull();
+    expect(refusalOf(buildFile({ size: IMPORT_MAX_BYTES + 1 }))).toMatch(/up to 10 MB/);
+  });
+
+  it('when a size is shown, then it is in KB or MB', () => {
+    expect(sizeText(410)).toBe('0.4 KB');
+    expect(sizeText(3.14 * 1024 * 1024)).toBe('3.1 MB');
+  });
+});
+
+describe('columns', () => {
+  it('when something is missing, then it is asked for in words', () => {
+    expect(neededText([])).toBeNull();
+    expect(neededText(['setName'])).toBe('Say which column holds the set.');
+    expect(neededText(['setName', 'name', 'cardNumber'])).toBe(
+      'Say which column holds the set, and which the card number or the card name.',
+    );
+  });
+
+  it('when a field moves to another column or to none, then the others stay', () => {
+    expect(withColumn({ name: 0, setName: 1 }, 'name', 4)).toEqual({ name: 4, setName: 1 });
+    expect(withColumn({ name: 0, setName: 1 }, 'name', null)).toEqual({ setName: 1 });
+  });
+});
+
+describe('places of the plan', () => {
+  it('when the plan has no limit, then none is missing', () => {
+    expect(missingPlaces(buildImport({ placesLeft: null, copies: 900 }), 900)).toBe(0);
+  });
+
+  it('when copies that are there already are left out, then fewer places are missing', () => {
+    const full = buildImport({ placesLeft: -10, copies: 30, duplicates: 12 });
+    expect(missingPlaces(full, 30)).toBe(10);
+    expect(missingPlaces(full, 18)).toBe(0);
+  });
+});

@@ -1,0 +1,65 @@
+import { Answer } from '@ninepocket/ui/answer';
+import { getCollectionImport } from '@ninepocket/contracts/collection-files';
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { FileQuestion } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { BackLink } from '../../parts/back-link.js';
+import { isNotFound } from '../../parts/failure.rules.js';
+import { ImportReview } from './import-review.js';
+import { UploadPanel } from './upload-panel.js';
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Cards from a file: choose it, look at what its rows mean, add them. A prepared import stands in the address. */
+export default function ImportPage({ id }: { id: string }) {
+  usePageTitle('Import Cards');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader title="Import cards" back={<BackLink to={pathname}>Back to My Collection</BackLink>} />
+      {ID.test(id) ? (
+        <Prepared key={id} id={id} />
+      ) : (
+        <UploadPanel onRead={(read) => void navigate(`?import=${read}`, { replace: true })} />
+      )}
+    </>
+  );
+}
+
+function Prepared({ id }: { id: string }) {
+  const found = useEndpoint(getCollectionImport, { params: { id } });
+  if (isNotFound(found.error)) {
+    return (
+      <EmptyState
+        icon={<FileQuestion />}
+        title="This import is not here any more"
+        text="Prepared imports are kept for a while only, and only for who uploaded them."
+        action={
+          <Button asChild>
+            <Link to="?import=new">Choose a file</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Answer explain={problemText} query={found} failure="The import could not be loaded" waiting={<Waiting />}>
+      {(prepared) => <ImportReview prepared={prepared} />}
+    </Answer>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the import" className="flex flex-col gap-4">
+    <Skeleton className="h-24 w-full rounded-panel" />
+    <Skeleton className="h-12 w-full max-w-md" />
+    <Skeleton className="h-64 w-full rounded-panel" />
+  </div>
+);

@@ -1,0 +1,41 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import { useState } from 'react';
+import { ApplyBar } from './apply-bar.js';
+import { ColumnMapping } from './column-mapping.js';
+import { ImportDone } from './import-done.js';
+import { ImportFigures } from './import-figures.js';
+import { ImportRows } from './import-rows.js';
+import { useImport } from './use-import.js';
+
+/** What an import would do, and doing it. */
+export function ImportReview({ prepared }: { prepared: CollectionImport }) {
+  const { map, choose, changing, apply, applying, failure } = useImport(prepared);
+  const [choices, setChoices] = useState<ReadonlyMap<number, number>>(new Map());
+  if (prepared.status === 'applied') return <ImportDone prepared={prepared} />;
+
+  const useChoices = () =>
+    choose(
+      [...choices].map(([line, cardId]) => ({ line, cardId })),
+      () => setChoices(new Map()),
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <ImportFigures prepared={prepared} />
+      <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
+      <ImportRows
+        prepared={prepared}
+        choices={choices}
+        onChoose={(line, cardId) => setChoices(new Map(choices).set(line, cardId))}
+      />
+      <ApplyBar
+        prepared={prepared}
+        chosen={choices.size}
+        onUseChoices={useChoices}
+        changing={changing}
+        onApply={apply}
+        applying={applying}
+        failure={failure}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CardView } from '@ninepocket/contracts/card-view';
+import { missingCards } from '@ninepocket/contracts/stats';
+import { Answer } from '@ninepocket/ui/answer';
+import { CardTile } from '@ninepocket/ui/card-tile';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { PartyPopper, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { CardButtons } from '../card-actions/card-buttons.js';
+import { tileMarks } from '../card-actions/tile-marks.rules.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksInSet } from '../card-actions/use-marks.js';
+import { useCardLink } from '../card/open-card.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { wholeDollars } from '../parts/money.rules.js';
+import { cardSearchOf } from '../parts/search.rules.js';
+import { useNextPage } from '../parts/use-next-page.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import type { CollectionFilters } from './collection-filters.rules.js';
+
+const PAGE = 200;
+const SKELETONS = 16;
+const cardId = (card: CardView): number => card.id;
+/** A card that was added stays in its place, marked, until the list is opened again. */
+const IN_PLACE = [missingCards];
+
+/** The cards of a set that I do not own, faintly, each with the ways to get it. */
+export function MissingCards({ setId, filters }: { setId: number; filters: CollectionFilters }) {
+  const { view, type } = filters;
+  const q = cardSearchOf(filters.q);
+  const cards = useEndpointPages(missingCards, {
+    params: { setId },
+    query: { ...(q && { q }), ...(type !== 'all' && { type }), limit: PAGE },
+  });
+  const { loadMore, stuck } = useNextPage(cards);
+  const { marks, known } = useMarksInSet(setId);
+  const actions = useCardActions(IN_PLACE);
+  const linkTo = useCardLink(useMemo(() => cards.items.map(cardId), [cards.items]));
+
+  const tile = (card: CardView) => {
+    const mark = marks.get(card.id);
+    return (
+      <CardTile
+        layout={view}
+        card={{
+          name: card.name,
+          number: card.cardNumber,
+          set: card.setName,
+          year: card.setYear,
+          isInsert: card.isInsert,
+        }}
+        src={card.frontImageUrl}
+        {...tileMarks(mark)}
+        ghost={!mark?.copies}
+        open={linkTo(card.id)}
+        note={card.marketValue === null ? null : wholeDollars(card.marketValue)}
+        // Without the marks a press could add a card twice.
+        action={known && <CardButtons card={card} mark={mark} actions={actions} />}
+      />
+    );
+  };
+  return (
+    <Answer
+      explain={problemText}
+      query={cards}
+      failure="The missing cards could not be loaded"
+      waiting={<CardSkeletons view={view} count={SKELETONS} />}
+    >
+      {() =>
+        cards.items.length === 0 ? (
+          <NoneMissing filtered={q !== '' || type !== 'all'} />
+        ) : (
+          <VirtualCards
+            label="Missing cards"
+            view={view}
+            items={cards.items}
+            total={cards.total ?? cards.items.length}
+            keyOf={cardId}
+            onReachEnd={loadMore}
+            stuck={stuck}
+            render={tile}
+          />
+        )
+      }
+    </Answer>
+  );
+}
+
+const NoneMissing = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
+  ) : (
+    <EmptyState icon={<PartyPopper />} title="Nothing is missing" text="You own every card of this set." />
+  );

@@ -1,0 +1,75 @@
+import type { SetProgress } from '@ninepocket/contracts/stats';
+import { Badge } from '@ninepocket/ui/badge';
+import { Button } from '@ninepocket/ui/button';
+import { Progress } from '@ninepocket/ui/progress';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import { setAddress } from '../../browse/browse.rules.js';
+import { count, plain } from '../../parts/counts.rules.js';
+import { dollars } from '../../parts/money.rules.js';
+import { completionOf } from './progress.rules.js';
+
+/** A set, how much of its base and its inserts I own, what that is worth, and the ways to both halves. */
+export function SetProgressCard({ progress }: { progress: SetProgress }) {
+  const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies, value } = progress;
+  const { tone, text } = completionOf(percent);
+  return (
+    <li className="flex flex-col gap-4 rounded-panel border-2 border-outline bg-surface p-4 shadow-ink-sm">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="display text-xl leading-tight break-words">
+            <Link to={setAddress({ slug: setSlug, mainSetSlug })} className="focus-ring rounded-sm hover:underline">
+              {setName}
+            </Link>
+          </h2>
+          <p className="mt-1 text-sm text-muted">
+            {setYear > 0 && `${setYear} · `}
+            {plain(all.owned)} of {count(all.total, 'card')}
+          </p>
+        </div>
+        <Badge tone={tone} className="shrink-0 py-1 text-sm">
+          {percent >= 100 && <CircleCheck aria-hidden />}
+          {text}
+        </Badge>
+      </div>
+      <div className="flex grow flex-col gap-3">
+        <Share name="Base" set={setName} share={base} />
+        {insert.total > 0 && <Share name="Inserts" set={setName} share={insert} />}
+      </div>
+      <p className="text-sm text-muted">
+        <strong className="text-ink">{dollars(value)}</strong> · {count(copies, 'copy', 'copies')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" asChild>
+          <Link to={`?set=${setId}`} aria-label={`View Owned of ${setName}`}>
+            View Owned
+          </Link>
+        </Button>
+        {all.owned < all.total && (
+          <Button size="sm" variant="secondary" asChild>
+            <Link to={`?set=${setId}&missing=1`} aria-label={`View Missing of ${setName}`}>
+              View Missing
+            </Link>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ShareProps = { name: string; set: string; share: { owned: number; total: number } };
+
+const Share = ({ name, set, share: { owned, total } }: ShareProps) => (
+  <div className="flex items-center gap-3 text-sm">
+    <span className="w-14 shrink-0 font-semibold">{name}</span>
+    <Progress
+      label={`${name} of ${set}`}
+      value={owned}
+      max={total}
+      tone={owned >= total && total > 0 ? 'success' : 'accent'}
+    />
+    <span className="w-20 shrink-0 text-right text-muted tabular-nums">
+      {plain(owned)} / {plain(total)}
+    </span>
+  </div>
+);

@@ -1,0 +1,53 @@
+import { listProgress } from '@ninepocket/contracts/stats';
+import { Answer } from '@ninepocket/ui/answer';
+import { MoreButton } from '@ninepocket/ui/more-button';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import type { ReactNode } from 'react';
+import type { CollectionFilters } from '../collection-filters.rules.js';
+import { SetProgressCard } from './set-progress-card.js';
+
+const PAGE = 60;
+const SKELETONS = 6;
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** The sets that I have cards of, and how far each is. */
+export function SetProgressList({ filters: { q, setSort }, empty }: { filters: CollectionFilters; empty: ReactNode }) {
+  const sets = useEndpointPages(listProgress, {
+    query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), limit: PAGE },
+  });
+  return (
+    <Answer explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Waiting />}>
+      {() =>
+        sets.items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul aria-label="My sets" className={GRID}>
+              {sets.items.map((progress) => (
+                <SetProgressCard key={progress.setId} progress={progress} />
+              ))}
+            </ul>
+            {sets.hasNextPage && (
+              <MoreButton
+                shown={sets.items.length}
+                total={sets.total}
+                busy={sets.isFetchingNextPage}
+                onMore={() => void sets.fetchNextPage()}
+              />
+            )}
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading your sets" className={GRID}>
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <Skeleton key={index} className="h-[236px] rounded-panel" />
+    ))}
+  </div>
+);

@@ -1,0 +1,60 @@
+import { CONDITIONS } from '@ninepocket/contracts/conditions';
+import { Field } from '@ninepocket/ui/field';
+import { Input } from '@ninepocket/ui/input';
+import { Segmented } from '@ninepocket/ui/segmented';
+import { Select } from '@ninepocket/ui/select';
+import { type EntrySettings } from './rapid-entry.rules.js';
+import { readDollars } from '../dollars.rules.js';
+
+const TYPES = [
+  { value: 'base', label: 'Base' },
+  { value: 'insert', label: 'Insert' },
+  { value: 'all', label: 'All' },
+] as const;
+const CONDITION_OPTIONS = CONDITIONS.map((condition) => ({ value: condition, label: condition }));
+
+type EntrySettingsProps = { settings: EntrySettings; onChange: (settings: EntrySettings) => void };
+
+/** What is said once for many cards: which of them a number means, their condition, what each one cost. */
+export const EntrySettingsFields = ({ settings, onChange }: EntrySettingsProps) => (
+  <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="flex flex-col gap-1.5 max-sm:col-span-2">
+      <span aria-hidden className="text-sm font-semibold">
+        Numbers mean
+      </span>
+      <Segmented
+        label="Numbers mean"
+        value={settings.type}
+        onChange={(type) => onChange({ ...settings, type })}
+        options={TYPES}
+      />
+    </div>
+    <Field label="Condition">
+      {(control) => (
+        <Select
+          {...control}
+          value={settings.condition}
+          onChange={({ target }) =>
+            onChange({ ...settings, condition: CONDITIONS.find((one) => one === target.value) ?? settings.condition })
+          }
+          options={CONDITION_OPTIONS}
+        />
+      )}
+    </Field>
+    <Field
+      label="Paid for each ($)"
+      error={readDollars(settings.price) === 'wrong' ? 'A price such as 2.50' : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="Optional"
+          value={settings.price}
+          onChange={({ target }) => onChange({ ...settings, price: target.value })}
+        />
+      )}
+    </Field>
+  </div>
+);

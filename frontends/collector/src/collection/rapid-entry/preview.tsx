@@ -1,0 +1,71 @@
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { rapidEntry } from '@ninepocket/contracts/collection-bulk';
+import { Badge } from '@ninepocket/ui/badge';
+import { cn } from '@ninepocket/ui/cn';
+import { TriangleAlert } from 'lucide-react';
+import { count, plain } from '../../parts/counts.rules.js';
+import { previewText } from './rapid-entry.rules.js';
+
+export type EntryPreview = Answer<typeof rapidEntry>;
+
+/** How what was typed was read, what is wrong in it, and which cards it means. */
+export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
+  const full = preview.placesLeft !== null && preview.placesLeft < 0;
+  return (
+    <div className={cn('flex flex-col gap-3 transition-opacity', !fresh && 'opacity-60')}>
+      <p role="status" className={cn('font-bold', full && 'text-danger')}>
+        {previewText(preview)}
+      </p>
+      {full && <p className="text-sm text-muted">Nothing will be added. SUPER HERO has no limit.</p>}
+      <ReadLines lines={preview.lines} />
+      <Cards preview={preview} />
+    </div>
+  );
+}
+
+const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
+  <ul aria-label="How it was read" className="flex flex-wrap gap-2">
+    {lines.map(({ text, cards, copies, problem }, index) => (
+      // Pieces have no identity of their own: the same may be typed twice.
+      <li
+        key={index}
+        className={cn(
+          'flex flex-wrap items-center gap-x-1.5 rounded-control border px-2.5 py-1.5 text-sm',
+          problem ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-surface',
+        )}
+      >
+        <span className="inline-flex max-w-full items-center gap-1.5 font-semibold break-all">
+          {problem && <TriangleAlert aria-hidden className="size-4 shrink-0" />}
+          {text}
+        </span>
+        {problem ?? (copies === cards ? count(cards, 'card') : `${count(cards, 'card')}, ${plain(copies)} copies`)}
+      </li>
+    ))}
+  </ul>
+);
+
+const Cards = ({ preview: { cards, cardCount } }: { preview: EntryPreview }) =>
+  cards.length > 0 && (
+    <div>
+      {/* Scrolls by itself, so it can be reached by key. */}
+      <ul
+        aria-label="Cards"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="focus-ring max-h-56 overflow-y-auto rounded-control border border-line bg-surface"
+      >
+        {cards.map(({ cardId, cardNumber, name, isInsert, quantity, owned }) => (
+          <li key={cardId} className="flex items-center gap-3 border-b border-line px-3 py-1.5 text-sm last:border-0">
+            <span className="display w-10 shrink-0 truncate text-base sm:w-12">#{cardNumber}</span>
+            <span className="min-w-0 grow font-medium break-words">{name}</span>
+            {isInsert && <Badge tone="insert">Insert</Badge>}
+            {owned > 0 && <Badge>{plain(owned)} owned</Badge>}
+            <span className="w-9 shrink-0 text-right font-semibold tabular-nums">×{plain(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      {cardCount > cards.length && (
+        <p className="mt-1.5 text-sm text-muted">and {count(cardCount - cards.length, 'card')} more</p>
+      )}
+    </div>
+  );

@@ -1,0 +1,16 @@
+import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/conditions';
+import { count, plain } from '../../parts/counts.rules.js';
+
+/** What is asked beside the numbers; kept from one set to the next. */
+export type EntrySettings = { type: 'base' | 'insert' | 'all'; condition: Condition; price: string };
+export const FIRST_SETTINGS: EntrySettings = { type: 'base', condition: DEFAULT_CONDITION, price: '' };
+
+/** What a preview comes to, in one line. */
+export const previewText = (preview: { cardCount: number; copies: number; placesLeft: number | null }): string => {
+  const { cardCount, copies, placesLeft } = preview;
+  const cards =
+    copies === cardCount ? count(cardCount, 'card') : `${count(cardCount, 'card')}, ${plain(copies)} copies`;
+  if (placesLeft === null) return cards;
+  if (placesLeft < 0) return `${cards}: ${plain(-placesLeft)} more than your plan has room for`;
+  return `${cards}, ${count(placesLeft, 'place')} left after that`;
+};

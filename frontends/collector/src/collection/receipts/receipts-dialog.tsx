@@ -1,0 +1,64 @@
+import { listReceipts } from '@ninepocket/contracts/receipts';
+import { Answer } from '@ninepocket/ui/answer';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { MoreButton } from '@ninepocket/ui/more-button';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useUndo } from '../../card-actions/use-undo-toast.js';
+import { ReceiptLine } from './receipt-line.js';
+
+const PAGE = 20;
+
+/** What I did to many cards at once, and taking it back. */
+export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
+  const receipts = useEndpointPages(listReceipts, { query: { limit: PAGE } });
+  const { undo, undoing } = useUndo();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Recent changes"
+      description="Cards that you changed since then stay as they are when you undo."
+    >
+      <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Waiting />}>
+        {() =>
+          receipts.items.length === 0 ? (
+            <p className="py-6 text-center text-muted">
+              Nothing yet. Whole sets, rapid entry, imports and changes of a selection are kept here.
+            </p>
+          ) : (
+            <>
+              <ul className="flex flex-col divide-y divide-line rounded-panel border border-line bg-surface">
+                {receipts.items.map((receipt) => (
+                  <ReceiptLine
+                    key={receipt.id}
+                    receipt={receipt}
+                    undoing={undoing === receipt.id}
+                    onUndo={() => undo(receipt.id)}
+                  />
+                ))}
+              </ul>
+              {receipts.hasNextPage && (
+                <MoreButton
+                  shown={receipts.items.length}
+                  total={receipts.total}
+                  busy={receipts.isFetchingNextPage}
+                  onMore={() => void receipts.fetchNextPage()}
+                />
+              )}
+            </>
+          )
+        }
+      </Answer>
+    </Dialog>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading your changes" className="flex flex-col gap-3">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} className="h-14 w-full" />
+    ))}
+  </div>
+);

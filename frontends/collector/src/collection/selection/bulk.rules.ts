@@ -1,0 +1,13 @@
+import { count } from '../../parts/counts.rules.js';
+
+/** SPEC section 8's "Collection item updated", for any number. */
+export const changedTitle = (changed: number): string =>
+  changed === 1 ? 'Collection item updated' : `${count(changed, 'collection item')} updated`;
+
+/** SPEC section 8's "Card removed from collection", for any number. */
+export const removedTitle = (removed: number): string =>
+  removed === 1 ? 'Card removed from collection' : `${count(removed, 'card')} removed from collection`;
+
+/** What to say of chosen holdings that were gone already; nothing when there were none. */
+export const skippedText = (skipped: number): string | undefined =>
+  skipped === 0 ? undefined : `${count(skipped, 'card')} ${skipped === 1 ? 'was' : 'were'} not there any more.`;

@@ -1,0 +1,121 @@
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { Field } from '@ninepocket/ui/field';
+import { Input } from '@ninepocket/ui/input';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useState } from 'react';
+import { count } from '../../parts/counts.rules.js';
+import { readDollars } from '../dollars.rules.js';
+import type { Changes } from './use-bulk.js';
+
+type Way = 'percent' | 'price' | 'keep';
+type SaleDialogProps = { cards: number; onClose: () => void; onSale: (changes: Changes) => void };
+
+const WAYS: { value: Way; label: string; hint: string }[] = [
+  { value: 'percent', label: 'A share of each market value', hint: 'Cards without a market value keep their price.' },
+  { value: 'price', label: 'The same price for each', hint: 'In dollars, for one copy.' },
+  { value: 'keep', label: 'The price that each has', hint: 'Only the mark is set.' },
+];
+const FORM_ID = 'sale';
+
+const readPercent = (typed: string): number | null => {
+  const percent = Number(typed.trim().replace(/%$/, ''));
+  return Number.isInteger(percent) && percent >= 1 && percent <= 1000 ? percent : null;
+};
+
+/** What the chosen cards shall cost. */
+export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) {
+  const user = useCurrentUser();
+  const [way, setWay] = useState<Way>('percent');
+  const [typed, setTyped] = useState('100');
+  const [wrong, setWrong] = useState<string>();
+
+  const changes = (): Changes | string => {
+    if (way === 'keep') return { isForSale: true };
+    if (way === 'percent') {
+      const salePercent = readPercent(typed);
+      return salePercent === null ? 'A whole percentage from 1 to 1000' : { isForSale: true, salePercent };
+    }
+    const salePrice = readDollars(typed);
+    return salePrice === null || salePrice === 'wrong' ? 'A price such as 2.50' : { isForSale: true, salePrice };
+  };
+  const submit = () => {
+    const said = changes();
+    if (typeof said === 'string') return setWrong(said);
+    onSale(said);
+    onClose();
+  };
+  const choose = (next: Way) => {
+    setWay(next);
+    setTyped(next === 'percent' ? '100' : '');
+    setWrong(undefined);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set for sale"
+      description={`${count(cards, 'chosen card')}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID}>
+            Set for sale
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">What each shall cost</legend>
+          {WAYS.map(({ value, label, hint }) => (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is a variable
+            <label
+              key={value}
+              className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-3 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="way"
+                checked={way === value}
+                onChange={() => choose(value)}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              <span className="text-sm">
+                <span className="block font-semibold">{label}</span>
+                <span className="text-muted">{hint}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {way !== 'keep' && (
+          <Field label={way === 'percent' ? 'Percent of market value' : 'Price in dollars'} error={wrong}>
+            {(control) => (
+              <Input
+                {...control}
+                key={way}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  setWrong(undefined);
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { cn } from '@ninepocket/ui/cn';
+import type { ReactNode } from 'react';
+import type { View } from '../../parts/view.rules.js';
+
+type SelectTileProps = {
+  name: string;
+  view: View;
+  checked: boolean;
+  tabIndex?: number;
+  /** @param range Shift was held */
+  onClick: (range: boolean) => void;
+  children: ReactNode;
+};
+
+/** A tile as a choice: anywhere on it checks its box. */
+export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }: SelectTileProps) => (
+  <div className="relative">
+    {children}
+    {/* The box itself is for keys and screen readers; the label only widens it for fingers. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+    <label
+      onClick={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        onClick(event.shiftKey);
+      }}
+      className={cn(
+        'absolute z-2 cursor-pointer rounded-[9px] select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        view === 'grid' ? '-inset-1.5' : 'inset-0',
+        checked && 'bg-accent/20 outline-3 -outline-offset-1 outline-accent',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={checked}
+        tabIndex={tabIndex}
+        data-card-link
+        onChange={({ nativeEvent }) => onClick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        className={cn(
+          'absolute size-6 accent-accent outline-none',
+          view === 'grid' ? 'top-3.5 left-3.5' : 'top-1/2 left-1 -translate-y-1/2',
+        )}
+      />
+    </label>
+  </div>
+);

@@ -1,0 +1,147 @@
+import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
+import { CONDITIONS } from '@ninepocket/contracts/conditions';
+import { Button } from '@ninepocket/ui/button';
+import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
+import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { count, plain } from '../../parts/counts.rules.js';
+import { holdingQueryOf, type CollectionFilters } from '../collection-filters.rules.js';
+import { GroupMenu } from '../custom/group-menu.js';
+import { useGroup } from '../custom/use-groups.js';
+import { useBulk } from './use-bulk.js';
+import { useGather } from './use-gather.js';
+import type { Selecting } from './use-selection.js';
+
+const SaleDialog = lazy(() => import('./sale-dialog.js'));
+
+type SelectionBarProps = {
+  selecting: Selecting;
+  filters: CollectionFilters;
+  /** Holdings that the filters show. */
+  total: number | null;
+};
+
+/** Stays in sight while cards are chosen: how many, and what can be done with them. */
+export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
+  const { ids, leave, clear, chooseAll } = selecting;
+  const { gather, gathering } = useGather();
+  const hides = filters.condition !== null || filters.forSale || filters.favorite;
+  // What a filter does not show any more must not be changed unseen.
+  const bulk = useBulk(ids, { onRemoved: clear, onEdited: hides ? clear : undefined });
+  const [pricing, setPricing] = useState(false);
+  const group = useGroup(filters.collectionId);
+  const none = ids.size === 0 || bulk.busy;
+
+  return (
+    <section
+      aria-label="Selected cards"
+      className="panel sticky top-17 z-20 mb-4 flex flex-col gap-2 bg-raised p-3 lg:top-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="min-w-0 grow basis-20 px-1 font-bold">
+          {statusText({ chosen: ids.size, total, busy: bulk.busy, gathering })}
+        </p>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="max-sm:px-2"
+          aria-label="Select all shown"
+          busy={gathering}
+          onClick={() => gather(holdingQueryOf(filters), { onSuccess: chooseAll })}
+        >
+          <Words short="All" long="Select all shown" />
+        </Button>
+        {ids.size > 0 && (
+          <Button size="sm" variant="ghost" className="max-sm:px-2" aria-label="Select none" onClick={clear}>
+            <Words short="None" long="Select none" />
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" onClick={leave}>
+          Done
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Menu
+          align="start"
+          trigger={
+            <Button size="sm" variant="secondary" disabled={none}>
+              <Gem aria-hidden /> <Label>Condition</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            </Button>
+          }
+        >
+          {CONDITIONS.map((condition) => (
+            <MenuItem key={condition} onSelect={() => bulk.edit({ condition })}>
+              {condition}
+            </MenuItem>
+          ))}
+        </Menu>
+        <Menu
+          align="start"
+          trigger={
+            <Button size="sm" variant="secondary" disabled={none}>
+              <Tag aria-hidden /> <Label>Sale</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            </Button>
+          }
+        >
+          <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={() => setPricing(true)}>
+            Set for sale…
+          </MenuItem>
+          <MenuItem icon={<TagsIcon aria-hidden />} onSelect={() => bulk.edit({ isForSale: false })}>
+            Not for sale
+          </MenuItem>
+        </Menu>
+        <Menu
+          align="start"
+          trigger={
+            <Button size="sm" variant="secondary" disabled={none}>
+              <Star aria-hidden /> <Label>Favourite</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+            </Button>
+          }
+        >
+          <MenuItem icon={<Star aria-hidden />} onSelect={() => bulk.edit({ isFavorite: true })}>
+            Favourite
+          </MenuItem>
+          <MenuItem icon={<StarOff aria-hidden />} onSelect={() => bulk.edit({ isFavorite: false })}>
+            No favourite
+          </MenuItem>
+        </Menu>
+        <GroupMenu disabled={none} onChoose={bulk.putInto}>
+          {group && (
+            <>
+              <MenuSeparator />
+              <MenuItem icon={<FolderMinus aria-hidden />} onSelect={() => bulk.takeOutOf(group)}>
+                Take out of {group.name}
+              </MenuItem>
+            </>
+          )}
+        </GroupMenu>
+        <Button size="sm" variant="danger" disabled={none} onClick={bulk.remove}>
+          <Trash2 aria-hidden /> <Label>Remove</Label>
+        </Button>
+      </div>
+      <Suspense>
+        {pricing && <SaleDialog cards={ids.size} onClose={() => setPricing(false)} onSale={bulk.edit} />}
+      </Suspense>
+    </section>
+  );
+}
+
+const Words = ({ short, long }: { short: string; long: string }) => (
+  <>
+    <span className="sm:hidden">{short}</span>
+    <span className="max-sm:hidden">{long}</span>
+  </>
+);
+
+/** On phones the icons stand alone, so that the bar leaves room for the cards; the words are for the ear. */
+const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
+
+type Standing = { chosen: number; total: number | null; busy: boolean; gathering: boolean };
+
+const statusText = ({ chosen, total, busy, gathering }: Standing): string => {
+  if (busy) return `Working on ${count(chosen, 'card')}…`;
+  if (gathering) return 'Selecting…';
+  if (chosen === MAX_SELECTED && (total ?? 0) > MAX_SELECTED)
+    return `${plain(chosen)} of ${plain(total ?? 0)} selected: up to ${plain(MAX_SELECTED)} at once`;
+  return `${plain(chosen)} selected`;
+};

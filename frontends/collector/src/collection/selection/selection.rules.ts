@@ -1,0 +1,34 @@
+import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
+
+/** Chosen holdings by id, and where a range would start. */
+export type Selection = { ids: ReadonlySet<number>; anchor: number | null };
+export const NOTHING: Selection = { ids: new Set(), anchor: null };
+
+const limited = (ids: Iterable<number>): ReadonlySet<number> => new Set([...ids].slice(0, MAX_SELECTED));
+
+/**
+ * One click on a card.
+ * @param order ids of the list as it is shown
+ * @param range with Shift: everything from the card clicked last to this one becomes as this one
+ */
+export const clicked = (now: Selection, id: number, order: readonly number[], range: boolean): Selection => {
+  const choose = !now.ids.has(id);
+  const [from, to] = [now.anchor === null ? -1 : order.indexOf(now.anchor), order.indexOf(id)];
+  const touched = range && from >= 0 && to >= 0 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  const ids = new Set(now.ids);
+  for (const one of touched) {
+    if (choose) ids.add(one);
+    else ids.delete(one);
+  }
+  return { ids: limited(ids), anchor: id };
+};
+
+/** Everything of a list, as far as one call reaches. */
+export const allOf = (order: readonly number[]): Selection => ({ ids: limited(order), anchor: null });
+
+/** What is left when the list has changed: an id that is gone cannot be changed any more. */
+export const without = (now: Selection, gone: Iterable<number>): Selection => {
+  const ids = new Set(now.ids);
+  for (const id of gone) ids.delete(id);
+  return { ...now, ids };
+};

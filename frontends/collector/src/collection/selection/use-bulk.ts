@@ -1,0 +1,92 @@
+import { listCollection } from '@ninepocket/contracts/collection';
+import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { addToCollection, listCollections, takeFromCollection } from '@ninepocket/contracts/custom-collections';
+import type { CallInput } from '@ninepocket/contracts/endpoint';
+import { toast } from '@ninepocket/ui/toast';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { OWNING_CHANGES } from '../../card-actions/changes.js';
+import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { count } from '../../parts/counts.rules.js';
+import { changeFailureText } from '../../parts/failure.rules.js';
+import { changedTitle, removedTitle, skippedText } from './bulk.rules.js';
+
+export type Changes = CallInput<typeof editHoldings>['body']['changes'];
+type Group = { id: number; name: string };
+
+const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: changeFailureText(error) });
+
+/**
+ * Changes of a selection: one call each, with a toast that takes it back. The toasts also come when the selection
+ * was left meanwhile.
+ * @param ids the chosen holdings
+ * @param on.onRemoved when they are gone from the list; `on.onEdited` when they were changed
+ */
+export function useBulk(
+  ids: ReadonlySet<number>,
+  { onRemoved, onEdited }: { onRemoved: () => void; onEdited?: () => void },
+) {
+  const tell = useUndoToast();
+  const edit = useAction(editHoldings, {
+    refreshes: OWNING_CHANGES,
+    onSuccess: ({ changed, skipped, receiptId }) => {
+      tell({ tone: 'success', title: changedTitle(changed), text: skippedText(skipped) }, receiptId);
+      onEdited?.();
+    },
+    onError: failed('Failed to update collection item'),
+  });
+  const remove = useAction(removeHoldings, {
+    refreshes: OWNING_CHANGES,
+    onSuccess: ({ changed, skipped, receiptId }) => {
+      tell({ tone: 'success', title: removedTitle(changed), text: skippedText(skipped) }, receiptId);
+      onRemoved();
+    },
+    onError: failed('Failed to remove card'),
+  });
+  const put = useAction(addToCollection, { refreshes: [listCollections, listCollection] });
+  const take = useAction(takeFromCollection, { refreshes: [listCollections, listCollection] });
+  const body = { holdingIds: [...ids] };
+  // Which ones were not moved is not told: only a whole move is taken back.
+  const undoOf = (changed: number, back: typeof put | typeof take, { id }: Group) =>
+    changed === ids.size && {
+      action: {
+        label: 'Undo',
+        onClick: () => back.mutate({ params: { id }, body }, { onError: failed('Could not be undone') }),
+      },
+    };
+
+  return {
+    busy: edit.isPending || remove.isPending || put.isPending || take.isPending,
+    edit: (changes: Changes) => edit.mutate({ body: { ...body, changes } }),
+    remove: () => remove.mutate({ body }),
+    putInto: (group: Group) =>
+      put.mutate(
+        { params: { id: group.id }, body },
+        {
+          onSuccess: ({ changed }) =>
+            toast({
+              tone: 'success',
+              title: `Added to ${group.name}`,
+              text: changed === ids.size ? count(changed, 'card') : `${count(changed, 'card')}; the others were in it.`,
+              ...undoOf(changed, take, group),
+            }),
+          onError: failed(`Could not be added to ${group.name}`),
+        },
+      ),
+    takeOutOf: (group: Group) =>
+      take.mutate(
+        { params: { id: group.id }, body },
+        {
+          onSuccess: ({ changed }) => {
+            toast({
+              tone: 'success',
+              title: `Taken out of ${group.name}`,
+              text: `${count(changed, 'card')}. Nothing leaves your collection.`,
+              ...undoOf(changed, put, group),
+            });
+            onRemoved();
+          },
+          onError: failed(`Could not be taken out of ${group.name}`),
+        },
+      ),
+  };
+}

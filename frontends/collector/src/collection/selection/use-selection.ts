@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { allOf, clicked, NOTHING, without } from './selection.rules.js';
+
+/** Fields in which Escape has a meaning of its own. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
+
+/**
+ * Select Items mode: which holdings are chosen.
+ * @returns `on`, `ids`, and what changes them; Escape leaves the mode
+ */
+export function useSelection() {
+  const [on, setOn] = useState(false);
+  const [selection, setSelection] = useState(NOTHING);
+  const leave = useCallback(() => {
+    setOn(false);
+    setSelection(NOTHING);
+  }, []);
+  useEffect(() => {
+    if (!on) return undefined;
+    // What is open above the list is closed first; it says so by preventing the default.
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) leave();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [on, leave]);
+  return {
+    on,
+    ids: selection.ids,
+    /** @param first a card to begin with */
+    start: (first?: number) => {
+      setOn(true);
+      if (first !== undefined) setSelection((now) => clicked(now, first, [first], false));
+    },
+    leave,
+    click: (id: number, order: readonly number[], range: boolean) =>
+      setSelection((now) => clicked(now, id, order, range)),
+    chooseAll: (order: readonly number[]) => setSelection(allOf(order)),
+    clear: () => setSelection(NOTHING),
+    forget: (ids: Iterable<number>) => setSelection((now) => without(now, ids)),
+  };
+}
+
+export type Selecting = ReturnType<typeof useSelection>;

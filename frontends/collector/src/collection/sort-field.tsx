@@ -1,0 +1,33 @@
+import { Select } from '@ninepocket/ui/select';
+import type { CollectionFilters, HoldingSort, ProgressSort } from './collection-filters.rules.js';
+
+const CARD_SORTS: { value: HoldingSort; label: string }[] = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+  { value: 'set', label: 'Set and number' },
+  { value: 'value', label: 'Market value' },
+];
+const SET_SORTS: { value: ProgressSort; label: string }[] = [
+  { value: 'recent', label: 'Added to last' },
+  { value: 'percent', label: 'Most complete' },
+  { value: 'name', label: 'Name' },
+  { value: 'year', label: 'Year' },
+  { value: 'value', label: 'Value' },
+];
+
+type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void };
+
+/** The order of cards or sets; the usual one is left out of the address. */
+export function SortField({ filters, onChange }: SortFieldProps) {
+  const [options, value] = filters.show === 'sets' ? [SET_SORTS, filters.setSort] : [CARD_SORTS, filters.sort];
+  return (
+    <Select
+      aria-label="Sort by"
+      value={value}
+      options={options}
+      onChange={({ target }) => onChange(target.value === options[0]?.value ? '' : target.value)}
+      className="w-auto min-w-0 flex-1 basis-36 md:max-w-44"
+    />
+  );
+}

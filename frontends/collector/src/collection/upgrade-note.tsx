@@ -1,0 +1,30 @@
+import { SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
+import { Button } from '@ninepocket/ui/button';
+import { askToUpgrade } from '@ninepocket/web-kit/upgrade';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type UpgradeNoteProps = {
+  title: string;
+  /** Closes the dialog that this stands in, to make room for the plans. */
+  onLeave: () => void;
+  children: ReactNode;
+};
+
+/** What SUPER HERO would bring here, kindly, and the way to it. */
+export const UpgradeNote = ({ title, onLeave, children }: UpgradeNoteProps) => (
+  <div className="halftone flex flex-col items-start gap-3 rounded-panel border-2 border-outline bg-accent-soft p-5">
+    <p className="flex items-center gap-2 text-lg font-bold">
+      <Crown aria-hidden className="size-5 shrink-0" /> {title}
+    </p>
+    <div className="text-sm">{children}</div>
+    <Button
+      onClick={() => {
+        onLeave();
+        askToUpgrade();
+      }}
+    >
+      Upgrade to SUPER HERO, ${SUPER_HERO_PRICE} a month
+    </Button>
+  </div>
+);

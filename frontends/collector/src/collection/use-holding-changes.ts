@@ -1,0 +1,72 @@
+import {
+  listCollection,
+  marksInSet,
+  marksOfCards,
+  updateHolding,
+  type Holding,
+} from '@ninepocket/contracts/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import type { Page } from '@ninepocket/contracts/paging';
+import { toast } from '@ninepocket/ui/toast';
+import { endpointKey, useAction, useRefresh } from '@ninepocket/web-kit/queries';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { OWNING_CHANGES } from '../card-actions/changes.js';
+import { useUndoToast } from '../card-actions/use-undo-toast.js';
+import { changeFailureText } from '../parts/failure.rules.js';
+import { holdingName } from './holding-facts.rules.js';
+
+type Holdings = InfiniteData<Page<Holding>>;
+
+/**
+ * Changing one holding where it stands: shown at once, and taken back when the server refuses (texts of SPEC
+ * section 8).
+ */
+export function useHoldingChanges() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const tell = useUndoToast();
+  const { mutateAsync: update } = useAction(updateHolding);
+  const { mutateAsync: remove } = useAction(removeHoldings);
+
+  const show = (change: (items: Holding[]) => Holding[], fewer = 0) =>
+    client.setQueriesData<Holdings>(
+      { queryKey: endpointKey(listCollection) },
+      (now) =>
+        now && {
+          ...now,
+          pages: now.pages.map((page) => ({
+            ...page,
+            items: change(page.items),
+            total: page.total === null ? null : page.total - fewer,
+          })),
+        },
+    );
+  const showFavorite = (id: number, isFavorite: boolean) =>
+    show((items) => items.map((one) => (one.id === id ? { ...one, isFavorite } : one)));
+
+  /** It stays where it is, also where only favourites are shown: nothing jumps away under a finger. */
+  const toggleFavorite = async ({ id, isFavorite }: Holding) => {
+    showFavorite(id, !isFavorite);
+    try {
+      await update({ params: { id }, body: { isFavorite: !isFavorite } });
+      toast({ tone: 'success', title: 'Collection item updated' });
+      void refresh(marksInSet, marksOfCards);
+    } catch (error) {
+      showFavorite(id, isFavorite);
+      toast({ tone: 'error', title: 'Failed to update collection item', text: changeFailureText(error) });
+    }
+  };
+
+  /** Goes at once, and comes back by Undo with everything that was told of it. */
+  const removeOne = async (holding: Holding) => {
+    show((items) => items.filter(({ id }) => id !== holding.id), 1);
+    try {
+      const { receiptId } = await remove({ body: { holdingIds: [holding.id] } });
+      tell({ tone: 'success', title: 'Card removed from collection', text: holdingName(holding) }, receiptId);
+    } catch (error) {
+      toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) });
+    }
+    void refresh(...OWNING_CHANGES);
+  };
+  return { toggleFavorite, removeOne };
+}

@@ -1,0 +1,78 @@
+import type { TrendingCard } from '@ninepocket/contracts/stats';
+import { CardImage } from '@ninepocket/ui/card-image';
+import { cn } from '@ninepocket/ui/cn';
+import { IconButton } from '@ninepocket/ui/icon-button';
+import { RefreshCw } from 'lucide-react';
+import { useState, type MouseEventHandler } from 'react';
+import { yearAndName } from '../parts/year.rules.js';
+import { valueOf } from './trending.rules.js';
+
+/** What stands below the picture: two lines of name and one more. */
+export const FLIP_TEXT = 'h-[70px] pt-2';
+
+type FlipCardProps = {
+  card: TrendingCard;
+  /** The link that opens the card. */
+  open: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
+};
+
+/**
+ * A card that shows its set, number and market value on its back: under the mouse, with the focus, and by its flip
+ * button, which is the way on a touch screen. A press on the card itself opens it.
+ */
+export function FlipCard({ card, open }: FlipCardProps) {
+  const [turned, setTurned] = useState(false);
+  const set = yearAndName(card.setYear, card.setName);
+  const value = valueOf(card);
+  const { name, cardNumber: number, setName, setYear: year, isInsert } = card;
+  return (
+    <div>
+      <div className="group relative aspect-card perspective-[60rem]">
+        <div
+          className={cn(
+            'absolute inset-0 transition-transform duration-500 transform-3d group-hover:rotate-y-180 group-has-[:focus-visible]:rotate-y-180',
+            turned && 'rotate-y-180',
+          )}
+        >
+          <CardImage
+            card={{ name, number, set: setName, year, isInsert }}
+            src={card.frontImageUrl}
+            className="absolute inset-0 rounded-[9px] backface-hidden"
+          />
+          <div
+            aria-hidden
+            className="halftone absolute inset-0 flex rotate-y-180 flex-col gap-1 overflow-hidden rounded-[9px] border-2 border-outline bg-surface p-3 text-center backface-hidden"
+          >
+            <p className="line-clamp-4 text-sm leading-5 font-semibold break-words">{set}</p>
+            <p className="text-sm text-muted">#{number}</p>
+            <p className="mt-auto text-xs text-muted">Market value</p>
+            <p className="display text-2xl">{value.text}</p>
+            <p className="min-h-4 text-xs leading-4 text-muted">{value.source}</p>
+          </div>
+        </div>
+        <a
+          {...open}
+          aria-label={`${name} #${number}, ${set}, market value ${value.text}`}
+          className="focus-ring absolute inset-0 rounded-[9px]"
+        />
+      </div>
+      <div className={FLIP_TEXT}>
+        <div className="float-right ml-1">
+          <IconButton
+            size="sm"
+            variant="secondary"
+            label={`Flip ${name} #${number}`}
+            aria-pressed={turned}
+            onClick={() => setTurned(!turned)}
+          >
+            <RefreshCw aria-hidden />
+          </IconButton>
+        </div>
+        <p className="line-clamp-2 text-sm leading-5 font-semibold break-words" title={name}>
+          {name}
+        </p>
+        <p className="truncate text-sm leading-5 text-muted">{value.interest}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+
+type SectionHeadProps = { id: string; title: string; more?: { to: string; label: string } };
+
+/** The title of a part of the dashboard, and where there is more of it. */
+export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
+  <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
+    <h2 id={id} className="text-lg font-bold">
+      {title}
+    </h2>
+    {more && (
+      <Link
+        to={more.to}
+        className="focus-ring rounded-control px-1 py-2 text-sm font-semibold text-accent hover:underline"
+      >
+        {more.label}
+      </Link>
+    )}
+  </div>
+);

@@ -1,0 +1,42 @@
+import { getStats } from '@ninepocket/contracts/stats';
+import { ErrorState } from '@ninepocket/ui/error-state';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { StatLink } from './stat-link.js';
+import { figuresOf } from './stats.rules.js';
+
+const GRID = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
+const SKELETONS = [1, 2, 3, 4];
+
+/** My collection in four figures; asked for again whenever the window gets the focus (SPEC section 9). */
+export function StatTiles() {
+  const stats = useEndpoint(getStats, {}, { staleTime: 0, refetchOnWindowFocus: true });
+  if (stats.data) {
+    return (
+      <section aria-label="My collection in figures">
+        <ul className={GRID}>
+          {figuresOf(stats.data).map((figure) => (
+            <StatLink key={figure.label} figure={figure} />
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  if (stats.error) {
+    return (
+      <ErrorState
+        title="Failed to load statistics"
+        message={problemText(stats.error)}
+        onRetry={() => void stats.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" aria-label="Loading statistics" className={GRID}>
+      {SKELETONS.map((tile) => (
+        <Skeleton key={tile} className="h-[124px] rounded-panel" />
+      ))}
+    </div>
+  );
+}

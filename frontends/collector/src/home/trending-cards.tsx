@@ -1,0 +1,53 @@
+import { trendingCards } from '@ninepocket/contracts/stats';
+import { Answer } from '@ninepocket/ui/answer';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { TrendingUp } from 'lucide-react';
+import { useCardLink } from '../card/open-card.js';
+import { FLIP_TEXT, FlipCard } from './flip-card.js';
+import { SectionHead } from './section-head.js';
+
+const SHOWN = 8;
+const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-4 2xl:grid-cols-8';
+
+/** What collectors added and wished for most; each card turns round (SPEC section 2). */
+export function TrendingCards() {
+  const trending = useEndpoint(trendingCards, { query: { limit: SHOWN } });
+  const cards = (trending.data ?? []).slice(0, SHOWN);
+  const linkTo = useCardLink(cards.map(({ id }) => id));
+  return (
+    <section aria-labelledby="trending">
+      <SectionHead id="trending" title="Trending cards" />
+      <Answer explain={problemText} query={trending} failure="Trending cards could not be loaded" waiting={<Waiting />}>
+        {() =>
+          cards.length === 0 ? (
+            <EmptyState icon={<TrendingUp />} title="No trending cards available." />
+          ) : (
+            <ul className={GRID}>
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <FlipCard card={card} open={linkTo(card.id)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading trending cards" className={GRID}>
+    {Array.from({ length: SHOWN }, (_, index) => (
+      <div key={index}>
+        <Skeleton className="aspect-card w-full" />
+        <div className={FLIP_TEXT}>
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

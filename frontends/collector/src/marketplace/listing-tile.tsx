@@ -1,0 +1,78 @@
+import type { Listing } from '@ninepocket/contracts/marketplace';
+import { CardButton } from '@ninepocket/ui/card-button';
+import { CardTile } from '@ninepocket/ui/card-tile';
+import { cn } from '@ninepocket/ui/cn';
+import { Pencil, Tag } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { dollars } from '../parts/money.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
+import { offeredText, relationToMarket, sellerText, type Relation } from './listing-words.rules.js';
+
+/** Height of the price below a tile in CSS pixels: fixed, so that the grid can be laid out before it is drawn. */
+export const PRICE_HEIGHT = 70;
+
+const TONES: Record<Relation['tone'], string> = {
+  good: 'font-semibold text-success',
+  even: 'text-muted',
+  high: 'text-warning',
+  unknown: 'text-muted',
+};
+
+type ListingTileProps = {
+  listing: Listing;
+  open: ComponentProps<typeof CardTile>['open'];
+  tabIndex?: number;
+  /** Opens my own listing where it is changed. */
+  onEdit: () => void;
+};
+
+/** A card that somebody sells: what is offered, by whom, for how much, and how that stands to the market. */
+export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProps) {
+  const { card, price, isMine, isWished, isDeal } = listing;
+  const { text, tone } = relationToMarket(price, card.marketValue);
+  return (
+    <>
+      <CardTile
+        card={{
+          name: card.name,
+          number: card.cardNumber,
+          set: card.setName,
+          year: card.setYear,
+          isInsert: card.isInsert,
+        }}
+        src={card.frontImageUrl}
+        open={open}
+        tabIndex={tabIndex}
+        wished={isWished}
+        corner={isDeal && <DealMark />}
+        note={offeredText(listing)}
+        meta={yearAndName(card.setYear, card.setName)}
+        action={
+          isMine && (
+            <CardButton
+              label={`Edit your listing of ${card.name} #${card.cardNumber}`}
+              tabIndex={tabIndex}
+              onClick={onEdit}
+            >
+              <Pencil aria-hidden />
+            </CardButton>
+          )
+        }
+      />
+      <div style={{ height: PRICE_HEIGHT }} className="border-t border-line pt-1">
+        <p className="display truncate text-xl leading-6">{dollars(price)}</p>
+        <p className={cn('truncate text-xs leading-4.5', TONES[tone])}>{text}</p>
+        <p className="truncate text-xs leading-4.5 text-muted">{sellerText(listing)}</p>
+      </div>
+    </>
+  );
+}
+
+const DealMark = () => (
+  <span
+    title="On your wishlist, for your max price or less"
+    className="inline-flex h-6 items-center gap-1 rounded-full border border-outline bg-success-soft px-2 text-xs font-semibold text-success [&_svg]:size-3.5"
+  >
+    <Tag aria-hidden /> Deal
+  </span>
+);

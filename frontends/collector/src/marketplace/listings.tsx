@@ -1,0 +1,86 @@
+import { listMarketplace, type Listing } from '@ninepocket/contracts/marketplace';
+import { Answer } from '@ninepocket/ui/answer';
+import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useMemo } from 'react';
+import { useCardLink, useOpenCard } from '../card/open-card.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { count } from '../parts/counts.rules.js';
+import { cardSearchOf } from '../parts/search.rules.js';
+import { useNextPage } from '../parts/use-next-page.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import { ListingTile, PRICE_HEIGHT } from './listing-tile.js';
+import type { MarketFilters } from './market-filters.rules.js';
+import { NoListings } from './no-listings.js';
+import { UpgradeGate } from './upgrade-gate.js';
+
+const PAGE = 100;
+const SKELETONS = 16;
+const listingId = (listing: Listing): number => listing.id;
+
+const queryOf = ({ q, setId, cardId, condition, mine, sort }: MarketFilters) => {
+  const search = cardSearchOf(q);
+  return {
+    sort,
+    limit: PAGE,
+    ...(search && { search }),
+    ...(setId && { setId }),
+    ...(cardId && { cardId }),
+    ...(condition && { condition }),
+    ...(mine && { mine: 'true' as const }),
+  };
+};
+
+/** Open listings that match the filters. Others list and sell all the time, so each visit asks again. */
+export function Listings({ filters, clear }: { filters: MarketFilters; clear: () => void }) {
+  const listings = useEndpointPages(listMarketplace, { query: queryOf(filters) }, { staleTime: 0 });
+  const { items, error } = listings;
+  const { loadMore, stuck } = useNextPage(listings);
+  const openCard = useOpenCard();
+  // One card may be listed by many.
+  const cardIds = useMemo(() => [...new Set(items.map(({ card }) => card.id))], [items]);
+  const linkTo = useCardLink(cardIds);
+  const total = listings.total ?? items.length;
+
+  // The plan ended while the page was open.
+  if (error instanceof ProblemError && error.code === 'plan_needed') return <UpgradeGate />;
+  return (
+    <Answer explain={problemText} query={listings} failure="The listings could not be loaded" waiting={<Waiting />}>
+      {() =>
+        items.length === 0 ? (
+          <NoListings filters={filters} clear={clear} />
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-sm text-muted">
+              {count(total, 'listing')}
+            </p>
+            <VirtualCards
+              label="Listings"
+              view="grid"
+              below={PRICE_HEIGHT}
+              items={items}
+              total={total}
+              keyOf={listingId}
+              onReachEnd={loadMore}
+              stuck={stuck}
+              render={(listing) => (
+                <ListingTile
+                  listing={listing}
+                  open={linkTo(listing.card.id)}
+                  onEdit={() => openCard(listing.card.id, cardIds)}
+                />
+              )}
+            />
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <div className="mb-3 h-5" />
+    <CardSkeletons view="grid" below={PRICE_HEIGHT} count={SKELETONS} />
+  </>
+);

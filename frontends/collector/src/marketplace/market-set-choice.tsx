@@ -1,0 +1,66 @@
+import { getCardSet } from '@ninepocket/contracts/catalog';
+import { marketplaceSets } from '@ninepocket/contracts/marketplace';
+import { Combobox } from '@ninepocket/ui/combobox';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plain } from '../parts/counts.rules.js';
+import { useSettled } from '../parts/use-settled.js';
+import { yearAndName } from '../parts/year.rules.js';
+
+const SHOWN = 50;
+const MIN_CHARACTERS = 2;
+
+type MarketSetChoiceProps = {
+  /** The chosen set's id; null stands for all sets. */
+  value: number | null;
+  onChange: (setId: number | null) => void;
+  className?: string;
+};
+
+/** One of the sets that have listings, with their number, or all of them. Typing a name or a year narrows them. */
+export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceProps) {
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const settled = useSettled(typed);
+  const q = settled.length >= MIN_CHARACTERS ? settled : '';
+  const found = useEndpoint(
+    marketplaceSets,
+    { query: { limit: SHOWN, ...(q && { q }) } },
+    { enabled: opened, staleTime: 0, placeholderData: keepPreviousData },
+  );
+  const sets = found.data?.items ?? [];
+  // The address knows the id only.
+  const { data: chosen } = useEndpoint(getCardSet, { params: { key: String(value) } }, { enabled: value !== null });
+  const total = found.data?.total ?? sets.length;
+  return (
+    <Combobox
+      label="Set"
+      none="All Sets"
+      chosen={
+        value === null
+          ? null
+          : { value: String(value), label: chosen ? yearAndName(chosen.year, chosen.name) : `Set ${value}` }
+      }
+      onChoose={(option) => onChange(option && Number(option.value))}
+      options={sets.map(({ setId, year, name, listings }) => ({
+        value: String(setId),
+        label: `${yearAndName(year, name)} (${plain(listings)})`,
+      }))}
+      onType={(text) => {
+        setOpened(true);
+        setTyped(text);
+      }}
+      note={
+        found.isError
+          ? 'Sets could not be loaded'
+          : found.isPending
+            ? 'Loading sets'
+            : total > sets.length
+              ? `The newest ${plain(sets.length)} of ${plain(total)}. Type a name or a year to find others.`
+              : sets.length === 0 && 'No sets with listings found'
+      }
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { CONDITIONS } from '@ninepocket/contracts/conditions';
+import { SearchField } from '@ninepocket/ui/search-field';
+import { Segmented } from '@ninepocket/ui/segmented';
+import { Select } from '@ninepocket/ui/select';
+import { LISTING_SORT_OPTIONS, type MarketFilters } from './market-filters.rules.js';
+import { MarketSetChoice } from './market-set-choice.js';
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'mine', label: 'Mine' },
+] as const;
+const CONDITION_OPTIONS = [
+  { value: '', label: 'Any condition' },
+  ...CONDITIONS.map((condition) => ({ value: condition, label: condition })),
+];
+
+type MarketToolbarProps = { filters: MarketFilters; onChange: (values: Record<string, string>) => void };
+
+/** Search, set, condition, whose and order; all of it stands in the address. */
+export const MarketToolbar = ({ filters, onChange }: MarketToolbarProps) => (
+  <div className="mb-6 flex flex-wrap gap-3">
+    <div className="flex w-full gap-3 lg:w-auto lg:flex-1 lg:basis-72">
+      <SearchField
+        label="Search listings"
+        value={filters.q}
+        onSearch={(q) => onChange({ q })}
+        className="min-w-0 flex-1"
+      />
+      <Segmented
+        label="Show"
+        value={filters.mine ? 'mine' : 'all'}
+        onChange={(show) => onChange({ show: show === 'all' ? '' : show })}
+        options={SHOWN}
+      />
+    </div>
+    <MarketSetChoice
+      value={filters.setId}
+      onChange={(setId) => onChange({ set: setId === null ? '' : String(setId) })}
+      className="w-full sm:w-auto sm:flex-1 sm:basis-48"
+    />
+    <Select
+      aria-label="Condition"
+      value={filters.condition ?? ''}
+      onChange={({ target }) => onChange({ condition: target.value })}
+      options={CONDITION_OPTIONS}
+      className="w-auto min-w-0 flex-1 sm:flex-none"
+    />
+    <Select
+      aria-label="Sort by"
+      value={filters.sort}
+      onChange={({ target }) => onChange({ sort: target.value === 'newest' ? '' : target.value })}
+      options={LISTING_SORT_OPTIONS}
+      className="w-auto min-w-0 flex-1 sm:flex-none"
+    />
+  </div>
+);

@@ -1,0 +1,41 @@
+import { Button } from '@ninepocket/ui/button';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Link } from 'react-router';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { Listings } from './listings.js';
+import { NO_MARKET_FILTERS, readMarketFilters } from './market-filters.rules.js';
+import { MarketToolbar } from './market-toolbar.js';
+import { OneCardNote } from './one-card-note.js';
+import { UpgradeGate } from './upgrade-gate.js';
+
+/** Marketplace (SPEC section 2): what SUPER_HEROes have for sale. Admins may look, whatever their plan. */
+export default function MarketplacePage() {
+  usePageTitle('Marketplace');
+  const user = useCurrentUser();
+  const closed = user?.plan === 'SIDE_KICK' && !user.isAdmin;
+  const sell = (
+    <Button asChild variant="secondary">
+      <Link to="/my-collection">Sell a card</Link>
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Marketplace" actions={!closed && sell} />
+      {closed ? <UpgradeGate /> : <Market />}
+    </>
+  );
+}
+
+function Market() {
+  const { filters, change } = useAddressFilters(readMarketFilters);
+  const { cardId } = filters;
+  return (
+    <>
+      <MarketToolbar filters={filters} onChange={change} />
+      {cardId !== null && <OneCardNote cardId={cardId} onClear={() => change({ cardId: '' })} />}
+      <Listings filters={filters} clear={() => change(NO_MARKET_FILTERS)} />
+    </>
+  );
+}

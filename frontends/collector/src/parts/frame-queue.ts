@@ -1,0 +1,88 @@
+/**
+ * Work that may wait for a later frame, a little with each frame, so that scrolling stays smooth. The tiles of a long
+ * list that come into sight while somebody scrolls are drawn by it.
+ */
+import { flushSync } from 'react-dom';
+
+/** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
+const BUDGET_MS = 4;
+/** So long after the last scroll event somebody is taken to scroll still. */
+const STILL_MS = 150;
+/** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
+const FLING_SPEED = 4;
+/** A device on which a tile takes longer than this cannot draw its picture within one frame, too. */
+const SLOW_TILE_MS = 2.5;
+
+type Piece = () => void;
+const tiles = new Set<Piece>();
+const pictures = new Set<Piece>();
+let planned = false;
+let full = false;
+let lastScroll = -Infinity;
+let lastY = 0;
+/** Pixels a millisecond, lately. */
+let speed = 0;
+/** What a tile took lately, in milliseconds. */
+let tileTook = 0;
+
+addEventListener(
+  'scroll',
+  () => {
+    const now = performance.now();
+    speed = Math.abs(scrollY - lastY) / Math.max(1, now - lastScroll);
+    lastY = scrollY;
+    lastScroll = now;
+  },
+  { passive: true },
+);
+
+/** Whether somebody is scrolling. */
+export const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
+
+/** Does one piece. @returns false when there is none that may be done now */
+const doOne = (): boolean => {
+  const moves = isScrolling();
+  if (moves && speed > FLING_SPEED) return false;
+  const [tile] = tiles;
+  const [picture] = moves && tileTook > SLOW_TILE_MS ? [] : pictures;
+  const piece = tile ?? picture;
+  if (!piece) return false;
+  tiles.delete(piece);
+  pictures.delete(piece);
+  const start = performance.now();
+  // At once, so that what it takes can be told.
+  flushSync(piece);
+  if (piece === tile) tileTook = 0.7 * tileTook + 0.3 * (performance.now() - start);
+  return true;
+};
+
+const work = (): void => {
+  planned = false;
+  const end = performance.now() + (isScrolling() ? 0 : BUDGET_MS);
+  if (full) full = false;
+  else while (doOne() && performance.now() < end);
+  plan();
+};
+
+const plan = (): void => {
+  if (planned || tiles.size + pictures.size === 0) return;
+  planned = true;
+  requestAnimationFrame(work);
+};
+
+/** Says that the present frame has enough to do: what waits goes on waiting for one more. */
+export const frameIsFull = (): void => {
+  full = true;
+};
+
+/**
+ * Has a piece of work done in one of the next frames.
+ * @param kind pictures come after all tiles, and on a slow device only once the page stands still
+ * @returns takes it back
+ */
+export const inLaterFrame = (kind: 'tile' | 'picture', piece: Piece): (() => void) => {
+  const waiting = kind === 'tile' ? tiles : pictures;
+  waiting.add(piece);
+  plan();
+  return () => waiting.delete(piece);
+};

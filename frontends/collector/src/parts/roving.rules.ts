@@ -1,0 +1,25 @@
+/**
+ * Where a key leads in a grid that is filled row by row.
+ * @param from index of the card that has the focus
+ * @param count how many cards can be reached
+ * @returns the index of the card to go to (`from` at an edge); null when the key does not move
+ */
+export const indexAfter = (key: string, from: number, columns: number, count: number): number | null => {
+  const within = (to: number): number => (to >= 0 && to < count ? to : from);
+  switch (key) {
+    case 'ArrowRight':
+      return within(from + 1);
+    case 'ArrowLeft':
+      return within(from - 1);
+    case 'ArrowDown':
+      return within(from + columns);
+    case 'ArrowUp':
+      return within(from - columns);
+    case 'Home':
+      return 0;
+    case 'End':
+      return Math.max(0, count - 1);
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,95 @@
+import { Field } from '@ninepocket/ui/field';
+import { Segmented } from '@ninepocket/ui/segmented';
+import { Select } from '@ninepocket/ui/select';
+import type { ReactNode } from 'react';
+import { NumberFilter } from './number-filter.js';
+import { CONDITION_CHOICES, conditionSlug, PRICE, YEAR, type SearchFilters } from './search-filters.rules.js';
+
+const TYPES = [
+  { value: 'all', label: 'All' },
+  { value: 'base', label: 'Base' },
+  { value: 'insert', label: 'Insert' },
+] as const;
+const OWNED = [
+  { value: 'all', label: 'All' },
+  { value: 'owned', label: 'Owned' },
+  { value: 'missing', label: 'Missing' },
+] as const;
+
+type AdvancedFieldsProps = { filters: SearchFilters; onChoose: (values: Record<string, string>) => void };
+
+/** Prices, years, type, what I own, and in which condition (SPEC section 2). */
+export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
+  const { type, condition, owned, minPrice, maxPrice, minYear, maxYear } = filters;
+  const upsideDown = (low: string, high: string) =>
+    low && high && Number(low) > Number(high) ? 'Is below the other one' : undefined;
+  const bound = (name: 'minPrice' | 'maxPrice' | 'minYear' | 'maxYear') => ({
+    value: filters[name],
+    onChange: (value: string) => onChoose({ [name]: value }),
+  });
+  const price = { pattern: PRICE, mode: 'decimal' as const };
+  const year = { pattern: YEAR, mode: 'numeric' as const };
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
+      <NumberFilter label="Min price" placeholder="$0" {...price} {...bound('minPrice')} />
+      <NumberFilter
+        label="Max price"
+        placeholder="Any"
+        {...price}
+        {...bound('maxPrice')}
+        error={upsideDown(minPrice, maxPrice)}
+      />
+      <NumberFilter label="Min year" placeholder="Any" {...year} {...bound('minYear')} />
+      <NumberFilter
+        label="Max year"
+        placeholder="Any"
+        {...year}
+        {...bound('maxYear')}
+        error={upsideDown(minYear, maxYear)}
+      />
+      <Labelled text="Card type">
+        <Segmented
+          label="Card type"
+          value={type}
+          onChange={(value) => onChoose({ type: value === 'all' ? '' : value })}
+          options={TYPES}
+          className="w-full"
+        />
+      </Labelled>
+      <Labelled text="In my collection">
+        <Segmented
+          label="In my collection"
+          value={owned}
+          // What I lack has no condition.
+          onChange={(value) =>
+            onChoose({ owned: value === 'all' ? '' : value, ...(value === 'missing' && { condition: '' }) })
+          }
+          options={OWNED}
+          className="w-full"
+        />
+      </Labelled>
+      <Field label="Condition" hint="Of the copies that I own" className="col-span-2">
+        {(control) => (
+          <Select
+            {...control}
+            value={condition ? conditionSlug(condition) : ''}
+            onChange={({ target }) =>
+              onChoose({ condition: target.value, ...(target.value && owned === 'missing' && { owned: '' }) })
+            }
+            options={CONDITION_CHOICES}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** A choice that names itself to those who hear it; for the others the name stands above. */
+const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
+    <span aria-hidden className="text-sm font-semibold">
+      {text}
+    </span>
+    {children}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { Badge } from '@ninepocket/ui/badge';
+import { Button } from '@ninepocket/ui/button';
+import { Collapsible } from '@ninepocket/ui/collapsible';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { AdvancedFields } from './advanced-fields.js';
+import { advancedCount, isAsked, type SearchFilters } from './search-filters.rules.js';
+import { SearchHelp } from './search-help.js';
+
+type AdvancedOptionsProps = {
+  filters: SearchFilters;
+  onChoose: (values: Record<string, string>) => void;
+  onClear: () => void;
+};
+
+/** The filters beside the box, folded away until they are wanted or in force; help, and the way back to nothing. */
+export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsProps) {
+  const active = advancedCount(filters);
+  const [open, setOpen] = useState(active > 0);
+  return (
+    <Collapsible
+      open={open}
+      onOpenChange={setOpen}
+      className="rounded-panel border border-line bg-surface p-4"
+      beside={
+        <>
+          <SearchHelp onTry={(search) => onChoose({ search })} />
+          {isAsked(filters) && (
+            <Button variant="ghost" size="sm" onClick={onClear} className="-mr-3 ml-auto">
+              Clear all filters
+            </Button>
+          )}
+        </>
+      }
+      trigger={
+        <Button variant="ghost" size="sm" className="-ml-3 self-start">
+          <SlidersHorizontal aria-hidden /> Advanced options
+          {active > 0 && (
+            <Badge tone="accent">
+              {active}
+              <span className="sr-only"> in force</span>
+            </Badge>
+          )}
+        </Button>
+      }
+    >
+      <AdvancedFields filters={filters} onChoose={onChoose} />
+    </Collapsible>
+  );
+}

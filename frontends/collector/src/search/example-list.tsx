@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { EXAMPLES } from './examples.rules.js';
+
+type ExampleListProps = { onTry: (search: string) => void; around?: (button: ReactElement) => React.ReactNode };
+
+/** Searches to try, each with what it means. */
+export const ExampleList = ({ onTry, around = (button) => button }: ExampleListProps) => (
+  <ul className="grid gap-1">
+    {EXAMPLES.map(({ text, says }) => (
+      <li key={text}>
+        {around(
+          <button
+            type="button"
+            onClick={() => onTry(text)}
+            className="focus-ring w-full rounded-control px-2 py-1.5 text-left hover:bg-sunken"
+          >
+            <code className="font-semibold text-accent">{text}</code>
+            <span className="block text-sm text-muted">{says}</span>
+          </button>,
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,41 @@
+import type { Card } from '@ninepocket/contracts/catalog';
+import type { CardMark } from '@ninepocket/contracts/collection';
+import { CardTile } from '@ninepocket/ui/card-tile';
+import { memo, useMemo } from 'react';
+import type { useCardLink } from '../card/open-card.js';
+import { CardButtons } from '../card-actions/card-buttons.js';
+import { tileMarks } from '../card-actions/tile-marks.rules.js';
+import type { CardActions } from '../card-actions/use-card-actions.js';
+import type { View } from '../parts/view.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
+
+type FoundCardTileProps = {
+  card: Card;
+  mark: CardMark | undefined;
+  /** Whether the mark is there: without it a press could add a card twice. */
+  marked: boolean;
+  view: View;
+  actions: CardActions;
+  linkTo: ReturnType<typeof useCardLink>;
+  tabIndex?: 0 | -1;
+};
+
+/** A card that was found, with its set. Drawn again only when something of its own has changed. */
+export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
+  const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
+  const { id, name, cardNumber: number, set, isInsert } = card;
+  const open = useMemo(() => linkTo(id), [linkTo, id]);
+  return (
+    <CardTile
+      layout={view}
+      card={{ name, number, set: set.name, year: set.year, isInsert }}
+      src={card.frontImageUrl}
+      {...tileMarks(mark)}
+      note={card.variation}
+      meta={yearAndName(set.year, set.name)}
+      open={open}
+      tabIndex={tabIndex}
+      action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}
+    />
+  );
+});

@@ -1,0 +1,53 @@
+import type { Card } from '@ninepocket/contracts/catalog';
+import { useMemo } from 'react';
+import { useCardLink } from '../card/open-card.js';
+import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
+import { useCardActions } from '../card-actions/use-card-actions.js';
+import { useMarksOfCards } from '../card-actions/use-marks.js';
+import { useNextPage } from '../parts/use-next-page.js';
+import type { View } from '../parts/view.rules.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import { FoundCardTile } from './found-card-tile.js';
+import type { CardSearch } from './use-card-search.js';
+
+const cardId = (card: Card): number => card.id;
+/** Drawn below what is loaded when nobody counted how many are still to come. */
+const MORE = 24;
+
+/** The cards of a search, of all sets, with what I own and wish for marked. */
+export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
+  const { cards, total, hasNextPage } = found;
+  const ids = useMemo(() => cards.map(cardId), [cards]);
+  const { marks, known } = useMarksOfCards(ids);
+  const actions = useCardActions();
+  const linkTo = useCardLink(ids);
+  const { loadMore, stuck } = useNextPage(found);
+  return (
+    <VirtualCards
+      label="Cards found"
+      view={view}
+      items={cards}
+      total={total ?? cards.length + (hasNextPage ? MORE : 0)}
+      keyOf={cardId}
+      keys={{
+        told: CARD_KEYS_TOLD,
+        press: (key, card) => {
+          if (known(card.id)) pressCardKey(key, card, marks.get(card.id), actions);
+        },
+      }}
+      render={(card, tabIndex) => (
+        <FoundCardTile
+          card={card}
+          mark={marks.get(card.id)}
+          marked={known(card.id)}
+          view={view}
+          actions={actions}
+          linkTo={linkTo}
+          tabIndex={tabIndex}
+        />
+      )}
+      onReachEnd={loadMore}
+      stuck={stuck}
+    />
+  );
+}

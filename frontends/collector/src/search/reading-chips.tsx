@@ -1,0 +1,28 @@
+import { cn } from '@ninepocket/ui/cn';
+import { X } from 'lucide-react';
+import { searchableRest } from './search-filters.rules.js';
+import type { Reading } from './use-card-search.js';
+
+type ReadingChipsProps = { reading: readonly Reading[]; onSearch: (search: string) => void };
+
+/** How the text was read, piece by piece; taking a piece out searches the rest. */
+export const ReadingChips = ({ reading, onSearch }: ReadingChipsProps) => (
+  // The height is there before the reading is: nothing jumps.
+  <ul aria-label="How your search was read" className="flex min-h-9 flex-wrap items-center gap-2">
+    {reading.map((piece) => (
+      <li key={`${piece.kind} ${piece.text}`}>
+        <button
+          type="button"
+          aria-label={`${piece.label}: take out`}
+          onClick={() => onSearch(searchableRest(piece.rest))}
+          className={cn(
+            'focus-ring inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-sm font-semibold text-accent',
+            piece.kind === 'unknown' && 'bg-warning-soft text-warning',
+          )}
+        >
+          {piece.label} <X aria-hidden className="size-4" />
+        </button>
+      </li>
+    ))}
+  </ul>
+);

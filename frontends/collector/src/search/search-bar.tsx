@@ -1,0 +1,48 @@
+import { SearchField } from '@ninepocket/ui/search-field';
+import type { Ref } from 'react';
+import type { SearchFilters } from './search-filters.rules.js';
+import { SetChoice } from './set-choice.js';
+
+type SearchBarProps = {
+  boxRef: Ref<HTMLInputElement>;
+  filters: SearchFilters;
+  onType: (search: string) => void;
+  onEndTyping: () => void;
+  /** The arrow key leads down to the results. */
+  onDown: () => void;
+  onChoose: (values: Record<string, string>) => void;
+};
+
+/** The box, its button, and the set. */
+export function SearchBar({ boxRef, filters, onType, onEndTyping, onDown, onChoose }: SearchBarProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {/* What happens in the box bubbles up to here. */}
+      <div
+        role="presentation"
+        className="min-w-0 flex-1 basis-72"
+        onSubmit={onEndTyping}
+        onBlur={onEndTyping}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
+          event.preventDefault();
+          onDown();
+        }}
+      >
+        <SearchField
+          inputRef={boxRef}
+          label="Search cards"
+          placeholder="spider-man 45"
+          submitLabel="Search"
+          value={filters.search}
+          onSearch={onType}
+        />
+      </div>
+      <SetChoice
+        value={filters.set}
+        onChange={(set) => onChoose({ set: set === null ? '' : String(set) })}
+        className="min-w-0 basis-full sm:basis-64"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconButton } from '@ninepocket/ui/icon-button';
+import { Popover, PopoverClose } from '@ninepocket/ui/popover';
+import { CircleHelp } from 'lucide-react';
+import { ExampleList } from './example-list.js';
+
+/** What the box understands, and the keys of the results. */
+export const SearchHelp = ({ onTry }: { onTry: (search: string) => void }) => (
+  <Popover
+    label="Search help"
+    trigger={
+      <IconButton size="sm" label="Search help">
+        <CircleHelp aria-hidden />
+      </IconButton>
+    }
+  >
+    <h2 className="mb-2 font-bold">Try</h2>
+    <div className="-mx-2">
+      <ExampleList onTry={onTry} around={(button) => <PopoverClose>{button}</PopoverClose>} />
+    </div>
+    <p className="mt-3 text-muted">Accents, hyphens and small slips do not matter.</p>
+    <h2 className="mt-4 mb-2 font-bold">Keys</h2>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
+      {KEYS.map(([key, does]) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="rounded border border-edge bg-sunken px-1.5 py-0.5 font-sans text-xs font-semibold">
+              {key}
+            </kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Popover>
+);
+
+const KEYS = [
+  ['/', 'goes to the box'],
+  ['Arrows', 'move between the results'],
+  ['Enter', 'opens the card'],
+  ['A', 'adds it to my collection'],
+  ['W', 'adds it to my wishlist'],
+] as const;

@@ -1,0 +1,50 @@
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { useRef } from 'react';
+import { AdvancedOptions } from './advanced-options.js';
+import { SearchBar } from './search-bar.js';
+import { SearchResults } from './search-results.js';
+import { SearchStart } from './search-start.js';
+import { useCardSearch } from './use-card-search.js';
+import { useSearchFilters } from './use-search-filters.js';
+import { useSlashKey } from './use-slash-key.js';
+
+/** Card search (SPEC section 2): one box that understands collectors, and filters that all apply. */
+export default function SearchPage() {
+  usePageTitle('Card Search');
+  const { filters, choose, type, endTyping, clear } = useSearchFilters();
+  const found = useCardSearch(filters);
+  const box = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  useSlashKey(box);
+  return (
+    <>
+      <PageHeader title="Card Search" />
+      <div className="mb-6 flex flex-col gap-3">
+        <SearchBar
+          boxRef={box}
+          filters={filters}
+          onType={type}
+          onEndTyping={endTyping}
+          onDown={() => results.current?.querySelector<HTMLElement>('[data-card-link]')?.focus()}
+          onChoose={choose}
+        />
+        <AdvancedOptions
+          filters={filters}
+          onChoose={choose}
+          onClear={() => {
+            clear();
+            box.current?.focus();
+          }}
+        />
+      </div>
+      <div ref={results}>
+        {found.asked ? (
+          <SearchResults filters={filters} found={found} onChoose={choose} />
+        ) : (
+          <SearchStart onTry={(search) => choose({ search })} />
+        )}
+      </div>
+    </>
+  );
+}

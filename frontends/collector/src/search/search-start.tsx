@@ -1,0 +1,23 @@
+import { Search } from 'lucide-react';
+import { ExampleList } from './example-list.js';
+
+/** Before anything is searched: what the box understands. */
+export const SearchStart = ({ onTry }: { onTry: (search: string) => void }) => (
+  <section
+    aria-labelledby="search-start"
+    className="mx-auto flex max-w-xl flex-col items-center rounded-panel border-2 border-dashed border-edge px-4 py-8 sm:px-8"
+  >
+    <span
+      aria-hidden
+      className="halftone mb-4 flex size-20 items-center justify-center rounded-full text-muted [&_svg]:size-9"
+    >
+      <Search />
+    </span>
+    <h2 id="search-start" className="mb-3 text-lg font-bold">
+      Type what you know of a card
+    </h2>
+    <div className="w-full">
+      <ExampleList onTry={onTry} />
+    </div>
+  </section>
+);

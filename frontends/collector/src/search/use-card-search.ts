@@ -1,0 +1,55 @@
+import type { Card, CardSet } from '@ninepocket/contracts/catalog';
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import { search, searchCards } from '@ninepocket/contracts/search';
+import { api } from '@ninepocket/web-kit/api';
+import { endpointKey } from '@ninepocket/web-kit/queries';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { filterQuery, hasText, isAsked, type SearchFilters } from './search-filters.rules.js';
+
+const PAGE = 100;
+
+type Found = Answer<typeof search>;
+export type Reading = Found['reading'][number];
+
+/** One page, by text and filters; without a text, by filters alone. */
+const ask = async (filters: SearchFilters, cursor: string | null, signal: AbortSignal): Promise<Found> => {
+  const query = { ...filterQuery(filters), limit: PAGE, ...(cursor && { cursor }) };
+  if (hasText(filters)) return api.call(search, { query: { ...query, q: filters.search }, signal });
+  const { items, total, next } = await api.call(searchCards, { query, signal });
+  return { reading: [], corrected: null, sets: [], cards: items, total, next };
+};
+
+const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards: [], sets: [], reading: [] };
+
+/**
+ * What the filters find, page by page.
+ * @returns `cards` joined; `sets`, `reading` and `corrected` of the first page; `total` null when there are more than
+ *   are counted. While another search is on its way, the last one's answer stays (`isPlaceholderData`)
+ */
+export function useCardSearch(filters: SearchFilters) {
+  const asked = isAsked(filters);
+  const { view: _, ...what } = filters;
+  const query = useInfiniteQuery({
+    queryKey: endpointKey(search, what),
+    queryFn: ({ signal, pageParam }) => ask(filters, pageParam, signal),
+    enabled: asked,
+    placeholderData: asked ? keepPreviousData : undefined,
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });
+  const pages = query.data?.pages;
+  const first = pages?.[0] ?? NOTHING;
+  const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NOTHING.cards, [pages]);
+  return {
+    ...query,
+    asked,
+    cards,
+    sets: first.sets,
+    reading: first.reading,
+    corrected: pages?.[0]?.corrected ?? null,
+    total: pages?.[0]?.total ?? null,
+  };
+}
+
+export type CardSearch = ReturnType<typeof useCardSearch>;

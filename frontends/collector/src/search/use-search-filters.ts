@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
+
+/**
+ * The search of the address, and ways to change it that the back button takes back one by one. A run of typing counts
+ * as one: it ends with Enter, with leaving the box, or with any other change.
+ */
+export function useSearchFilters() {
+  const { filters, change } = useAddressFilters(readSearchFilters);
+  const typing = useRef(false);
+  const endTyping = useCallback(() => {
+    typing.current = false;
+  }, []);
+  const choose = useCallback(
+    (values: Record<string, string>) => {
+      typing.current = false;
+      change(values, { push: true });
+    },
+    [change],
+  );
+  const type = useCallback(
+    (search: string) => {
+      change({ search }, { push: !typing.current });
+      typing.current = true;
+    },
+    [change],
+  );
+  const clear = useCallback(() => choose(NO_FILTERS), [choose]);
+  return useMemo(() => ({ filters, choose, type, endTyping, clear }), [filters, choose, type, endTyping, clear]);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardsHeld } from './set-card.rules.js';
+
+const card = (id: number) => ({
+  id,
+  setId: 5,
+  name: `Card ${id}`,
+  cardNumber: String(id),
+  variation: null,
+  isInsert: false,
+  frontImageUrl: null,
+  marketValue: null,
+});
+
+describe('cards of holdings', () => {
+  it('when a card is held in two conditions, then it is shown once, in its place', () => {
+    const cards = cardsHeld([{ card: card(1) }, { card: card(1) }, { card: card(2) }]);
+    expect(cards.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,50 @@
+import { listSetCards } from '@ninepocket/contracts/catalog';
+import { listCollection } from '@ninepocket/contracts/collection';
+import { missingCards } from '@ninepocket/contracts/stats';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useMemo } from 'react';
+import { cardQueryOf, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
+import { cardsHeld, type SetCard } from './set-card.rules.js';
+
+/** As many as the API gives at once, so that scrolling seldom waits. */
+const PAGE = 500;
+
+/** The cards of a set that match the filters, in card order; the server filters. `items` hold each card once. */
+export function useSetCards(setId: number, filters: SetFilters) {
+  const { show } = filters;
+  const params = { setId };
+  const all = useEndpointPages(
+    listSetCards,
+    { params, query: { ...cardQueryOf(filters), limit: PAGE } },
+    { enabled: show === 'all' },
+  );
+  const missing = useEndpointPages(
+    missingCards,
+    { params, query: { ...missingQueryOf(filters), limit: PAGE } },
+    { enabled: show === 'missing' },
+  );
+  const owned = useEndpointPages(
+    listCollection,
+    { query: { ...ownedQueryOf(filters, setId), limit: PAGE } },
+    { enabled: show === 'owned' },
+  );
+  const held = useMemo(() => cardsHeld(owned.items), [owned.items]);
+  if (show === 'all') return listOf(all, all.items, all.total);
+  if (show === 'missing') return listOf(missing, missing.items, missing.total);
+  // The server counts holdings; of a card that is held twice, one tile is shown.
+  const twice = owned.items.length - held.length;
+  return listOf(owned, held, owned.total === null ? null : owned.total - twice);
+}
+
+/** What the three lists have in common. */
+type Pages = {
+  data: unknown;
+  error: Error | null;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
+};
+
+const listOf = (pages: Pages, items: SetCard[], total: number | null) => ({ ...pages, items, total });

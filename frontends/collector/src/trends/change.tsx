@@ -1,0 +1,23 @@
+import { cn } from '@ninepocket/ui/cn';
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type ChangeProps = { amount: number; className?: string; children: ReactNode };
+
+/** More or less: by sign, by arrow and by colour. */
+export function Change({ amount, className, children }: ChangeProps) {
+  const Icon = amount > 0 ? TrendingUp : amount < 0 ? TrendingDown : Minus;
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center gap-1 font-bold tabular-nums',
+        amount > 0 && 'text-success',
+        amount < 0 && 'text-danger',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/trends';
+import { Progress } from '@ninepocket/ui/progress';
+import { Link } from 'react-router';
+import { count, plain } from '../parts/counts.rules.js';
+import { dollars } from '../parts/money.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
+import { costNote } from './trend-words.rules.js';
+
+/** A set, how far it is, and what is missing would cost; it leads to the missing cards. */
+export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {
+  const { setId, setName, setYear, owned, total, missing, cost } = set;
+  const note = costNote(set);
+  return (
+    <li className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+      <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>
+      <div className="flex items-center gap-3 text-sm">
+        <Progress label={`Owned of ${setName}`} value={owned} max={total} />
+        <span className="shrink-0 text-muted tabular-nums">
+          {plain(owned)} / {plain(total)}
+        </span>
+      </div>
+      <p className="grow">
+        <span className="display text-2xl">{dollars(cost)}</span>{' '}
+        <span className="text-sm text-muted">
+          for {count(missing, 'missing card')}
+          {note && `; ${note}`}
+        </span>
+      </p>
+      <Link
+        to={`/my-collection?set=${setId}&missing=1`}
+        className="focus-ring self-start rounded-control py-1 text-sm font-semibold text-accent hover:underline"
+        aria-label={`View Missing of ${setName}`}
+      >
+        View Missing
+      </Link>
+    </li>
+  );
+}

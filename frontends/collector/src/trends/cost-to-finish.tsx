@@ -1,0 +1,57 @@
+import { costToFinish } from '@ninepocket/contracts/trends';
+import { Answer } from '@ninepocket/ui/answer';
+import { MoreButton } from '@ninepocket/ui/more-button';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { SectionHead } from '../home/section-head.js';
+import { CostCard } from './cost-card.js';
+
+const PAGE = 6;
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
+
+/** What the sets that I have begun still cost, the nearest to complete first. */
+export function CostToFinish() {
+  const sets = useEndpointPages(costToFinish, { query: { limit: PAGE } }, { staleTime: 0 });
+  return (
+    <section aria-labelledby="cost">
+      <SectionHead id="cost" title="Cost to finish a set" />
+      <Answer explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Waiting />}>
+        {() =>
+          sets.items.length === 0 ? (
+            <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
+              Every set that you have begun is complete. Well done!
+            </p>
+          ) : (
+            <>
+              <ul aria-label="Sets to finish" className={GRID}>
+                {sets.items.map((set) => (
+                  <CostCard key={set.setId} set={set} />
+                ))}
+              </ul>
+              {sets.hasNextPage && (
+                <MoreButton
+                  shown={sets.items.length}
+                  total={sets.total}
+                  busy={sets.isFetchingNextPage}
+                  onMore={() => void sets.fetchNextPage()}
+                />
+              )}
+              <p className="mt-4 text-sm text-muted">
+                Each missing card counts at the cheapest offer of another collector, else at its market value.
+              </p>
+            </>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading what sets still cost" className={GRID}>
+    {Array.from({ length: PAGE }, (_, index) => (
+      <Skeleton key={index} className="h-[190px] rounded-panel" />
+    ))}
+  </div>
+);

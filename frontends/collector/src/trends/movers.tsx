@@ -1,0 +1,42 @@
+import { movers } from '@ninepocket/contracts/trends';
+import { Answer } from '@ninepocket/ui/answer';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { keepPreviousData } from '@tanstack/react-query';
+import { SectionHead } from '../home/section-head.js';
+import { MoverList } from './mover-list.js';
+import { RANGE_TEXTS, type Range } from './trend-words.rules.js';
+
+const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2';
+
+/** The cards of mine that rose and fell most. */
+export function Movers({ range }: { range: Range }) {
+  const found = useEndpoint(movers, { query: { range } }, { staleTime: 0, placeholderData: keepPreviousData });
+  return (
+    <section aria-labelledby="movers">
+      <SectionHead id="movers" title="Top movers" />
+      <Answer explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Waiting />}>
+        {({ gainers, losers }) =>
+          gainers.length + losers.length === 0 ? (
+            <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
+              None of your cards changed its value over {RANGE_TEXTS[range]}.
+            </p>
+          ) : (
+            <div className={GRID}>
+              <MoverList title="Rose most" movers={gainers} none="No card of yours rose." />
+              <MoverList title="Fell most" movers={losers} none="No card of yours fell." />
+            </div>
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading top movers" className={GRID}>
+    <Skeleton className="h-[480px] rounded-panel" />
+    <Skeleton className="h-[480px] rounded-panel" />
+  </div>
+);

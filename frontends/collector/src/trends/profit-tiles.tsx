@@ -1,0 +1,74 @@
+import { profit } from '@ninepocket/contracts/trends';
+import { Answer } from '@ninepocket/ui/answer';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { StatTile } from '@ninepocket/ui/stat-tile';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { HandCoins, PiggyBank } from 'lucide-react';
+import { SectionHead } from '../home/section-head.js';
+import { count } from '../parts/counts.rules.js';
+import { dollars } from '../parts/money.rules.js';
+import { Change } from './change.js';
+import { changeText } from './trend-words.rules.js';
+
+/** The tile's figures have a face of their own, which knows no bold. */
+const FIGURE = 'font-normal [&_svg]:size-6';
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
+
+/** Profit and loss: of what is held, and of what was sold. */
+export function ProfitTiles() {
+  const sums = useEndpoint(profit, {}, { staleTime: 0 });
+  return (
+    <section aria-labelledby="profit">
+      <SectionHead id="profit" title="Profit and loss" />
+      <Answer explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Waiting />}>
+        {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost }) => (
+          <>
+            <div className={GRID}>
+              <StatTile
+                icon={<PiggyBank />}
+                label="On cards that you hold"
+                value={
+                  <Change amount={unrealized} className={FIGURE}>
+                    {changeText(paid, worth)}
+                  </Change>
+                }
+                hint={
+                  paid === 0 && worth === 0
+                    ? 'Cards that have a price, and of which you told what you paid, are compared here.'
+                    : `You paid ${dollars(paid)}; today they are worth ${dollars(worth)}.`
+                }
+              />
+              <StatTile
+                icon={<HandCoins />}
+                label="On cards that you sold"
+                value={
+                  <Change amount={realized} className={FIGURE}>
+                    {changeText(0, realized)}
+                  </Change>
+                }
+                hint={
+                  soldCopies === 0
+                    ? 'No card was marked as sold yet.'
+                    : `${count(soldCopies, 'copy', 'copies')} brought ${dollars(proceeds)}; known costs ${dollars(soldCost)}.`
+                }
+              />
+            </div>
+            {withoutCost > 0 && (
+              <p className="mt-3 text-sm text-muted">
+                Of {count(withoutCost, 'copy', 'copies')} you have not told what you paid: they are not compared.
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading profit and loss" className={GRID}>
+    <Skeleton className="h-[114px] rounded-panel" />
+    <Skeleton className="h-[114px] rounded-panel" />
+  </div>
+);

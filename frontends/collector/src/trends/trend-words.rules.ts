@@ -1,0 +1,89 @@
+import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/trends';
+import { count } from '../parts/counts.rules.js';
+import { dollars, signedDollars } from '../parts/money.rules.js';
+
+export type Range = (typeof TREND_RANGES)[number];
+export type Point = Answer<typeof portfolio>['points'][number];
+type Cause = 'bought' | 'sold' | 'market' | 'corrected';
+
+export const RANGES: readonly { value: Range; label: string }[] = [
+  { value: '1m', label: '1 month' },
+  { value: '3m', label: '3 months' },
+  { value: '1y', label: '1 year' },
+  { value: 'all', label: 'All' },
+];
+
+/** As it stands behind "over": the time that a range looks back on. */
+export const RANGE_TEXTS: Record<Range, string> = {
+  '1m': 'the last month',
+  '3m': 'the last 3 months',
+  '1y': 'the last year',
+  all: 'all time',
+};
+
+/** Takes the query of an address, gives its range; anything odd is three months. */
+export const readRange = (query: URLSearchParams): { range: Range } => ({
+  range: RANGES.find(({ value }) => value === query.get('range'))?.value ?? '3m',
+});
+
+/** Why the value is another one at the end than at the beginning, in dollars; what was sold is negative. */
+export const causesOf = (points: readonly Point[]): Record<Cause, number> => {
+  const sum = (cause: Cause): number =>
+    points.reduce((cents, point) => cents + Math.round(point[cause] * 100), 0) / 100;
+  const sold = sum('sold');
+  return { bought: sum('bought'), sold: sold === 0 ? 0 : -sold, market: sum('market'), corrected: sum('corrected') };
+};
+
+/** One sentence of what happened, e.g. "You added $40.00 and prices rose $12.00." */
+export const causesText = ({ bought, sold, market, corrected }: Record<Cause, number>): string => {
+  const parts = [
+    bought !== 0 && `you added ${dollars(bought)}`,
+    sold !== 0 && `you sold ${dollars(-sold)}`,
+    market !== 0 && `prices ${market > 0 ? 'rose' : 'fell'} ${dollars(Math.abs(market))}`,
+    corrected !== 0 && `removals and corrections ${corrected > 0 ? 'gave' : 'took'} ${dollars(Math.abs(corrected))}`,
+  ].filter((part) => part !== false);
+  const last = parts.pop();
+  if (last === undefined) return 'Nothing changed in this time.';
+  const text = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
+/** Takes the first and the last value, gives e.g. `+$34.00 (5%)`; there is no share of nothing. */
+export const changeText = (before: number, now: number): string => {
+  const change = Math.round((now - before) * 100) / 100;
+  const share = before > 0 && change !== 0 ? ` (${percentText((100 * change) / before)})` : '';
+  return signedDollars(change) + share;
+};
+
+/** Takes a percentage, gives it whole, or with one decimal where it is small: `5%`, `-0.4%`. */
+export const percentText = (percent: number): string =>
+  `${Math.abs(percent) < 1 ? Math.round(percent * 10) / 10 : Math.round(percent).toLocaleString('en-US')}%`;
+
+/** What is in no figure, in plain words; empty when everything has a price. */
+export const unpricedText = (copies: number): string => {
+  if (copies === 0) return '';
+  const subject = `${count(copies, 'copy', 'copies')} of yours ${copies === 1 ? 'has' : 'have'} no price yet`;
+  return `${subject}: nobody has sold such a card lately, and the catalogue has no estimate. They are in no figure here.`;
+};
+
+/** What the cost of finishing a set leaves open, e.g. "3 are for sale by collectors, 4 have no price yet". */
+export const costNote = ({ listed, unpriced }: { listed: number; unpriced: number }): string =>
+  [
+    listed > 0 && `${listed} ${listed === 1 ? 'is' : 'are'} for sale by collectors`,
+    unpriced > 0 && `${unpriced} without a price ${unpriced === 1 ? 'is' : 'are'} not counted`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+
+type YearValue = { year: number; value: number };
+
+/** Takes values by year, the oldest first, and puts in the years between that have none: an axis must not skip them. */
+export const withEmptyYears = (list: readonly YearValue[]): YearValue[] =>
+  list.flatMap(({ year, value }, index) => {
+    const before = list[index - 1]?.year ?? 0;
+    // 0 stands for sets whose year nobody knows.
+    const gap = before > 0 ? Math.min(year - before - 1, 100) : 0;
+    const empty = Array.from({ length: gap }, (_, offset) => ({ year: year - gap + offset, value: 0 }));
+    return [...empty, { year, value }];
+  });

@@ -1,0 +1,18 @@
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { TrendsScreen } from './trends-screen.js';
+import { TrendsTeaser } from './trends-teaser.js';
+
+/** Market Trends: SUPER_HERO's advanced analytics of their own collection (SPEC section 1). Admins may look, too. */
+export default function TrendsPage() {
+  usePageTitle('Market Trends');
+  const user = useCurrentUser();
+  const closed = user?.plan === 'SIDE_KICK' && !user.isAdmin;
+  return (
+    <>
+      <PageHeader title="Market Trends" />
+      {closed ? <TrendsTeaser /> : <TrendsScreen />}
+    </>
+  );
+}

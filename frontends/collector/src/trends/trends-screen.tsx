@@ -1,0 +1,73 @@
+import { portfolio } from '@ninepocket/contracts/trends';
+import { Answer } from '@ninepocket/ui/answer';
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { Segmented } from '@ninepocket/ui/segmented';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
+import { Link } from 'react-router';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { CostToFinish } from './cost-to-finish.js';
+import { Movers } from './movers.js';
+import { PortfolioPanel } from './portfolio-panel.js';
+import { ProfitTiles } from './profit-tiles.js';
+import { RANGES, readRange } from './trend-words.rules.js';
+import { TrendsTeaser } from './trends-teaser.js';
+import { ValueBySet } from './value-by-set.js';
+import { ValueByYear } from './value-by-year.js';
+
+/** All trends of a collection. Prices change all the time, so each visit asks again, and shows the last answer until then. */
+export function TrendsScreen() {
+  const { filters, change } = useAddressFilters(readRange);
+  const { range } = filters;
+  const history = useEndpoint(portfolio, { query: { range } }, { staleTime: 0, placeholderData: keepPreviousData });
+
+  // The plan ended while the page was open.
+  if (history.error instanceof ProblemError && history.error.code === 'plan_needed') return <TrendsTeaser />;
+  if (history.data?.points.length === 0) return <NothingYet />;
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-label="Value of my collection">
+        <Segmented
+          label="Time"
+          value={range}
+          onChange={(value) => change({ range: value === '3m' ? '' : value })}
+          options={RANGES}
+          className="mb-4 w-full sm:w-auto [&>button]:px-2 sm:[&>button]:px-3"
+        />
+        <Answer explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Waiting />}>
+          {({ points, unpricedCopies }) => (
+            <PortfolioPanel range={range} points={points} unpricedCopies={unpricedCopies} />
+          )}
+        </Answer>
+      </section>
+      <ProfitTiles />
+      <Movers range={range} />
+      <ValueByYear />
+      <ValueBySet />
+      <CostToFinish />
+    </div>
+  );
+}
+
+const NothingYet = () => (
+  <EmptyState
+    icon={<ChartLine />}
+    title="No trends yet"
+    text="Add your first card: from that day on its value is followed here."
+    action={
+      <Button asChild>
+        <Link to="/browse">Browse Cards</Link>
+      </Button>
+    }
+  />
+);
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading the value of your collection">
+    <Skeleton className="h-[640px] rounded-panel md:h-[600px]" />
+  </div>
+);

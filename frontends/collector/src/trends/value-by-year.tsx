@@ -1,0 +1,51 @@
+import { valueByYear } from '@ninepocket/contracts/trends';
+import { Answer } from '@ninepocket/ui/answer';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { lazy, Suspense } from 'react';
+import { SectionHead } from '../home/section-head.js';
+import { ChartTable } from '../parts/chart-table.js';
+import { dollars } from '../parts/money.rules.js';
+import { withEmptyYears } from './trend-words.rules.js';
+
+const YearChartDrawing = lazy(() => import('./year-chart-drawing.js'));
+const LABEL = 'Value by year of the set';
+
+/** Which years' sets the value lies in: drawn, and as a table. */
+export function ValueByYear() {
+  const years = useEndpoint(valueByYear, {}, { staleTime: 0 });
+  return (
+    <section aria-labelledby="by-year">
+      <SectionHead id="by-year" title="Value by year" />
+      <Answer explain={problemText} query={years} failure="Value by year could not be loaded" waiting={<Waiting />}>
+        {(list) => {
+          const rows = withEmptyYears(list).map(({ year, value }) => ({
+            year: year > 0 ? String(year) : 'Unknown',
+            value,
+          }));
+          return (
+            <figure className="rounded-panel border border-line bg-surface p-4">
+              <div className="h-56">
+                <Suspense fallback={<Skeleton className="size-full" />}>
+                  <YearChartDrawing rows={rows} label={LABEL} />
+                </Suspense>
+              </div>
+              <ChartTable
+                label={LABEL}
+                head="Year"
+                rows={rows.map(({ year, value }) => ({ key: year, name: year, value: dollars(value) }))}
+              />
+            </figure>
+          );
+        }}
+      </Answer>
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Loading value by year">
+    <Skeleton className="h-[302px] rounded-panel" />
+  </div>
+);

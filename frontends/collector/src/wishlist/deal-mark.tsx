@@ -1,0 +1,40 @@
+import type { Wish } from '@ninepocket/contracts/wishlist';
+import { cn } from '@ninepocket/ui/cn';
+import { Tag } from 'lucide-react';
+import { Link } from 'react-router';
+import { listingsAddress, offerText } from './wish-words.rules.js';
+
+/** SPEC's wish, anchored: my max price is compared with what others ask. */
+const LESS_THAN_MAX = 'Listed for less than your max';
+
+type DealMarkProps = {
+  wish: Wish;
+  /** Only the sign, where there is little room. */
+  brief?: boolean;
+  tabIndex?: number;
+};
+
+/** The way to others' listings of the card; marked when one is within my max price. Nothing when nobody lists it. */
+export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
+  const offer = offerText(wish);
+  if (offer === null) return null;
+  const { isDeal, card } = wish;
+  const told = isDeal ? LESS_THAN_MAX : offer;
+  return (
+    <Link
+      to={listingsAddress(wish)}
+      tabIndex={tabIndex}
+      title={told}
+      aria-label={`${offer}${isDeal ? `. ${LESS_THAN_MAX}` : ''}: see listings of ${card.name} #${card.cardNumber}`}
+      className={cn(
+        'focus-ring inline-flex items-center gap-1 rounded-control font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+        brief ? 'size-9 justify-center border' : 'min-h-6 max-w-full px-1.5 text-xs',
+        isDeal ? 'border-success bg-success-soft text-success' : 'border-edge text-accent hover:bg-sunken',
+        !brief && !isDeal && '-ml-1.5',
+      )}
+    >
+      <Tag aria-hidden />
+      {!brief && <span className="truncate">{offer}</span>}
+    </Link>
+  );
+}

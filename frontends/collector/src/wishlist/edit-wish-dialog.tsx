@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { updateWish, wishFields, type Wish } from '@ninepocket/contracts/wishlist';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { Field } from '@ninepocket/ui/field';
+import { Input } from '@ninepocket/ui/input';
+import { Select } from '@ninepocket/ui/select';
+import { toast } from '@ninepocket/ui/toast';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { useForm } from 'react-hook-form';
+import { WISHING_CHANGES } from '../card-actions/changes.js';
+import { marketText, PRIORITIES } from './wish-words.rules.js';
+
+const FORM_ID = 'edit-wish';
+const OPTIONS = PRIORITIES.map((name, index) => ({ value: String(index + 1), label: `${index + 1} · ${name}` }));
+/** Nothing written means no limit, not $0. */
+const priceOf = (written: unknown): unknown => (written === '' || written === null ? null : Number(written));
+
+/** Changes how much I want a card and what I would pay. Stays open when the server refuses, with its reason. */
+export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
+  const update = useAction(updateWish, { refreshes: WISHING_CHANGES });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(wishFields),
+    defaultValues: { priority: wish.priority, maxPrice: wish.maxPrice },
+  });
+  const { errors } = formState;
+
+  const save = handleSubmit((body) =>
+    update.mutate(
+      { params: { id: wish.id }, body },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Wish updated' });
+          onClose();
+        },
+        onError: (error) => setError('root', { message: problemText(error) }),
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit wish"
+      description={`${wish.card.name} #${wish.card.cardNumber}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+        <Field label="Priority" error={errors.priority?.message}>
+          {(control) => <Select {...control} {...register('priority', { setValueAs: Number })} options={OPTIONS} />}
+        </Field>
+        <Field
+          label="Max price in dollars"
+          hint={`${marketText(wish.card.marketValue)}. Leave it empty for no limit.`}
+          error={errors.maxPrice && 'A price from 0 to 99,999,999.99, with two decimals at most'}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('maxPrice', { setValueAs: priceOf })}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step="0.01"
+            />
+          )}
+        </Field>
+        {errors.root && (
+          <p role="alert" className="text-sm text-danger sm:col-span-2">
+            {errors.root.message}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@ninepocket/ui/button';
+import { EmptyState } from '@ninepocket/ui/empty-state';
+import { Heart, SearchX, Tag } from 'lucide-react';
+import { Link } from 'react-router';
+import type { WishFilters } from './wish-filters.rules.js';
+
+type NoWishesProps = { filters: WishFilters; clear: () => void };
+
+/** Nothing to show: because nothing matches, because nothing is a deal, or because nothing is wished for yet. */
+export function NoWishes({ filters: { q, deals }, clear }: NoWishesProps) {
+  const showAll = (
+    <Button variant="secondary" onClick={clear}>
+      {q ? 'Clear filters' : 'Show all wishes'}
+    </Button>
+  );
+  if (q) {
+    return (
+      <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" action={showAll} />
+    );
+  }
+  if (deals) {
+    return (
+      <EmptyState
+        icon={<Tag />}
+        title="No deals right now"
+        text="Cards show up here when somebody lists them for your max price or less."
+        action={showAll}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Heart />}
+      title="Your wishlist is empty"
+      text="Tap the heart on any card that you are looking for, and say what you would pay for it."
+      action={
+        <Button asChild>
+          <Link to="/browse">Browse Cards</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from '@ninepocket/ui/cn';
+import type { View } from '../parts/view.rules.js';
+import { priorityText } from './wish-words.rules.js';
+
+/** How much I want it: a number for the eye, words for the ear and the pointer. In the list of a phone it is text. */
+export const PriorityMark = ({ priority, view }: { priority: number; view: View }) => (
+  <span
+    title={priorityText(priority)}
+    className={cn(
+      'display size-7 items-center justify-center rounded-full border-2 border-outline bg-raised text-base leading-none text-ink',
+      view === 'list' ? 'hidden sm:flex' : 'flex',
+    )}
+  >
+    <span aria-hidden>{priority}</span>
+    <span className="sr-only">{priorityText(priority)}</span>
+  </span>
+);

@@ -1,0 +1,86 @@
+import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/wishlist';
+import { toast } from '@ninepocket/ui/toast';
+import { useAction, useRefresh } from '@ninepocket/web-kit/queries';
+import { useCallback, useRef, useState } from 'react';
+import { OWNING_CHANGES, WISHING_CHANGES } from '../card-actions/changes.js';
+import { useUndoToast } from '../card-actions/use-undo-toast.js';
+import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
+
+const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
+
+/**
+ * What takes a card off the wishlist, with a way back (texts of SPEC section 8).
+ * @returns `move` into the collection and `remove`, which never throw, and `busy`: ids of the wishes in hand, for
+ *   which both do nothing
+ */
+export function useWishActions() {
+  const refresh = useRefresh();
+  const tell = useUndoToast();
+  const { mutateAsync: askToMove } = useAction(moveWish);
+  const { mutateAsync: askToRemove } = useAction(removeWish);
+  const { mutateAsync: askToAdd } = useAction(addWish);
+  const inHand = useRef(new Set<number>());
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+
+  /** One at a time for each wish; it stays in hand until the list is read again without it. */
+  const once = useCallback(async (wish: Wish, work: () => Promise<void>) => {
+    if (inHand.current.has(wish.id)) return;
+    inHand.current.add(wish.id);
+    setBusy(new Set(inHand.current));
+    await work().finally(() => {
+      inHand.current.delete(wish.id);
+      setBusy(new Set(inHand.current));
+    });
+  }, []);
+
+  const putBack = useCallback(
+    async ({ cardId, priority, maxPrice, ...wish }: Wish) => {
+      try {
+        await askToAdd({ body: { cardId, priority, maxPrice } });
+        toast({ tone: 'success', title: 'Card added to wishlist', text: `${wish.card.name} #${wish.card.cardNumber}` });
+      } catch (error) {
+        toast({ tone: 'error', title: 'Failed to add to wishlist', text: changeFailureText(error) });
+      }
+      await refresh(...WISHING_CHANGES);
+    },
+    [askToAdd, refresh],
+  );
+
+  const move = useCallback(
+    (wish: Wish) =>
+      once(wish, async () => {
+        try {
+          const { receiptId } = await askToMove({ params: { id: wish.id } });
+          tell({ tone: 'success', title: 'Card added to collection', text: nameOf(wish) }, receiptId);
+        } catch (error) {
+          toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) });
+        }
+        await refresh(...OWNING_CHANGES);
+      }),
+    [once, askToMove, tell, refresh],
+  );
+
+  const remove = useCallback(
+    (wish: Wish) =>
+      once(wish, async () => {
+        try {
+          await askToRemove({ params: { id: wish.id } }).catch((error: unknown) => {
+            // Taken off in another tab: as good as taken off here.
+            if (!isNotFound(error)) throw error;
+          });
+          toast({
+            tone: 'success',
+            title: 'Card removed from wishlist',
+            text: nameOf(wish),
+            action: { label: 'Undo', onClick: () => void putBack(wish) },
+          });
+        } catch (error) {
+          toast({ tone: 'error', title: 'Failed to remove from wishlist', text: changeFailureText(error) });
+        }
+        await refresh(...WISHING_CHANGES);
+      }),
+    [once, askToRemove, putBack, refresh],
+  );
+
+  return { move, remove, busy };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFiltered, readWishFilters } from './wish-filters.rules.js';
+
+const read = (query: string) => readWishFilters(new URLSearchParams(query));
+
+describe('filters of the wishlist', () => {
+  it('when the address says nothing, then the whole list is shown, the newest first', () => {
+    expect(read('')).toEqual({ q: '', deals: false, sort: 'newest', view: 'grid' });
+    expect(isFiltered(read('view=list&sort=name'))).toBe(false);
+  });
+
+  it('when the address says how, then it is read', () => {
+    const filters = read('q=spider&show=deals&sort=value-low&view=list');
+    expect(filters).toEqual({ q: 'spider', deals: true, sort: 'value-low', view: 'list' });
+    expect(isFiltered(filters)).toBe(true);
+  });
+
+  it('when the address is odd, then the odd part is left out', () => {
+    expect(read(`q=${'x'.repeat(200)}&sort=drop&show=all&view=wall`)).toEqual({
+      q: 'x'.repeat(100),
+      deals: false,
+      sort: 'newest',
+      view: 'grid',
+    });
+  });
+});

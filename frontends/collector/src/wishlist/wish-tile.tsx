@@ -1,0 +1,96 @@
+import type { Wish } from '@ninepocket/contracts/wishlist';
+import { CardButton } from '@ninepocket/ui/card-button';
+import { CardTile } from '@ninepocket/ui/card-tile';
+import { LoaderCircle, PackagePlus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { View } from '../parts/view.rules.js';
+import { yearAndName } from '../parts/year.rules.js';
+import { DealMark } from './deal-mark.js';
+import { PriorityMark } from './priority-mark.js';
+import { WishFacts } from './wish-facts.js';
+import { WishMenu } from './wish-menu.js';
+import { marketText, maxPriceText, offerText } from './wish-words.rules.js';
+
+export type WishTileProps = {
+  wish: Wish;
+  view: View;
+  busy: boolean;
+  /** -1 in a grid whose arrow keys move between cards. */
+  tabIndex?: number;
+  open: ComponentProps<typeof CardTile>['open'];
+  onMove: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A card that I wish for, what I would pay for it, and what others ask. */
+export function WishTile(props: WishTileProps) {
+  const { wish, view, open, tabIndex } = props;
+  const { card } = wish;
+  const set = yearAndName(card.setYear, card.setName);
+  const note = card.retired ? 'Not in the catalogue' : card.variation;
+  const tile = (
+    <CardTile
+      layout={view}
+      card={{
+        name: card.name,
+        number: card.cardNumber,
+        set: card.setName,
+        year: card.setYear,
+        isInsert: card.isInsert,
+      }}
+      src={card.frontImageUrl}
+      open={open}
+      tabIndex={tabIndex}
+      owned={wish.owned}
+      corner={<PriorityMark priority={wish.priority} view={view} />}
+      note={note}
+      meta={view === 'grid' ? set : listText(wish, set)}
+      action={<Actions {...props} />}
+    />
+  );
+  if (view === 'list') return tile;
+  return (
+    <>
+      {tile}
+      <WishFacts {...props} />
+    </>
+  );
+}
+
+/** One line for all of it: on phones its end is cut off, so what counts stands first. */
+const listText = (wish: Wish, set: string): string =>
+  [
+    wish.isDeal && offerText(wish),
+    maxPriceText(wish.maxPrice),
+    `Priority ${wish.priority}`,
+    marketText(wish.card.marketValue),
+    set,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** In the list of a phone there is room for the menu only, which has all of it. */
+function Actions(props: WishTileProps) {
+  const { wish, view, busy, tabIndex, onMove } = props;
+  const { card } = wish;
+  return (
+    <>
+      <span className={view === 'list' ? 'hidden gap-1 sm:flex' : 'contents'}>
+        {view === 'list' && <DealMark wish={wish} brief tabIndex={tabIndex} />}
+        {!card.retired && (
+          <CardButton
+            tone="primary"
+            label={`Move ${card.name} #${card.cardNumber} to collection`}
+            busy={busy}
+            tabIndex={tabIndex}
+            onClick={onMove}
+          >
+            {busy ? <LoaderCircle aria-hidden className="animate-spin" /> : <PackagePlus aria-hidden />}
+          </CardButton>
+        )}
+      </span>
+      <WishMenu {...props} />
+    </>
+  );
+}

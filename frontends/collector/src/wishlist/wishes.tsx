@@ -1,0 +1,101 @@
+import { listWishlist, type Wish } from '@ninepocket/contracts/wishlist';
+import { Answer } from '@ninepocket/ui/answer';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCardLink } from '../card/open-card.js';
+import { CardSkeletons } from '../parts/card-skeleton.js';
+import { count } from '../parts/counts.rules.js';
+import { cardSearchOf } from '../parts/search.rules.js';
+import { useNextPage } from '../parts/use-next-page.js';
+import { VirtualCards } from '../parts/virtual-cards.js';
+import { NoWishes } from './no-wishes.js';
+import { useKeptPlace } from './use-kept-place.js';
+import { useWishActions } from './use-wish-actions.js';
+import { WISH_FACTS_HEIGHT } from './wish-facts.js';
+import type { WishFilters } from './wish-filters.rules.js';
+import { WishTile } from './wish-tile.js';
+
+// It brings a form, zod and a dialog with it; few visits need it.
+const EditWishDialog = lazy(() => import('./edit-wish-dialog.js'));
+
+const PAGE = 100;
+const SKELETONS = 16;
+const wishId = (wish: Wish): number => wish.id;
+
+/** My wishes that match the filters. Others' listings change without us, so each visit asks again. */
+export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => void }) {
+  const { view, sort, deals } = filters;
+  const q = cardSearchOf(filters.q);
+  const wishes = useEndpointPages(
+    listWishlist,
+    { query: { sort, limit: PAGE, ...(q && { q }), ...(deals && { deals: 'true' as const }) } },
+    { staleTime: 0 },
+  );
+  const { items } = wishes;
+  const [editing, setEditing] = useState<Wish | null>(null);
+  const { move, remove, busy } = useWishActions();
+  const keepPlace = useKeptPlace();
+  const { loadMore, stuck } = useNextPage(wishes);
+  const linkTo = useCardLink(useMemo(() => items.map(({ cardId }) => cardId), [items]));
+  const keys = {
+    told: 'A moves the card to your collection, E edits priority and max price, W takes it off your wishlist.',
+    press: (key: string, wish: Wish) => {
+      if (key === 'a' && !wish.card.retired) void keepPlace(move(wish));
+      if (key === 'e') setEditing(wish);
+      if (key === 'w') void keepPlace(remove(wish));
+    },
+  };
+
+  return (
+    <Answer
+      explain={problemText}
+      query={wishes}
+      failure="Your wishlist could not be loaded"
+      waiting={<Waiting view={view} />}
+    >
+      {() =>
+        items.length === 0 ? (
+          <NoWishes filters={filters} clear={clear} />
+        ) : (
+          <>
+            <p role="status" className="mb-3 text-sm text-muted">
+              {count(wishes.total ?? items.length, 'card')}
+            </p>
+            <VirtualCards
+              label="My wishlist"
+              view={view}
+              below={WISH_FACTS_HEIGHT}
+              items={items}
+              total={wishes.total ?? items.length}
+              keyOf={wishId}
+              keys={keys}
+              onReachEnd={loadMore}
+              stuck={stuck}
+              render={(wish, tabIndex) => (
+                <WishTile
+                  wish={wish}
+                  view={view}
+                  tabIndex={tabIndex}
+                  busy={busy.has(wish.id)}
+                  open={linkTo(wish.cardId)}
+                  onMove={() => void keepPlace(move(wish))}
+                  onEdit={() => setEditing(wish)}
+                  onRemove={() => void keepPlace(remove(wish))}
+                />
+              )}
+            />
+            <Suspense>{editing && <EditWishDialog wish={editing} onClose={() => setEditing(null)} />}</Suspense>
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+const Waiting = ({ view }: { view: WishFilters['view'] }) => (
+  <>
+    <div className="mb-3 h-5" />
+    <CardSkeletons view={view} below={WISH_FACTS_HEIGHT} count={SKELETONS} />
+  </>
+);

@@ -1,0 +1,28 @@
+import { Button } from '@ninepocket/ui/button';
+import { PageHeader } from '@ninepocket/ui/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Link } from 'react-router';
+import { useAddressFilters } from '../parts/use-address-filters.js';
+import { readWishFilters } from './wish-filters.rules.js';
+import { WishToolbar } from './wish-toolbar.js';
+import { Wishes } from './wishes.js';
+
+/** Wishlist (SPEC section 2): cards that I look for, what I would pay, and what others ask for them. */
+export default function WishlistPage() {
+  usePageTitle('Wishlist');
+  const { filters, change } = useAddressFilters(readWishFilters);
+  return (
+    <>
+      <PageHeader
+        title="Wishlist"
+        actions={
+          <Button asChild variant="secondary">
+            <Link to="/browse">Browse Cards</Link>
+          </Button>
+        }
+      />
+      <WishToolbar filters={filters} onChange={change} />
+      <Wishes filters={filters} clear={() => change({ q: '', show: '' })} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/account';
+import { Answer } from '@ninepocket/ui/answer';
+import { Skeleton } from '@ninepocket/ui/skeleton';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { useParams } from 'react-router';
+import { LegalPage } from '../legal/legal-page.js';
+
+const LOOK_AGAIN_MS = 1500;
+const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
+  social: 'Profile and sign-in',
+  collection: 'Collection, wishlist and history',
+  billing: 'Plan and payments',
+};
+
+/** The receipt of a deleted account; whoever has its address may read it, signed in or not. */
+export default function AccountDeletedPage() {
+  const { id = '' } = useParams();
+  const receipt = useEndpoint(
+    getDeletionReceipt,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : LOOK_AGAIN_MS) },
+  );
+  return (
+    <LegalPage title="Account deleted">
+      <p className="mt-3 leading-relaxed">
+        Thank you for collecting with us. This is the receipt of your deletion. Keep its address if you want to look at
+        it again.
+      </p>
+      <div className="mt-6">
+        <Answer
+          explain={problemText}
+          query={receipt}
+          failure="This receipt could not be loaded"
+          waiting={<Skeleton className="h-56 w-full" />}
+        >
+          {(found) => <Receipt receipt={found} />}
+        </Answer>
+      </div>
+    </LegalPage>
+  );
+}
+
+const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
+  <section className="panel bg-surface p-5">
+    <p role="status" className="font-bold">
+      {receipt.completedAt ? 'Everything is forgotten.' : 'Asked for. Some parts are still at it…'}
+    </p>
+    <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line">
+      {receipt.services.map(({ service, status, at }) => (
+        <li key={service} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+          {status === 'forgotten' ? (
+            <CircleCheck aria-hidden className="size-5 text-success" />
+          ) : (
+            <CircleDashed aria-hidden className="size-5 text-muted" />
+          )}
+          <span className="grow font-semibold">{PARTS[service]}</span>
+          <span className="text-sm text-muted">{at ? `Forgotten ${moment(at)}` : 'Waiting'}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 text-xs break-all text-muted">
+      Receipt {receipt.id}, asked for {moment(receipt.requestedAt)}
+    </p>
+  </section>
+);
+
+const moment = (time: string): string =>
+  new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });

@@ -1,0 +1,31 @@
+import type { Profile } from '@ninepocket/contracts/social';
+import type { ReactNode } from 'react';
+import { DeleteAccount } from './delete-account.js';
+import { ExportAccount } from './export-account.js';
+
+/** Below the privacy settings: taking my data along, and leaving. */
+export const AccountPanel = ({ profile }: { profile: Profile }) => (
+  <div className="mt-8 grid gap-5 lg:grid-cols-2">
+    <Section title="Your data">
+      <p className="text-sm text-muted">
+        Everything that we keep of you in one JSON file: profile, collection, wishlist, history and plan. Free on every
+        plan.
+      </p>
+      <ExportAccount />
+    </Section>
+    <Section title="Delete account">
+      <p className="text-sm text-muted">
+        Your profile, collection, wishlist and history are deleted for good. You get a receipt that shows when each part
+        of the product has forgotten you.
+      </p>
+      <DeleteAccount username={profile.username} />
+    </Section>
+  </div>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col items-start gap-4 rounded-panel border border-line bg-surface p-5">
+    <h2 className="text-lg font-bold">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,75 @@
+import { deleteAccount } from '@ninepocket/contracts/account';
+import { Button } from '@ninepocket/ui/button';
+import { Dialog } from '@ninepocket/ui/dialog';
+import { Field } from '@ninepocket/ui/field';
+import { Input } from '@ninepocket/ui/input';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useAction } from '@ninepocket/web-kit/queries';
+import { session } from '@ninepocket/web-kit/session';
+import { Trash2 } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Deletes the account once its username was typed, then shows the receipt. */
+export function DeleteAccount({ username }: { username: string }) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
+  const remove = useAction(deleteAccount);
+  const same = typed.trim().toLowerCase() === username.toLowerCase();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!same || remove.isPending) return;
+    remove.mutate(
+      { body: { confirm: typed } },
+      {
+        onSuccess: ({ id }) => {
+          void navigate(`/account-deleted/${id}`, { replace: true });
+          void session.leaveForGood();
+        },
+      },
+    );
+  };
+  const change = (next: boolean) => {
+    setOpen(next);
+    setTyped('');
+    remove.reset();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => change(true)}>
+        <Trash2 aria-hidden /> Delete my account
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        title="Delete your account?"
+        description="This cannot be undone. You may want to download your data first."
+      >
+        <form onSubmit={submit} className="flex flex-col gap-5">
+          <Field label={`Type ${username} to confirm`} error={remove.error ? problemText(remove.error) : undefined}>
+            {(control) => (
+              <Input
+                {...control}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button type="button" variant="secondary" onClick={() => change(false)}>
+              Keep my account
+            </Button>
+            <Button type="submit" variant="danger" disabled={!same} busy={remove.isPending}>
+              Delete for good
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { exportAccount } from '@ninepocket/contracts/account';
+import { Button } from '@ninepocket/ui/button';
+import { toast } from '@ninepocket/ui/toast';
+import { loadFile, saveFile } from '@ninepocket/web-kit/download';
+import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+
+/** Downloads everything that the product keeps of me. */
+export function ExportAccount() {
+  const download = useMutation({
+    mutationFn: () => loadFile(exportAccount, {}),
+    onSuccess: (file) => {
+      saveFile(`ninepocket-account-${new Date().toISOString().slice(0, 10)}.json`, file);
+      toast({ tone: 'success', title: 'Your data is downloaded' });
+    },
+    onError: (error) => toast({ tone: 'error', title: 'Download failed', text: problemText(error) }),
+  });
+  return (
+    <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Download aria-hidden />} Download my data
+    </Button>
+  );
+}
