@@ -21,7 +21,13 @@ const children = [];
 
 const start = async (service) => {
   const env = testConfig(
-    { DATABASE_URL: databases[service].url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: 'http://127.0.0.1:9' },
+    {
+      DATABASE_URL: databases[service].url,
+      NATS_URL: nats.url,
+      NATS_SPACE: '',
+      CATALOG_URL: 'http://127.0.0.1:9',
+      COLLECTION_URL: 'http://127.0.0.1:9',
+    },
     service,
   );
   const port = 20_000 + Math.floor(Math.random() * 10_000);

@@ -3,7 +3,7 @@
 // BENCH_DATABASE_URL or TEST_DATABASE_URL: a superuser's URL; TEST_NATS_URL; BENCH_PAIRS (5).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -65,9 +65,11 @@ async function plain() {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    await client.query(readFileSync(join(SERVICE, 'prisma/migrations/20261121000000_catalog/migration.sql'), 'utf8'));
+    for (const migration of readdirSync(join(SERVICE, 'prisma/migrations')).sort())
+      await client.query(readFileSync(join(SERVICE, 'prisma/migrations', migration, 'migration.sql'), 'utf8'));
     const setIds = await insertSets(client);
-    const lines = rows.map(([set, year, name, cardNumber, isInsert]) =>
+    const words = await wordsOf(client, setIds);
+    const lines = rows.map(([set, year, name, cardNumber, isInsert], i) =>
       [
         setIds.get(`${year} ${set}`),
         cardNumber,
@@ -80,17 +82,20 @@ async function plain() {
         '\\N',
         '\\N',
         '\\N',
+        year,
+        words[i],
       ].join('\t'),
     );
     const text = `${lines.join('\n')}\n`;
     await client.query('checkpoint');
     const start = performance.now();
     await client.query(`create temporary table staging (set_id int, card_number text, card_order text, name text, variation text,
-      search_key text, is_insert boolean, front_image_url text, description text, rarity text, given_price numeric(10, 2))`);
+      search_key text, is_insert boolean, front_image_url text, description text, rarity text, given_price numeric(10, 2),
+      set_year int, words tsvector)`);
     await pipeline(Readable.from(pieces(text)), client.query(copyFrom('copy staging from stdin')));
     const { rowCount } =
       await client.query(`insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert,
-        front_image_url, description, rarity, given_price) select * from staging on conflict do nothing`);
+        front_image_url, description, rarity, given_price, set_year, words) select * from staging on conflict do nothing`);
     const ms = performance.now() - start;
     return { ms, cards: rowCount };
   } finally {
@@ -109,6 +114,16 @@ async function insertSets(client) {
   return new Map(made.map((row) => [`${row.year} ${row.name}`, row.id]));
 }
 
+/** What the search keeps of each row, as text. */
+async function wordsOf(client, setIds) {
+  const { rows: made } = await client.query(
+    `select (name_words(row.name) || s.words || card_words(row.number, null))::text as words
+       from unnest($1::text[], $2::text[], $3::int[]) with ordinality as row(name, number, set_id, no) join card_sets s on s.id = set_id order by no`,
+    [rows.map((row) => row[2]), rows.map((row) => row[3]), rows.map(([set, year]) => setIds.get(`${year} ${set}`))],
+  );
+  return made.map((row) => row.words.replaceAll('\\', '\\\\'));
+}
+
 function* pieces(text) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
@@ -118,7 +133,7 @@ async function product() {
   const database = await testDatabase('bench_product');
   const env = {
     ...process.env,
-    ...testConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'info' }),
+    ...testConfig({ DATABASE_URL: database.url, COLLECTION_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info' }),
     NODE_ENV: 'production',
   };
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });

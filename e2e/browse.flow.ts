@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => signIn(page, 'hero'));
 
 test('when a set is searched by name, then it is found and opens', async ({ page }) => {
   await page.goto('/browse');
-  await page.getByRole('searchbox', { name: 'Search sets by name or year' }).fill('galaxy');
+  await page.getByRole('searchbox', { name: 'Search sets and cards' }).fill('galaxy');
   await page.getByRole('link', { name: /The Galaxy's Most Wanted/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: "The Galaxy's Most Wanted" })).toBeVisible();
 });
@@ -19,7 +19,7 @@ test('when a link is followed while the typing still waits to be searched, then 
   await page.goto('/browse');
   const flairSets = page.getByRole('link', { name: /1994 Marvel Annual Flair/ });
   await expect(flairSets).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search sets by name or year' }).fill('galaxy');
+  await page.getByRole('searchbox', { name: 'Search sets and cards' }).fill('galaxy');
   await flairSets.click();
   await expect(page.getByRole('heading', { level: 1, name: '1994 Marvel Annual Flair' })).toBeVisible();
   await page.waitForTimeout(600); // longer than the typing's pause

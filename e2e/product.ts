@@ -15,6 +15,7 @@ export const startProduct = async (): Promise<void> => {
   const launcher = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
     detached: true,
     stdio: ['ignore', openSync(output, 'w'), 'inherit'],
+    env: { ...process.env, DEMO_COMMUNITY: 'off' }, // the flows bring their own collectors
   });
   launcher.unref();
   writeFileSync(idFile, String(launcher.pid));

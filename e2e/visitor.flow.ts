@@ -10,6 +10,26 @@ test('when nobody is signed in, then any address shows the landing page with car
   await expect(page.getByRole('region', { name: 'Cards from the catalogue' }).getByRole('img').first()).toBeVisible();
 });
 
+test('when a dot of the showcase is pressed, then another card leads; without wanted motion none leads by itself', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const showcase = page.getByRole('region', { name: 'Cards from the catalogue' });
+  await expect(showcase.getByRole('button', { name: /^Cards, part \d of 8$/ })).toHaveCount(8);
+  await expect(showcase.getByRole('button', { name: 'Turn the cards' })).toBeVisible();
+  await showcase.getByRole('button', { name: 'Cards, part 5 of 8' }).click();
+  await expect(showcase.getByRole('button', { name: 'Cards, part 5 of 8' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('when the terms are wanted, then they are a page of their own', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Terms' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
 test('when SUPER HERO is chosen under Learn More, then the choice is kept and sign-in starts', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn More' }).click();

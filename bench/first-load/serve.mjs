@@ -8,10 +8,11 @@ import { answerStub } from './stub.mjs';
 const FRONTENDS = new URL('../../frontends/', import.meta.url).pathname;
 
 /**
- * @param {{ root: string, encoding: 'gzip' | 'br' }} options `root` is the shell's build
+ * @param {{ root: string, encoding: 'gzip' | 'br', answer?: typeof answerStub }} options `root` is the shell's
+ *   build; `answer` answers for the API
  * @returns address, `sent` (bytes and requests of files since the last `reset`), reset and stop
  */
-export async function serveProduct({ root, encoding }) {
+export async function serveProduct({ root, encoding, answer = answerStub }) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +33,7 @@ export async function serveProduct({ root, encoding }) {
   let sent = { bytes: 0, requests: 0 };
 
   server.on('request', (request, response) => {
-    if (answerStub(request, response)) return;
+    if (answer(request, response)) return;
     request.headers['accept-encoding'] = encoding;
     const counts = sent;
     counts.requests += 1;

@@ -27,21 +27,40 @@ const card = (id) => ({
   set,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
-const holding = (id) => ({
+const view = (id) => ({
+  ...card(id),
+  marketValue: 2.5,
+  salesCount: 0,
+  setName: set.name,
+  setYear: set.year,
+  setSlug: set.slug,
+  mainSetSlug: null,
+  retired: false,
+});
+const recent = (id) => ({
   id,
   cardId: id,
-  condition: 'Near Mint',
+  cardName: card(id).name,
+  cardNumber: String(id),
+  frontImageUrl: null,
+  setName: set.name,
+  setYear: set.year,
+  isInsert: false,
   quantity: 1,
-  serialNumber: null,
-  acquiredDate: null,
-  personalValue: null,
-  salePrice: null,
-  isForSale: false,
-  isFavorite: false,
-  notes: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  card: { ...card(id), setName: set.name, setYear: set.year, setSlug: set.slug, retired: false },
+  addedAt: '2026-01-01T00:00:00.000Z',
 });
+const figures = {
+  totalCards: 42,
+  uniqueCards: 40,
+  insertCards: 5,
+  totalValue: 105,
+  unpricedCards: 0,
+  wishlistItems: 3,
+  totalCardsGrowth: '+2 this month',
+  insertCardsGrowth: 'No change this month',
+  totalValueGrowth: '+$5 this month',
+  wishlistGrowth: 'No change this month',
+};
 const many = (count, make) => Array.from({ length: count }, (_, at) => make(at + 1));
 
 /** Path → answer; a list is answered as a page. */
@@ -49,7 +68,9 @@ const ANSWERS = {
   '/api/showcase': () => many(12, card),
   '/api/auth/sync': () => ({ ...USER, isAdmin: false, plan: 'SIDE_KICK', subscriptionStatus: 'active' }),
   '/api/collection/usage': () => ({ copies: 42, limit: 250 }),
-  '/api/collection': () => many(12, holding),
+  '/api/stats': () => figures,
+  '/api/trending-cards': () => many(8, (id) => ({ ...view(id), interest: id })),
+  '/api/recent-cards': () => many(6, recent),
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp': () => ({
     ...account,
     providerId: 'google.com',

@@ -1,5 +1,6 @@
 // The demo of docker compose: the same accounts and catalogue that `npm start` loads.
 import { restoreAccounts } from '../local/demo/accounts.mjs';
+import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
 import { answers, until } from '../local/processes.mjs';
 
@@ -11,5 +12,9 @@ if (!authHost) {
 const api = process.env.API_URL;
 await until('The gateway', () => answers(`${api}/readyz`), { ms: 300_000 });
 await restoreAccounts(authHost, '/data/auth-accounts.json');
-await loadDemo({ api, authHost, dataDir: '/data' });
+// A real eBay's look-ups are counted, so the demo leaves them alone.
+const prices = process.env.EBAY_CLIENT_ID === 'sandbox';
+const door = { api, authHost, dataDir: '/data', prices, community: true };
+await loadDemo(door);
+await loadCommunity(door);
 console.log('The demo is loaded.');

@@ -4,10 +4,10 @@ import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
 import { PROJECT, REMOTES, ROOT, SERVICES } from './settings.mjs';
 
 /**
- * @param run ports, databaseUrl, natsUrl, redisUrl, keys, authHost and the caller's own environment
+ * @param run ports, databaseUrl, natsUrl, redisUrl, keys, authHost, sandbox and the caller's own environment
  * @returns one function per kind of process
  */
-export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys, authHost }) {
+export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox }) {
   const at = (port) => `http://127.0.0.1:${port}`;
   const serviceUrls = Object.fromEntries(
     SERVICES.map((name) => [`${name.toUpperCase()}_URL`, at(ports[`${name.toUpperCase()}_PORT`])]),
@@ -39,6 +39,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
       ...identity(name),
       PORT: String(ports[`${name.toUpperCase()}_PORT`]),
       DATABASE_URL: databaseUrls[name],
+      ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
       ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? DEMO_ACCOUNTS.find((a) => a.role === 'admin').email : ''),
     }),
     gateway: () => ({
@@ -52,6 +53,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
       ),
       ADMIN_ORIGIN: adminSite,
     }),
+    sandbox: () => ({ ...plain(env), HOST: '127.0.0.1', PORT: String(ports.SANDBOX_PORT) }),
     web: () => ({
       ...plain(env),
       HOST: '127.0.0.1',
@@ -90,12 +92,13 @@ const pageConfig = (env, authHost) =>
         FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
       };
 
+const sandboxKeys = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
+
 /** What a process needs of the caller's environment; none of its credentials by accident. */
 const plain = (env) =>
-  Object.fromEntries(
-    Object.entries(env).filter(([name]) =>
-      /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|STRIPE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/.test(
-        name,
-      ),
-    ),
+  only(
+    env,
+    /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|STRIPE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/,
   );
+
+const only = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));

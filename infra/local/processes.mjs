@@ -95,7 +95,7 @@ async function end(entry, signal = entry.signal) {
  * Waits until `check` is true.
  * @throws Stop with the process's name and log when it takes longer than `ms`
  */
-export async function until(what, check, { ms = 60_000, hint = '' } = {}) {
+export async function until(what, check, { ms = 180_000, hint = '' } = {}) {
   const deadline = Date.now() + ms;
   for (;;) {
     if (await check().catch(() => false)) return;

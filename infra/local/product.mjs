@@ -1,6 +1,7 @@
 // The processes of the product in the order in which they need each other.
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, keepAccounts, restoreAccounts } from './demo/accounts.mjs';
+import { loadCommunity } from './demo/community.mjs';
 import { loadDemo } from './demo/seed.mjs';
 import { environments } from './environment.mjs';
 import { assertionKeys } from './keys.mjs';
@@ -12,6 +13,8 @@ import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
 import { ROOT, SERVICES } from './settings.mjs';
 
+/** Ours, but no services: they need no build. */
+const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry.js');
 
 /** A running product; `start`, then `stop`. */
@@ -38,12 +41,16 @@ export class Product {
       databaseUrls,
       ...brokers,
       authHost,
+      sandbox: settings.sandbox,
       keys: assertionKeys(settings.dataDir),
     });
     await this.#startProcesses();
     if (authHost) {
       progress('Looking for the demo catalogue …');
-      await loadDemo({ api: `http://127.0.0.1:${settings.ports.PORT}`, authHost, dataDir: settings.dataDir });
+      const { ports, dataDir, sandbox, community } = settings;
+      const door = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: sandbox, community };
+      await loadDemo(door);
+      await loadCommunity(door);
     }
     return { ...this.environments, demo: authHost ? DEMO_ACCOUNTS : null };
   }
@@ -86,7 +93,8 @@ export class Product {
 
   async #startProcesses() {
     progress('Starting five services, the gateway and the pages …');
-    for (const name of [...SERVICES, 'gateway', 'web']) this.launch(name);
+    for (const name of [...(this.settings.sandbox ? ['sandbox'] : []), ...SERVICES, 'gateway', 'web'])
+      this.launch(name);
     const { ports } = this.settings;
     const watched = [...SERVICES.map((name) => [name, `${name.toUpperCase()}_PORT`]), ['the gateway', 'PORT']];
     await Promise.all(
@@ -101,10 +109,9 @@ export class Product {
 
   /** Starts one of our own processes; `npm run dev` and a crash start it again. */
   launch(name) {
-    if (name === 'web') {
-      this.processes.start('web', process.execPath, [join(ROOT, 'infra/web/server.mjs')], {
-        env: this.environments.web(),
-      });
+    if (name in PLAIN_PROGRAMS) {
+      const env = this.environments[name]();
+      this.processes.start(name, process.execPath, [join(ROOT, PLAIN_PROGRAMS[name])], { env });
       return;
     }
     const folder = name === 'gateway' ? join(ROOT, 'gateway') : join(ROOT, 'services', name);
@@ -119,19 +126,21 @@ export class Product {
   #crashed(name, why) {
     const recent = (this.#crashes.get(name) ?? []).filter((at) => Date.now() - at < 60_000);
     this.#crashes.set(name, [...recent, Date.now()]);
-    if (![...SERVICES, 'gateway', 'web'].includes(name) || recent.length >= 2) return this.onCrash(name, why);
+    if (![...SERVICES, 'gateway', ...Object.keys(PLAIN_PROGRAMS)].includes(name) || recent.length >= 2)
+      return this.onCrash(name, why);
     say(`  ${name} ${why} and is started again. Its log: ${join(this.processes.logFolder, `${name}.log`)}`);
     setTimeout(() => this.processes.open && this.launch(name), 500);
   }
 }
 
 /** The ports that this run will listen on: none for servers that were given. */
-const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls }, env) =>
+const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, sandbox }, env) =>
   Object.fromEntries(
     Object.entries(ports).filter(
       ([name]) =>
         !(name === 'NATS_PORT' && natsUrl) &&
         !(name === 'REDIS_PORT' && redisUrl) &&
+        !(name === 'SANDBOX_PORT' && !sandbox) &&
         !(name === 'POSTGRES_PORT' && SERVICES.every((service) => databaseUrls[service])) &&
         !(name.startsWith('AUTH_') && env.FIREBASE_PROJECT_ID),
     ),

@@ -26,6 +26,7 @@ const PORTS = {
   COLLECTOR_WEB_PORT: [4201, "the collector remote's files"],
   ADMIN_WEB_PORT: [4202, "the admin remote's files"],
   SOCIAL_WEB_PORT: [4203, "the social remote's files"],
+  SANDBOX_PORT: [4300, 'the provider sandbox'],
   POSTGRES_PORT: [4432, 'PostgreSQL'],
   NATS_PORT: [4222, 'NATS'],
   REDIS_PORT: [4379, 'Redis'],
@@ -33,7 +34,8 @@ const PORTS = {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns ports by variable, their purposes, the data folder, and the addresses given for real servers
+ * @returns ports by variable, their purposes, the data folder, the addresses given for real servers, whether a new
+ *   product gets demo collectors, and whether the provider sandbox stands in for eBay
  */
 export function readSettings(env) {
   const ports = {};
@@ -52,6 +54,9 @@ export function readSettings(env) {
     databaseUrls: databaseUrls(env),
     natsUrl: env.NATS_URL,
     redisUrl: env.REDIS_URL,
+    community: env.DEMO_COMMUNITY !== 'off',
+    // Beside real accounts made-up prices would be taken for real ones.
+    sandbox: !env.EBAY_BASE_URL && !env.EBAY_CLIENT_ID && !env.FIREBASE_PROJECT_ID,
   };
 }
 

@@ -35,6 +35,7 @@ try {
   say(`\n  Ninepocket is ready: ${frontDoor}   (${elapsed().toFixed(1)} s)\n`);
   say(`  Admin site:          ${adminSite}`);
   if (demo) say(`  Demo accounts:       ${demo.map((a) => `${a.email} (${a.role})`).join(', ')}`);
+  if (settings.sandbox) say('  Prices:              made up by the provider sandbox (infra/sandbox)');
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
   if (process.argv.includes('--watch')) await (await import('./watch.mjs')).watch(product);

@@ -59,16 +59,20 @@ async function jest() {
   const servers = await startServers();
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'jest.json');
-  await tool('jest', ['--config', 'jest.config.mjs', '--json', '--outputFile', report, '--silent', ...paths], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    NODE_ENV: 'test',
-    ...servers,
-  });
+  const code = await tool(
+    'jest',
+    ['--config', 'jest.config.mjs', '--json', '--outputFile', report, '--silent', ...paths],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      NODE_ENV: 'test',
+      ...servers,
+    },
+  );
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
   totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites || Number(code !== 0);
 }
 
 async function browser() {
@@ -90,6 +94,7 @@ async function browser() {
     'COLLECTOR_WEB_PORT',
     'ADMIN_WEB_PORT',
     'SOCIAL_WEB_PORT',
+    'SANDBOX_PORT',
     'POSTGRES_PORT',
     'NATS_PORT',
     'REDIS_PORT',
@@ -97,17 +102,22 @@ async function browser() {
   const ports = await freePorts(names.length);
   say(`Browser flows (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'browser.json');
-  await tool('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...only.filter((path) => path !== 'e2e')], {
-    ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
-    DATA_DIR: join(scratch, 'product'),
-    CHROMIUM_PATH: chromium ?? '',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const code = await tool(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...only.filter((path) => path !== 'e2e')],
+    {
+      ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
+      DATA_DIR: join(scratch, 'product'),
+      CHROMIUM_PATH: chromium ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   const stats = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8')).stats
     : { expected: 0, unexpected: 1, flaky: 0 };
   totals.passed += stats.expected + stats.flaky;
-  totals.failed += stats.unexpected;
+  // A set-up that fails ends the run without a single flow.
+  totals.failed += stats.unexpected || Number(code !== 0);
 }
 
 async function startServers() {

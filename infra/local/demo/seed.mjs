@@ -3,17 +3,25 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../say.mjs';
-import { demoToken } from './accounts.mjs';
+import { signIn } from './call.mjs';
+import { communityFile } from './community.mjs';
 
 const here = import.meta.dirname;
 
-/** @param {{ api: string, authHost: string, dataDir: string }} options `api` is the gateway's address */
-export async function loadDemo({ api, authHost, dataDir }) {
+/**
+ * @param {{ api: string, authHost: string, dataDir: string, community: boolean }} door `api` is the gateway's address;
+ *   `community`: collectors shall be loaded next (community.mjs); a product that has its catalogue already is left alone
+ */
+export async function loadDemo(door) {
+  const { dataDir, community } = door;
   const done = join(dataDir, 'demo-loaded');
   if (existsSync(done)) return;
-  const call = caller(api, await demoToken(authHost, 'admin@demo.test'));
+  if (community) writeFileSync(communityFile(dataDir), '');
+  const call = await signIn(door, 'admin@demo.test');
   for (const email of ['collector@demo.test', 'hero@demo.test'])
-    await caller(api, await demoToken(authHost, email))('POST', '/api/auth/sync', {});
+    await (
+      await signIn(door, email)
+    )('POST', '/api/auth/sync', {});
   await grantHero(call);
   for (const file of readdirSync(join(here, 'checklists')).sort()) await importChecklist(call, file);
   await groupSets(call);
@@ -49,15 +57,3 @@ async function groupSets(call) {
     await call('PATCH', `/api/main-sets/${id}/assign-sets`, { cardSetIds });
   }
 }
-
-const caller = (api, token) => async (method, path, body) => {
-  const json = body !== undefined && !(body instanceof FormData);
-  const answer = await fetch(api + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) },
-    body: json ? JSON.stringify(body) : body,
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`);
-  return text ? JSON.parse(text) : undefined;
-};

@@ -1,0 +1,141 @@
+// The card dialog: looking through cards, keeping copies of one, its price, offering it for sale.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { newAddress, signInAs } from './people.js';
+
+const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
+
+/** Opens the first card of the set in the dialog. */
+const openFirst = async (page: Page): Promise<void> => {
+  await page.goto(flair);
+  await page.getByRole('link', { name: 'The Thing #1', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeVisible();
+};
+
+test('when somebody looks through cards, then keys step and flip, the address is shareable, and Back closes', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('looking'));
+  await openFirst(page);
+  const first = page.url();
+  expect(first).toContain('card=');
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Show front' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Show back' })).toBeVisible();
+  await expect(page).not.toHaveURL(first);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(first);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(first);
+  await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next card' }).click();
+  await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeHidden();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
+});
+
+test('when copies are kept, then each has its own grade, serial number and price, and leaves with an undo', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('copies'));
+  await openFirst(page);
+  await expect(page.getByText('You do not own this card yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add with details' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a copy' });
+  await form.getByLabel('Graded by').selectOption('PSA');
+  await form.getByLabel('Grade', { exact: true }).selectOption('9.5');
+  await form.getByLabel('Serial number').fill('51/50');
+  await form.getByLabel('Paid for one').fill('12.50');
+  await form.getByLabel('Bought on').fill('2024-03-02');
+  await form.getByRole('button', { name: 'Add to Collection' }).click();
+  await expect(form.getByText('Only 50 were printed')).toBeVisible();
+  await form.getByLabel('Serial number').fill('5/50');
+  await form.getByRole('button', { name: 'Add to Collection' }).click();
+  const copy = page.getByRole('listitem').filter({ hasText: 'PSA 9.5 (Near Mint) · 5/50' });
+  await expect(copy.getByText('Paid $12.50 on Mar 2, 2024')).toBeVisible();
+
+  await copy.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(copy).toBeHidden();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(copy.getByText('Paid $12.50 on Mar 2, 2024')).toBeVisible();
+
+  await copy.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
+  const sale = page.getByRole('dialog', { name: 'Mark as sold' });
+  await sale.getByLabel('Price of one').fill('40');
+  await sale.getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(page.getByText('Marked as sold: 1 copy for $40.00')).toBeVisible();
+  await expect(copy).toBeHidden();
+});
+
+test('when Marketplace Settings are saved, then a reload shows them', async ({ page }) => {
+  await signInAs(page, newAddress('settings'));
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
+  const settings = page.getByRole('region', { name: 'Marketplace Settings' });
+  await settings.getByRole('switch', { name: /For sale/ }).click();
+  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(settings.getByText('Say for how much it is for sale')).toBeVisible();
+  await settings.getByLabel('Sale price').fill('30');
+  await settings.getByLabel('Condition').selectOption('Mint');
+  await settings.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Collection item updated').first()).toBeVisible();
+  await page.reload();
+  await expect(settings.getByLabel('Sale price')).toHaveValue('30');
+  await expect(settings.getByLabel('Condition')).toHaveValue('Mint');
+  await expect(page.getByText('For sale at $30.00')).toBeVisible();
+});
+
+test('when the price cannot be loaded or looked up, then it says so, and the rest of the card is there', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('no-price'));
+  await page.route('**/api/card-pricing/**', (route) => route.abort('connectionrefused'));
+  await openFirst(page);
+  await expect(page.getByText('Failed to fetch pricing data')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText('Failed to refresh pricing data').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Collection', exact: true })).toBeEnabled();
+});
+
+test('when the price is looked up, then it says how that went, in SPEC’s words', async ({ page }) => {
+  await signInAs(page, newAddress('price'));
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(
+    page.getByText(/Pricing updated from eBay|No eBay sales found|eBay API rate limit reached/).first(),
+  ).toBeVisible();
+});
+
+test('when the address names no card, then the dialog says so', async ({ page }) => {
+  await signInAs(page, newAddress('no-card'));
+  await page.goto(`${flair}?card=2000000000`);
+  await expect(page.getByText('There is no such card')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('when the dialog is looked at in both themes, on a phone and on a desk, then it is accessible and fits', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAs(page, newAddress('looks'));
+  await openFirst(page);
+  await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [360, 1280]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations, `${width} px in ${colorScheme}`).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(tooWide, `${width} px in ${colorScheme} is wider than the window`).toBeLessThanOrEqual(0);
+    }
+});

@@ -1,0 +1,165 @@
+// My Collection: filters, one card, a selection, progress by set, what is missing, custom collections.
+import { expect, test, type Page } from 'playwright/test';
+import { newSideKick, newSuperHero, type Collector } from './heroes.js';
+import { newAddress, signInAs } from './people.js';
+
+/** Base cards of the demo's 1994 Marvel Annual Flair by their numbers. */
+const own = async ({ call }: Collector, entries: string): Promise<void> => {
+  const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
+  await call('POST', '/api/collection/bulk', { setId: id, entries });
+};
+
+const openCollection = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`/my-collection${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
+};
+
+test('when a collector changes and removes cards, then each change shows and can be undone', async ({
+  page,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'my-collection');
+  await own(collector, '1-12');
+  await signInAs(page, collector.email);
+  await openCollection(page);
+  await expect(page.getByText('12 of 250 cards')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Favourite: The Thing #1' }).click();
+  await expect(page.getByText('Collection item updated').first()).toBeVisible();
+  await openCollection(page, '?favorite=1');
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Actions for The Thing #1' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from collection' }).click();
+  await expect(page.getByText('Card removed from collection').first()).toBeVisible();
+  await expect(page.getByText('No cards found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Favourite: The Thing #1' })).toBeVisible();
+});
+
+test('when a collector selects a range, then one action changes it and one Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'select');
+  await own(collector, '1-30');
+  await signInAs(page, collector.email);
+  await openCollection(page, '?sort=set');
+
+  await page.getByRole('button', { name: 'Select Items' }).click();
+  await page.getByRole('checkbox').nth(0).focus();
+  await page.keyboard.press('Space');
+  await page
+    .getByRole('checkbox')
+    .nth(3)
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('region', { name: 'Selected cards' });
+  await expect(bar.getByRole('status')).toHaveText('4 selected');
+
+  await bar.getByRole('button', { name: 'Condition' }).click();
+  await page.getByRole('menuitem', { name: 'Mint', exact: true }).click();
+  await expect(page.getByText('4 collection items updated').first()).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Select all shown' }).click();
+  await expect(bar.getByRole('status')).toHaveText('30 selected');
+  await bar.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('30 cards removed from collection').first()).toBeVisible();
+  await expect(page.getByText('No cards in your collection yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('30 of 250 cards')).toBeVisible();
+
+  await openCollection(page, '?condition=Mint');
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Recent changes' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Undone/)).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Undo/ })).toHaveCount(2);
+});
+
+test('when a collector looks by set, then progress, owned and missing cards are shown', async ({ page, request }) => {
+  const collector = await newSideKick(request, 'progress');
+  await own(collector, '1-10');
+  await signInAs(page, collector.email);
+  await openCollection(page);
+  await page.getByRole('radio', { name: 'Sets' }).click();
+  const card = page.getByRole('list', { name: 'My sets' }).getByRole('listitem');
+  await expect(card.getByRole('heading', { name: 'Marvel Annual Flair' })).toBeVisible();
+  await expect(card.getByText(/^\d+%$/)).toBeVisible();
+
+  await card.getByRole('link', { name: /View Missing/ }).click();
+  await expect(page.getByRole('button', { name: /to wishlist$/ }).first()).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add Avengers #11 to collection' });
+  await add.click();
+  await expect(page.getByText('Card added to collection').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Owned' }).click();
+  await expect(page.getByRole('button', { name: 'Actions for Avengers #11' })).toBeVisible();
+});
+
+test('when a collection is empty, then it leads to the cards', async ({ page }) => {
+  await signInAs(page, newAddress('empty'));
+  await openCollection(page);
+  await expect(page.getByText('No cards in your collection yet')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Cards' }).last().click();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('when the collection cannot be loaded, then it says so and tries again', async ({ page }) => {
+  await signInAs(page, newAddress('away'));
+  await page.route(/\/api\/collection\?/, (route) => route.fulfill({ status: 503 }));
+  await openCollection(page);
+  await expect(page.getByText('Your collection could not be loaded')).toBeVisible();
+  await page.unroute(/\/api\/collection\?/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No cards in your collection yet')).toBeVisible();
+});
+
+test('when the plan is free, then custom collections and export explain themselves kindly', async ({ page }) => {
+  await signInAs(page, newAddress('free'));
+  await openCollection(page);
+  for (const item of ['Custom collections', 'Export']) {
+    await page.getByRole('button', { name: 'More of my collection' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('dialog').getByText('A SUPER HERO power')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  await page
+    .getByRole('button', { name: /^Upgrade to SUPER HERO/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
+});
+
+test('when a SUPER HERO makes a custom collection, then cards go in and out of it and stay when it goes', async ({
+  page,
+  request,
+}) => {
+  const hero = await newSuperHero(request, 'binder');
+  await own(hero, '1-3');
+  await signInAs(page, hero.email);
+  const name = 'Binder 1';
+  await openCollection(page);
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Collection', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add to a new collection…' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText(`Added to ${name}`).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Custom collections' }).click();
+  await page.getByRole('button', { name: `Show ${name}` }).click();
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Custom collections' }).click();
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Collection deleted').first()).toBeVisible();
+});

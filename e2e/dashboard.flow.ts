@@ -1,0 +1,68 @@
+// The dashboard: a new collector's, one with cards, the quick search, and figures that cannot be loaded.
+import { expect, test, type Page } from 'playwright/test';
+import { newAddress, signIn, signInAs, tokenOf } from './people.js';
+
+test('when a new collector comes, then the dashboard says so and leads to the first card', async ({ page }) => {
+  await signInAs(page, newAddress('fresh'));
+  await expect(page.getByText('No cards in your collection yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Total Cards: 0' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add Your First Card' }).click();
+  await expect(page).toHaveURL(/\/browse$/);
+});
+
+test('when a card was added, then the figures and the recent additions have it', async ({ page, request }) => {
+  const email = newAddress('figures');
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
+  const cards = (await (await request.get('/api/cards?limit=1', { headers })).json()) as { id: number }[];
+  await request.post('/api/collection', { headers, data: { cardId: cards[0]?.id } });
+  await signInAs(page, email);
+  await expect(page.getByRole('link', { name: 'Total Cards: 1' })).toBeVisible();
+  await expect(page.getByText('+1 this month').first()).toBeVisible();
+  await expect(region(page, 'Recent additions').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'About Total Value' }).click();
+  await expect(page.getByRole('dialog', { name: 'About Total Value' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL(/\/collection$/);
+});
+
+test('when a text of two characters is entered, then card search runs, in the chosen set', async ({ page }) => {
+  await signIn(page, 'hero');
+  const box = page.getByRole('searchbox', { name: 'Search cards' });
+  await box.fill(' t ');
+  await box.press('Enter');
+  await expect(page.getByText('Type at least 2 characters.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Set' }).fill('annual flair');
+  await page.getByRole('option', { name: '1994 Marvel Annual Flair' }).click();
+  await box.fill(' thing ');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/card-search\?search=thing&set=\d+$/);
+  await expect(page.getByRole('combobox', { name: 'Set' })).toHaveValue('1994 Marvel Annual Flair');
+  await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' })).toBeVisible();
+});
+
+test('when a trending card is flipped by key, then it stays flipped, and its face opens the card', async ({ page }) => {
+  await signIn(page, 'hero');
+  const trending = region(page, 'Trending cards');
+  const flip = trending.getByRole('button', { name: /^Flip / }).first();
+  await flip.press('Enter');
+  await expect(flip).toHaveAttribute('aria-pressed', 'true');
+  await trending
+    .getByRole('link', { name: /market value/ })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/\?card=\d+$/);
+});
+
+test('when the figures cannot be loaded, then only they are missing, and Retry brings them', async ({ page }) => {
+  await page.route('**/api/stats', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
+  await signIn(page, 'hero');
+  await expect(page.getByText('Failed to load statistics')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeVisible();
+  await page.unroute('**/api/stats');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: /^Total Cards: / })).toBeVisible();
+});
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });

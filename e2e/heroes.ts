@@ -1,0 +1,59 @@
+// Collectors of a flow's own: on a plan of choice, with cards and listings, made through the front door.
+import { expect, type APIRequestContext } from 'playwright/test';
+import { newAddress, tokenOf } from './people.js';
+
+export interface Collector {
+  email: string;
+  call<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T>;
+}
+
+/** Calls the product as somebody, and expects it to succeed. */
+const callerOf = async (request: APIRequestContext, email: string): Promise<Collector> => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
+  return {
+    email,
+    async call<T>(method: string, path: string, data?: object): Promise<T> {
+      const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
+      expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+      return (answer.status() === 204 ? undefined : await answer.json()) as T;
+    },
+  };
+};
+
+/** A fresh collector on the free plan. */
+export const newSideKick = async (request: APIRequestContext, name: string): Promise<Collector> => {
+  const collector = await callerOf(request, newAddress(name));
+  await collector.call('POST', '/api/auth/sync', {});
+  return collector;
+};
+
+/** Gives somebody a plan, as an admin does, and waits until it is in force. */
+export const givePlan = async (
+  request: APIRequestContext,
+  { email, call }: Collector,
+  plan: 'SIDE_KICK' | 'SUPER_HERO',
+): Promise<void> => {
+  const admin = await callerOf(request, 'admin@demo.test');
+  const { id } = await call<{ id: number }>('GET', '/api/user/profile');
+  await admin.call('PATCH', `/api/admin/users/${id}`, { plan });
+  await expect(async () => {
+    expect((await call<{ plan: string }>('GET', '/api/user/profile')).plan, email).toBe(plan);
+  }).toPass();
+};
+
+/** A fresh collector on the paid plan. */
+export const newSuperHero = async (request: APIRequestContext, name: string): Promise<Collector> => {
+  const collector = await newSideKick(request, name);
+  await givePlan(request, collector, 'SUPER_HERO');
+  return collector;
+};
+
+/** Ids of the cards with these numbers in the demo's 1994 Marvel Annual Flair, inserts left out. */
+export const flairCards = async ({ call }: Collector, ...numbers: string[]): Promise<number[]> => {
+  const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
+  const cards = await call<{ id: number; cardNumber: string; isInsert: boolean }[]>(
+    'GET',
+    `/api/sets/${id}/cards?isInsert=false&limit=200`,
+  );
+  return numbers.map((number) => cards.find((card) => card.cardNumber === number)?.id ?? 0);
+};

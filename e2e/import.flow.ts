@@ -1,0 +1,90 @@
+// Import and export of one's own collection.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import { newSuperHero } from './heroes.js';
+import { newAddress, signInAs } from './people.js';
+
+const csv = (text: string, name = 'cards.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const upload = async (page: Page, text: string): Promise<void> => {
+  await page.goto('/my-collection?import=new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Import cards' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(csv(text));
+};
+
+test('when a file is imported, then it is shown first, survives a reload, is added and can be undone', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('import'));
+  await upload(
+    page,
+    [
+      'Set,Year,Card Number,Name,Quantity,Condition',
+      'Marvel Annual Flair,1994,1,The Thing,1,NM',
+      'Marvel Annual Flair,1994,1,The Thing,1,NM',
+      'Marvel Annual Flair,1994,2,Wolverine,1,NM',
+      'No Such Set,1994,3,Storm,1,NM',
+    ].join('\n'),
+  );
+  await expect(page).toHaveURL(/import=[\da-f-]{36}$/);
+  await page.reload();
+  await expect(page.getByText('4 rows', { exact: false }).first()).toBeVisible();
+
+  // The number and the name disagree: it asks instead of swapping one card for another.
+  const rows = page.getByRole('region', { name: 'Rows' });
+  await expect(rows.getByRole('tab', { name: 'To choose (1)' })).toHaveAttribute('aria-selected', 'true');
+  await rows.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Use 1 choice' }).click();
+  await expect(rows.getByRole('tab', { name: 'Matched (3)' })).toBeVisible();
+  await rows.getByRole('tab', { name: 'Refused (1)' }).click();
+  await expect(rows.getByText(/no set called No Such Set/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add 3 cards' }).click();
+  await expect(page.getByText('The cards are in your collection')).toBeVisible();
+  await page.getByRole('link', { name: 'Show my cards' }).click();
+  await expect(page.getByText('3 of 250 cards')).toBeVisible();
+  // Equal copies are one entry.
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The import was taken back')).toBeVisible();
+});
+
+test('when the columns are unknown, then they are asked for', async ({ page }) => {
+  await signInAs(page, newAddress('import-columns'));
+  await upload(page, 'Collection it is from,Num,Hero\nMarvel Annual Flair,2,Cyclops\n');
+  await expect(page.getByText('Say which column holds the set', { exact: false })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Collection it is from');
+  // A number alone may mean the base card or an insert.
+  await expect(page.getByRole('tab', { name: 'To choose (1)' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
+  await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 1 card' })).toBeEnabled();
+});
+
+test('when a file cannot be read or an import is somebody else’s, then it says so in words', async ({ page }) => {
+  await signInAs(page, newAddress('import-wrong'));
+  await page.goto('/my-collection?import=new');
+  await page.locator('input[type=file]').setInputFiles({ ...csv('PK', 'cards.xlsx'), mimeType: 'application/zip' });
+  await expect(page.getByRole('alert')).toContainText('is no CSV or JSON file');
+  await page.goto('/my-collection?import=0f8fad5b-d9cb-469f-a165-70867728950e');
+  await expect(page.getByText('This import is not here any more')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose a file' }).click();
+  await expect(page.getByText('What can be read')).toBeVisible();
+});
+
+test('when a SUPER HERO exports, then the file can be imported again', async ({ page, request }) => {
+  const hero = await newSuperHero(request, 'export');
+  await signInAs(page, hero.email);
+  await page.goto('/my-collection');
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV, for spreadsheets' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^ninepocket-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text).toContain('Set,Year,Card Number,Name');
+});

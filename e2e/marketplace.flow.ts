@@ -1,0 +1,113 @@
+// What SUPER_HEROes sell: seen within a second, gone when it is sold or its seller downgraded; closed to SIDE_KICKs.
+import { expect, test } from 'playwright/test';
+import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
+import { signInAs } from './people.js';
+
+test('when cards are listed, then they are found by search, set, condition and price, and go when they are sold', async ({
+  page,
+  request,
+}) => {
+  const seller = await newSuperHero(request, 'seller');
+  const me = await newSuperHero(request, 'buyer');
+  const { username } = await seller.call<{ username: string }>('GET', '/api/user/profile');
+  const [storm = 0, other = 0] = await flairCards(seller, '30', '31');
+  const listing = { isForSale: true, notes: 'not for your eyes' };
+  const sold = await seller.call<{ id: number; card: { name: string } }>('POST', '/api/collection', {
+    ...listing,
+    cardId: storm,
+    salePrice: 4321.09,
+    condition: 'Mint',
+  });
+  await seller.call('POST', '/api/collection', { ...listing, cardId: other, salePrice: 0.02, condition: 'Poor' });
+
+  await signInAs(page, me.email);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  const listings = page.getByRole('list', { name: 'Listings' });
+  await page.getByLabel('Sort by').selectOption('price-high');
+  await expect(listings.getByRole('listitem').first()).toContainText('$4,321.09');
+  await expect(listings.getByRole('listitem').first()).toContainText(`by ${username}`);
+  await expect(page.getByText('not for your eyes')).toHaveCount(0);
+  await page.getByLabel('Condition').selectOption('Poor');
+  await expect(listings).not.toContainText('$4,321.09');
+  await page.getByLabel('Condition').selectOption('Mint');
+  await page.getByRole('searchbox', { name: 'Search listings' }).fill(sold.card.name);
+  await expect(page).toHaveURL(/condition=Mint.*q=|q=.*condition=Mint/);
+  await page.getByRole('combobox', { name: 'Set' }).fill('flair');
+  await page.getByRole('option', { name: /1994 Marvel Annual Flair/ }).click();
+  await page.reload();
+  await expect(listings).toContainText('$4,321.09');
+
+  await seller.call('POST', `/api/collection/${sold.id}/sell`, { price: 4000 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
+  await expect(listings).toBeVisible();
+  await expect(listings).not.toContainText('$4,321.09');
+});
+
+test('when a seller is downgraded, then the listing hides, and shows again after an upgrade', async ({ request }) => {
+  const seller = await newSuperHero(request, 'fallen');
+  const me = await newSuperHero(request, 'watcher');
+  const [cardId = 0] = await flairCards(seller, '40');
+  const { id } = await seller.call<{ id: number }>('POST', '/api/collection', {
+    cardId,
+    isForSale: true,
+    salePrice: 5,
+  });
+  const listed = async () =>
+    (await me.call<{ id: number }[]>('GET', `/api/marketplace?cardId=${cardId}`)).map((one) => one.id);
+  await expect(async () => expect(await listed()).toContain(id)).toPass();
+  await givePlan(request, seller, 'SIDE_KICK');
+  await expect(async () => expect(await listed()).not.toContain(id)).toPass();
+  await givePlan(request, seller, 'SUPER_HERO');
+  await expect(async () => expect(await listed()).toContain(id)).toPass();
+});
+
+test('when it is my own listing, then it is marked and its Edit opens the card', async ({ page, request }) => {
+  const me = await newSuperHero(request, 'own-seller');
+  const [cardId = 0] = await flairCards(me, '50');
+  await me.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 7 });
+  await signInAs(page, me.email);
+  await page.goto('/marketplace?show=mine');
+  await expect(page.getByText('1 listing', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your listing')).toBeVisible();
+  await page.getByRole('button', { name: /Edit your listing of/ }).click();
+  await expect(page).toHaveURL(new RegExp(`card=${cardId}`));
+});
+
+test('when a SIDE_KICK comes, then the marketplace is closed and the plans open on request', async ({
+  page,
+  request,
+}) => {
+  const me = await newSideKick(request, 'outside');
+  await signInAs(page, me.email);
+  await page.goto('/marketplace');
+  await expect(page.getByRole('heading', { name: 'The marketplace is for Super Heroes' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Upgrade to SUPER HERO' }).click();
+  const plans = page.getByRole('dialog', { name: 'Choose Your Plan' });
+  await expect(plans.getByText('Full marketplace access')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(plans).toBeHidden();
+});
+
+test('when nothing matches or the listings cannot be loaded, then the page says so and offers a way on', async ({
+  page,
+  request,
+}) => {
+  const me = await newSuperHero(request, 'market-fails');
+  await signInAs(page, me.email);
+  await page.goto('/marketplace?q=zzzz');
+  await expect(page.getByText('No cards found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+  await page.goto('/marketplace?show=mine');
+  await expect(page.getByText('You have nothing listed')).toBeVisible();
+
+  await page.route('**/api/marketplace?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The listings could not be loaded')).toBeVisible();
+  await page.unroute('**/api/marketplace?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('You have nothing listed')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+// Rapid entry: many cards of a set by their numbers.
+import { expect, test, type Page } from 'playwright/test';
+import { newAddress, signInAs } from './people.js';
+
+const openRapidEntry = async (page: Page): Promise<void> => {
+  await page.goto('/my-collection');
+  await page.getByRole('button', { name: 'Rapid entry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
+};
+
+test('when numbers are typed, then they are shown as cards, added by key, and undone', async ({ page }) => {
+  await signInAs(page, newAddress('rapid'));
+  await openRapidEntry(page);
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+
+  // By key alone: the focus starts on the set and goes on to the numbers.
+  await expect(dialog.getByRole('combobox', { name: 'Set' })).toBeFocused();
+  await page.keyboard.type('annual flair');
+  await expect(page.getByRole('option', { name: '1994 Marvel Annual Flair' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'Card numbers' })).toBeFocused();
+
+  await page.keyboard.type('1-45, 50, 60 x3');
+  await expect(dialog.getByRole('status')).toHaveText('47 cards, 49 copies, 201 places left after that');
+  await expect(dialog.getByRole('list', { name: 'Cards' }).getByText('The Thing')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText('49 cards added.', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Card numbers' })).toHaveValue('');
+
+  await page.keyboard.type('2');
+  await expect(dialog.getByText('1 owned')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('49 of 250 cards')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('menuitem', { name: 'Recent changes' }).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await expect(page.getByText('0 of 250 cards')).toBeVisible();
+});
+
+test('when a piece cannot be read or has no card, then it is told in place and nothing can be added', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('rapid-wrong'));
+  await openRapidEntry(page);
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+  await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1, spidey, 9999');
+  await expect(dialog.getByText('Choose the set that these numbers belong to.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Set' }).fill('annual flair');
+  await page.getByRole('option', { name: '1994 Marvel Annual Flair' }).click();
+  const read = dialog.getByRole('list', { name: 'How it was read' }).getByRole('listitem');
+  await expect(read).toHaveCount(3);
+  await expect(read.nth(0)).toHaveText(/^1\s*1 card$/);
+  await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
+});
+
+test('when the plan has no room for all, then nothing is added and the places are told', async ({ page }) => {
+  await signInAs(page, newAddress('rapid-full'));
+  await openRapidEntry(page);
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+  await dialog.getByRole('combobox', { name: 'Set' }).fill('annual flair');
+  await page.getByRole('option', { name: '1994 Marvel Annual Flair' }).click();
+  await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1-10 x30');
+  await expect(dialog.getByText('50 more than your plan has room for', { exact: false })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
+});

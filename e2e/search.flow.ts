@@ -1,0 +1,78 @@
+// Card search: the term in the address, every filter in it, keys, nothing found, and a search that fails.
+import { expect, test } from 'playwright/test';
+import { newAddress, signIn, signInAs } from './people.js';
+
+const box = 'Search cards';
+
+test('when an address with a term is opened, then it is in the box, was read, and its cards are shown', async ({
+  page,
+}) => {
+  await signIn(page, 'hero');
+  await page.goto('/card-search?search=thing%201');
+  await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing 1');
+  await expect(page.getByRole('list', { name: 'How your search was read' }).getByRole('button')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'The Thing #1' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /number 1: take out/i }).click();
+  await expect(page).toHaveURL(/search=thing$/);
+  await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing');
+});
+
+test('when filters are chosen, then they apply, survive a reload, and Back takes the last one back', async ({
+  page,
+}) => {
+  await signIn(page, 'hero');
+  await page.goto('/card-search?search=cable');
+  await page.getByRole('button', { name: /Advanced options/ }).click();
+  await page.getByRole('radio', { name: 'Insert' }).click();
+  await expect(page).toHaveURL(/type=insert/);
+  await page.getByLabel('Max year').fill('1994');
+  await expect(page).toHaveURL(/maxYear=1994/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Insert' })).toBeChecked();
+  await expect(page.getByLabel('Max year')).toHaveValue('1994');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/maxYear/);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(/\/card-search$/);
+});
+
+test('when only keys are used, then a card is found, added, wished for and opened', async ({ page }) => {
+  await signInAs(page, newAddress('keys'));
+  await page.goto('/card-search');
+  await page.getByRole('heading', { level: 1, name: 'Card Search' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('the thing 1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  await expect(page.getByText('Card added to collection').first()).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByText('Card added to wishlist').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/card=\d+/);
+});
+
+test('when a name has a slip in it, then what was meant is found', async ({ page }) => {
+  await signIn(page, 'hero');
+  await page.goto('/card-search?search=spidrman');
+  await expect(page.getByRole('link', { name: /Spider-Man/ }).first()).toBeVisible();
+});
+
+test('when nothing is found, then the page says so', async ({ page }) => {
+  await signIn(page, 'hero');
+  await page.goto('/card-search?search=qqqqxxzz');
+  await expect(page.getByText('No cards found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
+});
+
+test('when the search fails, then the page offers to try again', async ({ page }) => {
+  await signIn(page, 'hero');
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
+  await page.goto('/card-search?search=thing');
+  await expect(page.getByText('The search did not work')).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: /Thing/ }).first()).toBeVisible();
+});

@@ -1,0 +1,90 @@
+// A set page: whole sets and single cards, what is missing, by mouse and by keyboard.
+import { expect, test } from 'playwright/test';
+import { newAddress, signInAs } from './people.js';
+
+const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
+
+test('when a whole set is added and that is undone, then the cards come and go with one press each', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('whole-set'));
+  await page.goto(flair);
+  await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
+  await expect(page.getByText('1 of 168 owned')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add All to Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add All to Collection' });
+  await expect(dialog.getByText('Adds 167 cards, one copy each, in Near Mint.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add 167 cards' }).click();
+  await expect(page.getByText('Cards Added Successfully!').first()).toBeVisible();
+  await expect(page.getByText('Added 167 new cards to your collection (1 were already owned)').first()).toBeVisible();
+  await expect(page.getByText('168 of 168 owned')).toBeVisible();
+  await expect(page.getByText('100% complete')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 of 168 owned')).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Missing 167' }).click();
+  await expect(page.getByRole('button', { name: 'Add Cyclops #2 to collection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /The Thing #1 from collection/ })).toBeHidden();
+  await page.getByRole('radio', { name: 'Owned 1' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The Thing' })).toHaveCount(1);
+});
+
+test('when the plan has no room for a whole set, then it says so before, and nothing is added', async ({ page }) => {
+  await signInAs(page, newAddress('no-room'));
+  await page.goto(flair);
+  await page.route('**/api/collection/usage', (route) => route.fulfill({ json: { copies: 200, limit: 250 } }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Add All to Collection' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add All to Collection' });
+  await expect(dialog.getByText(/room for 50 more cards/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add 168 cards' })).toBeDisabled();
+});
+
+test('when only the keyboard is used, then cards are added, wished for and opened', async ({ page }) => {
+  await signInAs(page, newAddress('keys'));
+  await page.goto(flair);
+  await page.getByRole('link', { name: 'The Thing #1', exact: true }).first().focus();
+  await page.keyboard.press('ArrowRight');
+  const focused = page.locator(':focus');
+  const name = await focused.getAttribute('aria-label');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: `Remove ${name} from collection` })).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('button', { name: `Remove ${name} from wishlist` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(focused).toHaveAttribute('aria-label', name ?? '');
+});
+
+test('when missing cards are shown in their place, then words mark them, and a reload shows the same', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('ghosts'));
+  await page.goto(flair);
+  await page.getByRole('button', { name: 'Show missing' }).click();
+  await expect(page.getByText('Missing', { exact: true }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Show missing' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Favorite Set' }).click();
+  await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when the server cannot be reached, then a card that was added goes back and the reason is told', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('offline'));
+  await page.goto(flair);
+  const add = page.getByRole('button', { name: 'Add The Thing #1 to collection' });
+  await expect(add).toBeVisible();
+  await page.route('**/api/collection', (route) => route.abort('connectionrefused'));
+  await add.click();
+  await expect(page.getByText('Failed to add to collection').first()).toBeVisible();
+  await expect(add).toBeVisible();
+  await expect(page.getByText('0 of 168 owned')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+// Market Trends: what my cards are worth and why, the beginning of it, the teaser, and a failure.
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { flairCards, newSideKick, newSuperHero } from './heroes.js';
+import { signInAs } from './people.js';
+
+/** Signs in as a SUPER_HERO who bought cards some weeks ago, of which the sandbox's marketplace has sold some. */
+const signInWithHistory = async (page: Page, request: APIRequestContext): Promise<void> => {
+  const me = await newSuperHero(request, 'history');
+  const acquiredDate = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+  for (const cardId of await flairCards(me, '1', '2', '3', '4', '5', '6')) {
+    await me.call('POST', `/api/card-pricing/${cardId}/refresh`);
+    await me.call('POST', '/api/collection', { cardId, acquiredDate, purchasePrice: 1.5 });
+  }
+  await expect(async () => {
+    expect((await me.call<{ totalValue: number }>('GET', '/api/stats')).totalValue).toBeGreaterThan(0);
+  }).toPass();
+  await signInAs(page, me.email);
+};
+
+test('when a SUPER_HERO looks at the trends, then value, causes and costs are there, and lead to missing cards', async ({
+  page,
+  request,
+}) => {
+  await signInWithHistory(page, request);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market Trends' }).click();
+  await expect(page.getByText('Worth today')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();
+  await expect(page.getByText(/You added \$/)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'All' }).click();
+  await expect(page).toHaveURL(/range=all/);
+  await expect(page.getByText('over all time', { exact: true })).toBeVisible();
+  await page.getByText('Show as a table').first().click();
+  await expect(page.getByRole('region', { name: 'Value of my collection, as a table' })).toBeVisible();
+
+  await expect(page.getByText('On cards that you hold')).toBeVisible();
+  const bySet = page.getByRole('region', { name: 'Value by set' });
+  await expect(bySet.getByRole('listitem').first()).toContainText('$');
+  await page.getByRole('list', { name: 'Sets to finish' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/my-collection\?set=\d+&missing=1/);
+});
+
+test('when a collection began today, then the line begins at nothing and what was told is compared', async ({
+  page,
+  request,
+}) => {
+  const me = await newSuperHero(request, 'trends');
+  await signInAs(page, me.email);
+  await page.goto('/trends');
+  await expect(page.getByRole('heading', { name: 'No trends yet' })).toBeVisible();
+
+  const [cardId] = await flairCards(me, '1');
+  await me.call('POST', '/api/collection', { cardId, quantity: 2, purchasePrice: 1.5 });
+  await page.reload();
+  await expect(page.getByText('Your history has just begun')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top movers' })).toBeVisible();
+  await expect(page.getByText('None of your cards changed its value')).toBeVisible();
+});
+
+test('when a SIDE_KICK looks at the trends, then their worth and the way to SUPER HERO are shown', async ({
+  page,
+  request,
+}) => {
+  const me = await newSideKick(request, 'no-trends');
+  await signInAs(page, me.email);
+  await page.goto('/trends');
+  await expect(page.getByRole('heading', { name: 'See where it is going' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Upgrade to SUPER HERO' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
+});
+
+test('when one part cannot be loaded, then it says so and the others stay', async ({ page, request }) => {
+  await page.route('**/api/trends/movers*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+  );
+  await signInWithHistory(page, request);
+  await page.goto('/trends');
+  await expect(page.getByText('Top movers could not be loaded')).toBeVisible();
+  await expect(page.getByText('Worth today')).toBeVisible();
+  await page.unroute('**/api/trends/movers*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Top movers could not be loaded')).toBeHidden();
+});

@@ -1,0 +1,83 @@
+// What a demo collector says of a card: always the same for the same collector and card.
+const DAY = 86_400_000;
+/** Days ago on which things were bought: fairs, finds, a parcel now and then. */
+const SHOPPING = [611, 540, 455, 398, 331, 274, 214, 167, 118, 76, 41, 19, 6];
+const CONDITIONS = [
+  'Near Mint',
+  'Near Mint',
+  'Near Mint',
+  'Near Mint',
+  'Mint',
+  'Excellent',
+  'Excellent',
+  'Very Good',
+  'Good',
+];
+const GRADES = [
+  ['PSA', 10],
+  ['PSA', 9],
+  ['PSA', 9],
+  ['PSA', 8],
+  ['BGS', 9.5],
+  ['BGS', 9],
+  ['CGC', 8.5],
+  ['SGC', 10],
+];
+const NOTES = [
+  'From the attic box.',
+  'Bought at the spring fair.',
+  'Small print line on the back.',
+  'Swapped with Theo.',
+  'Pulled from a pack in front of my niece.',
+];
+
+/**
+ * @param {{ email: string, paid?: number[] }} person `paid`: the share of today's price that was paid, from and to
+ * @param {{ id: number, name: string, cardNumber: string, isInsert: boolean }} card
+ * @param {number | null} price today's, in dollars
+ * @returns the body of `POST /api/collection`, without a sale price
+ */
+export function holdingOf(person, card, price, now = new Date()) {
+  const chance = chances(`${person.email}|${card.name}|${card.cardNumber}|${card.isInsert}`);
+  const pick = (what, list) => list[Math.floor(chance(what) * list.length)];
+  const known = chance('receipt') > 0.1;
+  const [from, to] = person.paid;
+  const daysAgo = pick('trip', SHOPPING);
+  // Early birds paid less.
+  const share = from + (to - from) * (0.65 * (1 - daysAgo / SHOPPING[0]) + 0.35 * chance('haggle'));
+  const graded = card.isInsert && chance('graded') < 0.5;
+  const [gradeCompany, grade] = graded ? pick('grade', GRADES) : [null, null];
+  const numbered = card.isInsert && !graded && chance('numbered') < 0.25;
+  const several = !graded && !numbered && chance('several') < 0.18;
+  return {
+    cardId: card.id,
+    condition: graded ? 'Mint' : pick('condition', CONDITIONS),
+    quantity: several ? 2 + Math.floor(chance('how many') * 2) : 1,
+    gradeCompany,
+    grade,
+    certNumber: graded ? String(20_000_000 + Math.floor(chance('cert') * 60_000_000)) : null,
+    serialNumber: numbered ? `${String(1 + Math.floor(chance('copy') * 250)).padStart(3, '0')}/250` : null,
+    acquiredDate: known ? new Date(now.getTime() - daysAgo * DAY).toISOString().slice(0, 10) : null,
+    purchasePrice: known ? cents((price ?? 1) * (graded ? 1.4 : 1) * share) : null,
+    personalValue: chance('dear') < 0.06 ? cents((price ?? 1) * 2) : null,
+    isFavorite: chance('favourite') < 0.1,
+    notes: chance('note') < 0.12 ? pick('which note', NOTES) : null,
+  };
+}
+
+/** An asking price around the market, as people write them. */
+export function askingPrice(email, { name, cardNumber }, price) {
+  const share = 0.8 + 0.5 * chances(`${email}|${name}|${cardNumber}`)('ask');
+  const asked = Math.max((price ?? 2) * share, 0.75);
+  return asked < 4 ? cents(Math.ceil(asked * 4) / 4) : Math.ceil(asked) - 0.01;
+}
+
+const cents = (dollars) => Math.max(Math.round(dollars * 100), 5) / 100;
+
+/** @returns for each word a number from 0 to 1 that is always the same (FNV-1a, then mixed) */
+const chances = (seed) => (what) => {
+  let hash = 0x811c9dc5;
+  for (const char of `${seed}|${what}`) hash = Math.imul(hash ^ char.codePointAt(0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+};

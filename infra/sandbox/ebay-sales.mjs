@@ -1,0 +1,67 @@
+// Made-up sales that behave like a market: the same query finds the same sales, each sale keeps its day and price,
+// and as the weeks go by new ones come and old ones leave the 90 days. So prices move, slowly.
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+const HISTORY_DAYS = 90;
+
+/** Everybody wants these. */
+const FAVOURITES =
+  /spider|venom|wolverine|hulk|magneto|phoenix|storm|deadpool|thanos|iron man|captain america|gambit|carnage|x-men/i;
+/** Not a base card: a word for it, or a number with letters. */
+const SPECIAL = /insert|hologram|spectra|powerblast|dyna|refractor|#\s*([a-z]+-?\d|\d+[a-z])/i;
+
+/**
+ * @param {string} query
+ * @returns sold items in eBay's shape and in no particular order, as eBay's best match has none either
+ */
+export function soldItems(query, now) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+  const chance = (...what) => fraction([words, ...what].join('|'));
+  const { price, perWeek } = market(words, chance);
+  const thisWeek = Math.floor(now.getTime() / WEEK);
+  const weeks = Array.from({ length: Math.ceil(HISTORY_DAYS / 7) + 1 }, (_, back) => thisWeek - back);
+  return weeks
+    .filter((week) => chance('sold', week) < perWeek)
+    .map((week) => ({ week, at: week * WEEK + chance('moment', week) * WEEK }))
+    .filter(({ at }) => at <= now.getTime() && at > now.getTime() - HISTORY_DAYS * DAY)
+    .map(({ week, at }) =>
+      soldItem(query, week, at, price * season(week, chance) * (0.85 + 0.3 * chance('price', week))),
+    )
+    .sort((a, b) => fraction(a.itemId) - fraction(b.itemId));
+}
+
+/** What a card like this costs, and how often one is sold. One in nine is never sold, unless everybody wants it. */
+function market(words, chance) {
+  const special = SPECIAL.test(words) ? 3 + 9 * chance('special') : 1;
+  const wanted = FAVOURITES.test(words) ? 1.6 + 1.6 * chance('wanted') : 1;
+  const treasure = chance('treasure') > 0.97 ? 7 : 1;
+  const ordinary = chance('unsold') < 1 / 9 ? 0 : 0.15 + 0.35 * chance('often');
+  const perWeek = wanted > 1 ? 0.5 + 0.3 * chance('often') : ordinary;
+  return { price: (0.75 + 4 * chance('base') ** 3) * special * wanted * treasure, perWeek };
+}
+
+/** A slow up and down of half a year, for each card at its own time. */
+const season = (week, chance) => 1 + 0.18 * Math.sin(2 * Math.PI * (week / 26 + chance('season')));
+
+function soldItem(query, week, at, price) {
+  const number = Math.floor(fraction(`${query}|item|${week}`) * 1e12);
+  return {
+    itemId: `v1|${number}|0`,
+    title: `[Sandbox] ${query}`,
+    condition: 'Ungraded',
+    conditionId: '4000',
+    lastSoldDate: new Date(at).toISOString(),
+    lastSoldPrice: { value: Math.max(price, 0.25).toFixed(2), currency: 'USD' },
+    totalSoldQuantity: 1,
+    buyingOptions: ['FIXED_PRICE'],
+  };
+}
+
+/** A number from 0 to 1 that is always the same for the same text (FNV-1a, then mixed). */
+function fraction(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
