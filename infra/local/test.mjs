@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
@@ -21,6 +21,8 @@ const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
 const totals = { passed: 0, failed: 0 };
+/** Names of what failed, told again at the end: a run is thousands of lines. */
+const failures = [];
 let processes;
 
 process.once('SIGINT', () => void finish(130));
@@ -35,6 +37,7 @@ try {
   if (!only.length || only.some((path) => path.startsWith('e2e'))) await browser();
 } catch (error) {
   totals.failed++;
+  failures.push('this run itself');
   say(error instanceof Stop ? error.message : error.stack);
 }
 await finish(totals.failed ? 1 : 0);
@@ -70,9 +73,14 @@ async function jest() {
   );
   const result = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
+    : { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults: [] };
   totals.passed += result.numPassedTests;
   totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites || Number(code !== 0);
+  for (const file of result.testResults.filter(({ status }) => status === 'failed')) {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+    const path = relative(ROOT, file.name);
+    failures.push(...(tests.length ? tests.map(({ fullName }) => `${path} › ${fullName}`) : [path]));
+  }
 }
 
 async function browser() {
@@ -112,12 +120,14 @@ async function browser() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  const stats = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8')).stats
-    : { expected: 0, unexpected: 1, flaky: 0 };
+  const { stats, suites } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
   totals.passed += stats.expected + stats.flaky;
   // A set-up that fails ends the run without a single flow.
   totals.failed += stats.unexpected || Number(code !== 0);
+  for (const { file, specs } of suites)
+    failures.push(...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`));
 }
 
 async function startServers() {
@@ -152,12 +162,14 @@ function tool(name, args, env = {}) {
 
 function count(name, ok) {
   totals[ok ? 'passed' : 'failed']++;
+  if (!ok) failures.push(name);
   say(`${ok ? '✓' : '✗'} ${name} (${elapsed().toFixed(0)} s)`);
 }
 
 async function finish(code) {
   await processes?.stopAll();
   rmSync(scratch, { recursive: true, force: true });
+  for (const failure of failures) say(`✗ ${failure}`);
   say(`Took ${(elapsed() / 60).toFixed(1)} minutes.`);
   say(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(code);
