@@ -190,6 +190,14 @@ describe('nobody', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('when one sign-in is remembered, then another of the same person is asked about all the same', async () => {
+    const { token, firebaseUid: uid } = newPerson();
+    expect((await ask(gateway.url, '/api/cards', { token })).status).toBe(200);
+    social.deleted.add(uid);
+    const older = unsignedToken(uid, { auth_time: 1_000_000_000 });
+    expect((await ask(gateway.url, '/api/cards', { token: older })).status).toBe(401);
+  });
+
   it('when the address belongs to another account, then 403 says so and what to do', async () => {
     social.withTakenAddress.add('uid-second');
     const answer = await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-second') });

@@ -20,8 +20,8 @@ const FRESH_WHILE_SETTLING = 250;
 
 export interface Identities {
   /** A caller that is fresh enough to be believed. */
-  known(firebaseUid: string): Caller | undefined;
-  /** Asks social, once for all who wait for the same person. @throws Refused, CannotTell */
+  known(claims: Claims): Caller | undefined;
+  /** Asks social, once for all who wait for the same sign-in. @throws Refused, CannotTell, WrongToken */
   resolve(claims: Claims): Promise<Caller>;
   forget(userId: number): void;
   forgetAll(): void;
@@ -49,31 +49,32 @@ export const identityCache = (ask: AskSocial, sign: SignAssertion, eventsReachUs
     const asked = changes;
     const at = Date.now();
     const caller = callerOf(await ask(claims), sign);
-    if (asked === changes) people.set(claims.firebaseUid, { caller, at });
+    if (asked === changes) people.set(signInOf(claims), { caller, at });
     return caller;
   };
 
   return {
-    known(firebaseUid) {
-      const person = people.get(firebaseUid);
+    known(claims) {
+      const person = people.get(signInOf(claims));
       if (!person) return undefined;
       const now = Date.now();
       return now - person.at < freshFor(person.caller.identity.userId, now) ? person.caller : undefined;
     },
     resolve(claims) {
-      const running = underWay.get(claims.firebaseUid);
+      const signIn = signInOf(claims);
+      const running = underWay.get(signIn);
       if (running) return running;
       const work = lookUp(claims).finally(() => {
-        if (underWay.get(claims.firebaseUid) === work) underWay.delete(claims.firebaseUid);
+        if (underWay.get(signIn) === work) underWay.delete(signIn);
       });
-      underWay.set(claims.firebaseUid, work);
+      underWay.set(signIn, work);
       return work;
     },
     forget(userId) {
       changes++;
       settlingUntil.set(userId, Date.now() + SETTLING);
       underWay.clear(); // whoever asks from now on gets an answer from after the change
-      for (const [uid, person] of people) if (person.caller.identity.userId === userId) people.delete(uid);
+      for (const [signIn, person] of people) if (person.caller.identity.userId === userId) people.delete(signIn);
     },
     forgetAll() {
       changes++;
@@ -82,6 +83,9 @@ export const identityCache = (ask: AskSocial, sign: SignAssertion, eventsReachUs
     },
   };
 };
+
+/** Remembered by sign-in, not by person: one from before an account's deletion says nothing for the account after it. */
+const signInOf = ({ firebaseUid, signedInAt }: Claims): string => `${firebaseUid} ${signedInAt ?? ''}`;
 
 /** One signature per person and service for as long as the person is remembered: half a minute of its two. */
 const callerOf = (identity: Identity, sign: SignAssertion): Caller => {

@@ -19,7 +19,7 @@ export interface IdentityParts {
 export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Policy => {
   const whoIs = async (token: string, known: Claims | undefined): Promise<Caller> => {
     const claims = known ?? (await tokens.verify(token));
-    return identities.known(claims.firebaseUid) ?? identities.resolve(claims);
+    return identities.known(claims) ?? identities.resolve(claims);
   };
 
   /** The long way, for a token or a person that is not remembered. */
@@ -45,7 +45,7 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
     const token = bearerToken(req.headers.authorization);
     if (token === null) return sendProblem(req, res, 'unauthenticated');
     const claims = tokens.known(token);
-    const caller = claims && identities.known(claims.firebaseUid);
+    const caller = claims && identities.known(claims);
     if (caller) {
       req.call.caller = caller;
       return next();

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { conditionInput, DEFAULT_CONDITION } from './conditions.js';
 import { endpoint } from './endpoint.js';
-import { id, idInput, money, searchText } from './fields.js';
+import { askingPrice, id, idInput, money, searchText } from './fields.js';
 
 /** Holdings that one call may change. */
 export const MAX_SELECTED = 1000;
@@ -27,12 +27,13 @@ export const addWholeSet = endpoint({
 /** Copies that one rapid entry may add. */
 export const MAX_ENTRY_COPIES = 100_000;
 
-/** One piece of what was typed, and how it was read. `problem` says why it cannot be used. */
+/** One piece of what was typed, and how it was read. `problem` says why it cannot be used, `note` what to know of it. */
 export const entryLine = z.object({
   text: z.string(),
   cards: z.number().int(),
   copies: z.number().int(),
   problem: z.string().nullable(),
+  note: z.string().nullable(),
 });
 export const entryCard = z.object({
   cardId: id,
@@ -92,14 +93,17 @@ export const editHoldings = endpoint({
         condition: conditionInput,
         isForSale: z.boolean(),
         isFavorite: z.boolean(),
-        salePrice: money.nullable(),
+        salePrice: askingPrice.nullable(),
         /** Asking price as a share of each card's market value, in percent; cards without one keep theirs. */
         salePercent: z.number().int().min(1).max(1000),
       })
       .partial()
       .refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
   }),
-  output: bulkAnswer,
+  output: bulkAnswer.extend({
+    /** Of a selection that was put up for sale: holdings that no one sees yet, as they have no price. */
+    unpriced: z.number().int(),
+  }),
 });
 export const removeHoldings = endpoint({
   method: 'POST',

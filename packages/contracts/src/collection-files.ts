@@ -56,10 +56,14 @@ export const collectionImport = z.object({
   holdings: z.number().int(),
   /** Of the copies: ones that equal copies which are in the collection already. */
   duplicates: z.number().int(),
+  /** Custom collections that the file names and my plan does not have: their cards come in without them. */
+  collectionsLeftOut: z.number().int(),
   /** Places that the plan would leave; null when unlimited, negative when it does not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
+  /** When the cards that it added were taken back. */
+  undoneAt: timestamp.nullable(),
   createdAt: timestamp,
 });
 export type CollectionImport = z.infer<typeof collectionImport>;

@@ -3,7 +3,19 @@ import { z } from 'zod';
 import { conditionInput, conditionSchema, DEFAULT_CONDITION } from './conditions.js';
 import { cardView } from './card-view.js';
 import { endpoint } from './endpoint.js';
-import { flagInput, id, idInput, idParams, idsInput, money, optionalText, searchText, timestamp } from './fields.js';
+import {
+  askingPrice,
+  flagInput,
+  id,
+  idInput,
+  idParams,
+  idsInput,
+  money,
+  optionalText,
+  pastDay,
+  searchText,
+  timestamp,
+} from './fields.js';
 import { gradeCompanySchema, gradeSchema, serialProblem } from './grading.js';
 import { pageQuery } from './paging.js';
 
@@ -33,9 +45,6 @@ export const holding = z.object({
 });
 export type Holding = z.infer<typeof holding>;
 
-/** A day that a database can hold and a card can have been bought on. */
-const acquiredDateInput = z.iso.date().refine((day) => day >= '1900-01-01', 'Must be a day since 1900');
-
 const serialInput = optionalText(40).superRefine((text, ctx) => {
   const wrong = text === null ? null : serialProblem(text);
   if (wrong) ctx.addIssue({ code: 'custom', message: wrong });
@@ -53,10 +62,11 @@ export const holdingFields = z.object({
     .min(1, 'At least 1 copy')
     .max(10000, 'At most 10,000 copies'),
   serialNumber: serialInput,
-  acquiredDate: acquiredDateInput.nullable(),
+  acquiredDate: pastDay.nullable(),
   purchasePrice: money.nullable(),
   personalValue: money.nullable(),
-  salePrice: money.nullable(),
+  salePrice: askingPrice.nullable(),
+  /** Listed in the marketplace once it has a price as well. */
   isForSale: z.boolean(),
   isFavorite: z.boolean(),
   notes: optionalText(2000),
@@ -124,7 +134,7 @@ export const saleFields = z.object({
   /** Dollars that one copy brought. */
   price: money,
   /** Today unless told. */
-  soldDate: acquiredDateInput.optional(),
+  soldDate: pastDay.optional(),
 });
 /** Some copies were sold: they leave the collection, and what they brought is kept for profit and loss. */
 export const sellHolding = endpoint({

@@ -27,6 +27,15 @@ export const money = z
   .min(0, 'Not less than $0')
   .max(99999999.99, 'At most $99,999,999.99')
   .multipleOf(0.01, 'Dollars and cents only');
+/** What somebody asks for something. $0 is a gift, and no price to sort or compare by. */
+export const askingPrice = money.min(0.01, 'At least $0.01');
+/** A day that something was bought or sold on: since 1900, and by now somewhere on earth. */
+export const pastDay = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01', 'Must be a day since 1900')
+  .refine((day) => day <= latestDay(), 'Must not be in the future');
+/** Where the day begins first it is today 14 hours before it is in UTC. */
+const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 

@@ -29,10 +29,13 @@ export const readSerial = (text: string): Serial | null => {
   return found ? { copy: Number(found[1]), printRun: Number(found[2]) } : null;
 };
 
+/** Two numbers that no card is stamped with: `-1/5`, `1/99999999999`, `1.5/10`. */
+const LIKE_A_SERIAL = /^\s*#?\s*[-+]?\d[\d.,]*\s*\/\s*[-+]?[\d.,]+\s*$/;
+
 /** @returns what is wrong with a serial number, or null: copy 51 of 50 cannot be */
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
-  if (!serial) return null;
+  if (!serial) return LIKE_A_SERIAL.test(text) ? 'Write it as copy and print run, e.g. 017/050' : null;
   if (serial.copy < 1) return 'Serial numbers start at 1';
   return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed` : null;
 };

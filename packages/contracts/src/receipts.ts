@@ -43,6 +43,7 @@ export const undoReceipt = endpoint({
   params: idParams,
   /** Holdings that are as they were before; holdings that were changed since. */
   output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
+  // changed_since: none of its holdings is as it left them; nothing was undone, and it can be tried again.
   // too_old: UNDO_DAYS have passed, or UNDO_RECEIPTS others came after it.
-  errors: ['already_undone', 'too_old', 'plan_limit'],
+  errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],
 });

@@ -201,7 +201,7 @@ describe('a selection', () => {
     const { me, ids } = await withThree(30);
     const changes = { isForSale: true, salePercent: 150, condition: 'Mint' };
     const { body } = await me.call(editHoldings, { body: { holdingIds: ids, changes } });
-    expect(body).toMatchObject({ changed: 3, skipped: 0 });
+    expect(body).toMatchObject({ changed: 3, skipped: 0, unpriced: 1 });
     const mine = await holdingsOf(me);
     expect(mine.map(({ salePrice, isForSale, condition }) => [salePrice, isForSale, condition])).toEqual([
       [1.5, true, 'Mint'],
@@ -222,7 +222,7 @@ describe('a selection', () => {
     expect(body).toMatchObject({ changed: 1, skipped: 2 });
     expect((await holdingsOf(hero(32))).some((one) => one.isFavorite)).toBe(false);
     const again = await me.call(editHoldings, { body: { holdingIds, changes: { isFavorite: true } } });
-    expect(again.body).toEqual({ changed: 0, skipped: 2, receiptId: null });
+    expect(again.body).toEqual({ changed: 0, skipped: 2, unpriced: 0, receiptId: null });
   });
 
   it('when it is removed, then only mine goes, with one receipt', async () => {

@@ -103,8 +103,11 @@ describe('a file of another program', () => {
       { cardId: 2, quantity: 2, condition: 'Good' },
       { cardId: 6, quantity: 1, condition: 'Mint' },
     ]);
+    const read = async () => (await me.call(contract.getCollectionImport, { params: { id } })).body;
+    expect(await read()).toMatchObject({ status: 'applied', undoneAt: null });
     const undone = await me.call(undoReceipt, { params: { id: applied.body.receiptId } });
     expect(undone.status).toBe(200);
+    expect((await read()).undoneAt).toEqual(expect.any(String));
     expect(await collectionOf(me)).toEqual([]);
   });
 
@@ -153,6 +156,13 @@ describe('a file of another program', () => {
       body: { mapping: { name: 3 } },
     });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+  });
+
+  it('when the plan has no custom collections, then it says before how many are left out', async () => {
+    const file = 'Name,Set,Collections\nWolverine,Marvel Annual Flair,Box; Binder\nThe Thing,Marvel Annual Flair,Box';
+    const sideKick = world.as({ userId: nextUser++, plan: 'SIDE_KICK' });
+    expect(await upload(sideKick, file)).toMatchObject({ matched: 2, collectionsLeftOut: 2 });
+    expect((await upload(hero(), file)).collectionsLeftOut).toBe(0);
   });
 
   it('when the free plan has no room for all of it, then nothing is added and it says how many places are left', async () => {

@@ -62,12 +62,20 @@ describe('numbered copies', () => {
     expect((await me.call(addHolding, { body: { ...body, serialNumber: '10/9', quantity: 1 } })).status).toBe(400);
     const { body: one } = await me.call(addHolding, { body: { ...body, quantity: 1 } });
     expect((await me.call(updateHolding, { params: { id: one.id }, body: { quantity: 2 } })).status).toBe(400);
+    for (const serialNumber of ['-1/5', '1/99999999999999', '1.5/10'])
+      expect((await me.call(addHolding, { body: { cardId: 1, serialNumber } })).status).toBe(400);
     for (let n = 0; n < 2; n++)
       expect((await me.call(addHolding, { body: { cardId: 1, serialNumber: 'AP', quantity: 2 } })).status).toBe(201);
   });
 });
 
 describe('listings', () => {
+  it('when a card shall cost nothing, then that is no asking price', async () => {
+    const body = { cardId: 1, isForSale: true, salePrice: 0 };
+    const { status, body: answer } = await world.as({ userId: 22 }).call(addHolding, { body });
+    expect([status, answer.errors]).toEqual([400, [expect.objectContaining({ path: 'body.salePrice' })]]);
+  });
+
   it('when a card is set for sale, repriced, taken off and deleted, then each opening and closing is told', async () => {
     const me = world.as({ userId: 20 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, isForSale: true } });
@@ -192,11 +200,21 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('when a day is in the future, then it counts as today', async () => {
+  it('when a day is in the future, then it is refused', async () => {
     const me = world.as({ userId: 43 });
-    const { body } = await me.call(addHolding, { body: { cardId: 1, acquiredDate: '2999-12-31' } });
-    await me.call(sellHolding, { params: { id: body.id }, body: { price: 1, soldDate: '2999-12-31' } });
-    expect((await ledgerOf(world, 43)).map(({ day }) => day)).toEqual(['today', 'today']);
+    const bought = await me.call(addHolding, { body: { cardId: 1, acquiredDate: '2999-12-31' } });
+    expect(bought.body.errors).toEqual([expect.objectContaining({ path: 'body.acquiredDate' })]);
+    const { body } = await me.call(addHolding, { body: { cardId: 1 } });
+    const sold = await me.call(sellHolding, { params: { id: body.id }, body: { price: 1, soldDate: '2999-12-31' } });
+    expect(sold.body.errors).toEqual([expect.objectContaining({ path: 'body.soldDate' })]);
+  });
+
+  it('when it is tomorrow where somebody lives, then the ledger says today', async () => {
+    const me = world.as({ userId: 44 });
+    const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+    const { body } = await me.call(addHolding, { body: { cardId: 1, acquiredDate: day } });
+    await me.call(sellHolding, { params: { id: body.id }, body: { price: 1, soldDate: day } });
+    expect((await ledgerOf(world, 44)).map((entry) => entry.day)).toEqual(['today', 'today']);
   });
 });
 

@@ -73,6 +73,20 @@ describe('undo of an addition', () => {
     ]);
   });
 
+  it('when all of them were changed since, then it says so, and can still be undone once they are as they were', async () => {
+    const me = hero(15);
+    const receiptId = await enter(me, '1-2');
+    const ids = (await holdingsOf(me)).map(({ id }) => id);
+    const write = (notes: string | null) =>
+      Promise.all(ids.map((id) => me.call(updateHolding, { params: { id }, body: { notes } })));
+    await write('mine');
+    const refused = await undo(me, receiptId);
+    expect([refused.status, refused.body.code]).toEqual([409, 'changed_since']);
+    expect((await me.call(listReceipts)).body[0]?.undoneAt).toBeNull();
+    await write(null);
+    expect((await undo(me, receiptId)).body).toMatchObject({ undone: 2, kept: 0 });
+  });
+
   it('when a holding was put into a custom collection only, then it goes all the same', async () => {
     const me = hero(12);
     const receiptId = await enter(me, '1');
@@ -101,7 +115,8 @@ describe('undo of an addition', () => {
       ...ids.map((id) => me.call(updateHolding, { params: { id }, body: { notes: 'late', quantity: 2 } })),
     ]);
     const edited = edits.filter(({ status }) => status === 200).length;
-    expect([undone.body.undone, undone.body.kept]).toEqual([20 - edited, edited]);
+    const went = undone.status === 200 ? [undone.body.undone, undone.body.kept] : [0, 20];
+    expect(went).toEqual([20 - edited, edited]);
     const left = await holdingsOf(me);
     expect(left.map(({ notes, quantity }) => [notes, quantity])).toEqual(left.map(() => ['late', 2]));
     expect(left).toHaveLength(edited);
@@ -213,7 +228,7 @@ describe('undo of other actions', () => {
     const { body: wished } = await me.call(addWish, { body: { cardId: 1 } });
     const { body: moved } = await me.call(moveWish, { params: { id: wished.id } });
     await me.call(updateHolding, { params: { id: moved.holding.id }, body: { notes: 'mine' } });
-    expect((await undo(me, moved.receiptId)).body).toMatchObject({ undone: 0, kept: 1 });
+    expect((await undo(me, moved.receiptId)).body).toMatchObject({ code: 'changed_since' });
     expect((await me.call(listWishlist)).body).toEqual([]);
   });
 });

@@ -132,6 +132,7 @@ describe('leaving', () => {
     expect(again.status).toBe(200);
     expect(again.body.userId).not.toBe(me.userId);
     expect(await world.told(userRegistered, again.body.userId)).toHaveLength(1);
+    expect((await identify(before)).status).toBe(410);
   });
 
   it('when a receipt is guessed, then it is a 404', async () => {

@@ -9,7 +9,6 @@ export const ALL_OWNED = 'All cards from this set are already in your collection
 /** Which cards of a set are added. */
 export type AddType = 'all' | 'base' | 'insert';
 type Share = { owned: number; total: number };
-type Shares = Record<AddType, Share>;
 
 /** Takes what I own of a set, gives how many cards adding would add. */
 export const cardsToAdd = ({ owned, total }: Share): number => Math.max(0, total - owned);

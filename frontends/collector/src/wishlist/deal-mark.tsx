@@ -2,10 +2,7 @@ import type { Wish } from '@ninepocket/contracts/wishlist';
 import { cn } from '@ninepocket/ui/cn';
 import { Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import { listingsAddress, offerText } from './wish-words.rules.js';
-
-/** SPEC's wish, anchored: my max price is compared with what others ask. */
-const LESS_THAN_MAX = 'Listed for less than your max';
+import { dealText, listingsAddress, offerText } from './wish-words.rules.js';
 
 type DealMarkProps = {
   wish: Wish;
@@ -19,13 +16,14 @@ export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
   const offer = offerText(wish);
   if (offer === null) return null;
   const { isDeal, card } = wish;
-  const told = isDeal ? LESS_THAN_MAX : offer;
+  const deal = dealText(wish);
+  const told = deal ?? offer;
   return (
     <Link
       to={listingsAddress(wish)}
       tabIndex={tabIndex}
       title={told}
-      aria-label={`${offer}${isDeal ? `. ${LESS_THAN_MAX}` : ''}: see listings of ${card.name} #${card.cardNumber}`}
+      aria-label={`${offer}${deal === null ? '' : `. ${deal}`}: see listings of ${card.name} #${card.cardNumber}`}
       className={cn(
         'focus-ring inline-flex items-center gap-1 rounded-control font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
         brief ? 'size-9 justify-center border' : 'min-h-6 max-w-full px-1.5 text-xs',

@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/wishlist';
 import { describe, expect, it } from '@jest/globals';
-import { listingsAddress, marketText, maxPriceText, offerText, priorityText } from './wish-words.rules.js';
+import { dealText, listingsAddress, marketText, maxPriceText, offerText, priorityText } from './wish-words.rules.js';
 
 const offered = (more: Partial<Wish>): Wish =>
   ({ cardId: 7, isDeal: false, listings: 0, lowestPrice: null, ...more }) as Wish;
@@ -17,6 +17,8 @@ describe('what a wish says', () => {
 
   it('when it is listed within my max price, then it says for what', () => {
     expect(offerText(offered({ listings: 3, lowestPrice: 8, isDeal: true }))).toBe('Listed for $8.00');
+    const deal = (lowestPrice: number) => dealText(offered({ lowestPrice, maxPrice: 8, isDeal: lowestPrice <= 8 }));
+    expect([deal(7.99), deal(8), deal(8.01)]).toEqual(['Listed for less than your max', 'Listed for your max', null]);
   });
 
   it('when a price is not known or not told, then it is never $0', () => {

@@ -24,5 +24,11 @@ export const offerText = ({ isDeal, listings, lowestPrice }: Wish): string | nul
   return listings === 1 ? `1 listed, ${from}` : `${listings} listed from ${from}`;
 };
 
+/** Takes a wish, gives how the cheapest offer stands to what I would pay; null when it is more than that. */
+export const dealText = ({ isDeal, lowestPrice, maxPrice }: Wish): string | null => {
+  if (!isDeal) return null;
+  return lowestPrice === maxPrice ? 'Listed for your max' : 'Listed for less than your max';
+};
+
 /** Takes a wish, gives the address of its listings, the cheapest first. */
 export const listingsAddress = ({ cardId }: Wish): string => `/marketplace?cardId=${cardId}&sort=price-low`;

@@ -89,6 +89,20 @@ describe('readEntries', () => {
     if (problem) expect(problems(text)).toEqual([problem]);
   });
 
+  it.each([
+    ['1-5', ['2', '4', '5'], 'There are no cards 1 and 3.'],
+    ['3-4', ['4'], 'There is no card 3.'],
+    ['4-5', ['4', '5'], null],
+    ['1-20', ['2', '4', '5', '20'], '16 of these numbers have no card.'],
+  ])(
+    'when the checklist has gaps and "%s" is typed, then what is there is added, and the gaps are told',
+    (text, cards, note) => {
+      const gappy = checklist('2', '4', '5', '20', 'A1');
+      expect(added(text, gappy)).toEqual(cards);
+      expect(readEntries(text, gappy, false)).toMatchObject([{ problem: null, note }]);
+    },
+  );
+
   it('when one piece of many is wrong, then it is told by itself, and the others are read', () => {
     const lines = readEntries('1-3, 77, 60 x3', flair, false);
     expect(lines.map(({ text, cardIds, quantity, problem }) => [text, cardIds.length, quantity, problem])).toEqual([

@@ -12,6 +12,8 @@ export interface EntryLine {
   /** Copies of each. */
   quantity: number;
   problem: string | null;
+  /** What to know of it, although it can be used. */
+  note: string | null;
 }
 
 const MAX_COPIES = 10_000;
@@ -93,16 +95,16 @@ const readOne = (term: string, index: NumberedCards): EntryLine => {
 /** @param number a card number or a range of them */
 const readTerm = (text: string, number: string, quantity: number, index: NumberedCards): EntryLine => {
   const found = index.find(number);
-  return 'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity);
+  return 'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity, found.note);
 };
 
-const counted = (text: string, cardIds: number[], quantity: number): EntryLine => {
+const counted = (text: string, cardIds: number[], quantity: number, note: string | null = null): EntryLine => {
   if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Copies go from 1 to 10,000.');
   if (cardIds.length === 0) return refused(text, 'That leaves no card.');
-  return { text, cardIds, quantity, problem: null };
+  return { text, cardIds, quantity, problem: null, note };
 };
 
-const refused = (text: string, problem: string): EntryLine => ({ text, cardIds: [], quantity: 0, problem });
+const refused = (text: string, problem: string): EntryLine => ({ text, cardIds: [], quantity: 0, problem, note: null });
 
 /** Copies of each card that the readable lines add, in card order. */
 export const sumEntries = <C extends EntryCard>(lines: EntryLine[], cards: C[]): { card: C; quantity: number }[] => {

@@ -8,7 +8,8 @@ export interface EntryCard {
   variation: string | null;
 }
 
-export type FoundCards = { cardIds: number[] } | { problem: string };
+/** `note` says which numbers of a range have no card. */
+export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
 export interface NumberedCards {
   /** Ids of every card, in card order. */
@@ -60,7 +61,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCard
     if (first && unclear.length === 1) return { problem: severalText(first) };
     if (first)
       return { problem: `${unclear.length} of these numbers are each on several cards, ${first.number} first.` };
-    return { cardIds: found.flatMap((one) => one.meant.map((card) => card.id)) };
+    return { cardIds: found.flatMap((one) => one.meant.map((card) => card.id)), note: null };
   };
 
   const findRange = (text: string): FoundCards | null => {
@@ -69,13 +70,25 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCard
       return start && end ? [{ start, end }] : [];
     });
     const [range] = ranges;
-    if (!range) return null;
+    if (!range) return findWholeRange(text);
     if (ranges.length > 1) return { problem: 'This can be read in more than one way.' };
     const { start, end } = range;
     if (isWhole(start.key) !== isWhole(end.key))
       return { problem: 'A range goes between whole numbers, or between numbers with letters.' };
     if (start.key > end.key) return { problem: `The range runs backwards: ${end.number}-${start.number}?` };
+    if (isWhole(start.key)) return findWholeRange(`${start.number}-${end.number}`);
     return meantBy(order.slice(places.get(start.key), (places.get(end.key) ?? 0) + 1));
+  };
+
+  const whole = order.filter(({ key }) => isWhole(key)).map((one) => ({ ...one, at: Number(one.key) }));
+  /** A checklist may have gaps, also where a range begins or ends; past its last number nothing is guessed. */
+  const findWholeRange = (text: string): FoundCards | null => {
+    const [, from, to] = /^#?\s*(\d{1,7})-#?\s*(\d{1,7})$/.exec(text.trim())?.map(Number) ?? [];
+    if (from === undefined || to === undefined || from > to || to > (whole.at(-1)?.at ?? 0)) return null;
+    const found = whole.filter(({ at }) => from <= at && at <= to);
+    if (found.length === 0) return null;
+    const meant = meantBy(found);
+    return 'problem' in meant ? meant : { ...meant, note: gapsText(from, to, found) };
   };
 
   return {
@@ -93,6 +106,18 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCard
     },
   };
 };
+
+/** Which whole numbers have no card; null when all have one. */
+const gapsText = (from: number, to: number, found: { at: number }[]): string | null => {
+  const missing = to - from + 1 - found.length;
+  if (missing === 0) return null;
+  if (missing > 5) return `${missing.toLocaleString('en-US')} of these numbers have no card.`;
+  const there = new Set(found.map(({ at }) => at));
+  const gaps: number[] = [];
+  for (let number = from; number <= to && gaps.length < missing; number++) if (!there.has(number)) gaps.push(number);
+  return gaps.length === 1 ? `There is no card ${gaps[0]}.` : `There are no cards ${list.format(gaps.map(String))}.`;
+};
+const list = new Intl.ListFormat('en-US');
 
 /** Every way to part a text at a hyphen: `SP-1-SP-5` has three. */
 const splits = (text: string): [string, string][] =>

@@ -41,6 +41,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
         cards: line.cardIds.length,
         copies: line.cardIds.length * line.quantity,
         problem: line.problem,
+        note: line.note,
       })),
       cards: sums.slice(0, SHOWN).map(({ card, quantity }) => ({
         cardId: card.id,
@@ -63,7 +64,7 @@ const limited = (lines: EntryLine[]): EntryLine[] => {
   return lines.map((line) => {
     copies += line.cardIds.length * line.quantity;
     if (copies <= MAX_ENTRY_COPIES || line.problem !== null) return line;
-    return { text: line.text, cardIds: [], quantity: 0, problem: TOO_MANY };
+    return { text: line.text, cardIds: [], quantity: 0, problem: TOO_MANY, note: null };
   });
 };
 

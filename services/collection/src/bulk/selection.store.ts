@@ -1,5 +1,5 @@
 /** Changing and removing a selection of holdings: all of it in one statement, with one receipt. */
-import type { editHoldings } from '@ninepocket/contracts/collection-bulk';
+import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection-bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
 import { transaction } from '@ninepocket/service-kit/database';
 import type pg from 'pg';
@@ -11,7 +11,8 @@ import { removal } from '../holdings/holdings.store.js';
 import { countOf, editTitle } from './bulk.rules.js';
 
 type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
-type BulkAnswer = Answer<typeof editHoldings>;
+type EditAnswer = Answer<typeof editHoldings>;
+type RemoveAnswer = Answer<typeof removeHoldings>;
 
 /** Changes those of the holdings that are the user's; a price in percent goes before a price in dollars. */
 export const editSelection = (
@@ -19,17 +20,28 @@ export const editSelection = (
   userId: number,
   holdingIds: number[],
   { salePercent, ...fields }: Changes,
-): Promise<BulkAnswer> =>
+): Promise<EditAnswer> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
     const change = { name: 'edit', sql: EDIT, values: [ids, JSON.stringify(columnsOf(fields)), salePercent ?? null] };
     const receipt = { kind: 'edit' as const, title: editTitle({ ...fields, salePercent }, ids.length) };
     const { count, receiptId } = await writeChange(tx, userId, change, { receipt, goneAs: 'removed' });
-    return { changed: count, skipped, receiptId };
+    const unpriced = fields.isForSale === true ? await countUnpriced(tx, userId, ids) : 0;
+    return { changed: count, skipped, unpriced, receiptId };
   });
 
+const countUnpriced = async (tx: pg.PoolClient, userId: number, ids: number[]): Promise<number> => {
+  const { rows } = await tx.query<{ unpriced: number }>({
+    name: 'count-unpriced',
+    text: `select count(*)::int as unpriced from holdings
+      where user_id = $1 and id = any ($2::int[]) and is_for_sale and sale_price is null`,
+    values: [userId, ids],
+  });
+  return rows[0]?.unpriced ?? 0;
+};
+
 /** Removes those of the holdings that are the user's. */
-export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<BulkAnswer> =>
+export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveAnswer> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
     const receipt = { kind: 'remove' as const, title: `Removed ${countOf(ids.length, 'card')}` };

@@ -7,6 +7,7 @@ import { transaction } from '@ninepocket/service-kit/database';
 import type { User } from '@ninepocket/service-kit/guards';
 import { badField, conflict } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
+import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { copiesOf, lockCollector } from '../holdings/collector.store.js';
 import { readOwnCell } from './cells.rules.js';
@@ -88,23 +89,26 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
 export const presentImport = async (
   pool: pg.Pool,
   caller: User,
-  { counts, createdAt, ...found }: store.ImportRecord,
+  { counts, undoneAt, createdAt, ...found }: store.ImportRecord,
 ): Promise<CollectionImport> => {
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
+  const copies = found.status === 'ready' ? await store.findCopies(pool, found.id) : [];
   return {
     ...found,
     ...counts,
     needed: neededFields(found.mapping),
-    duplicates: await duplicatesOf(pool, caller.userId, found),
+    duplicates: await duplicatesOf(pool, caller.userId, copies),
+    collectionsLeftOut:
+      caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
     placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),
+    undoneAt: undoneAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 };
 
-const duplicatesOf = async (pool: pg.Pool, userId: number, { id, status }: { id: string; status: string }) => {
-  if (status !== 'ready') return 0;
-  const merged = mergeCopies(await store.findCopies(pool, id));
+const duplicatesOf = async (pool: pg.Pool, userId: number, copies: NewCopies[]): Promise<number> => {
+  const merged = mergeCopies(copies);
   const cardIds = [...new Set(merged.map(({ cardId }) => cardId))];
   return withoutOwned(merged, await ownedCopies(pool, userId, cardIds)).duplicates;
 };

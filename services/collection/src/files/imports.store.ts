@@ -16,6 +16,7 @@ export interface Counts {
 export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'> {
   status: CollectionImport['status'];
   receiptId: number | null;
+  undoneAt: Date | null;
   counts: Counts;
   createdAt: Date;
 }
@@ -25,7 +26,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 /** Imports that are kept of a user. */
 const KEPT = 5;
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, status,
-  receipt_id as "receiptId", created_at as "createdAt"`;
+  receipt_id as "receiptId", (select undone_at from receipts where id = receipt_id) as "undoneAt", created_at as "createdAt"`;
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(

@@ -1,6 +1,7 @@
 /** One row of a file: what it says of a card, and of the copies of it. */
 import { DEFAULT_CONDITION, readCondition } from '@ninepocket/contracts/conditions';
 import { GRADE_COMPANIES, gradeSchema, serialProblem, type GradeCompany } from '@ninepocket/contracts/grading';
+import { pastDay } from '@ninepocket/contracts/fields';
 import type { FileField } from '@ninepocket/contracts/collection-files';
 import { readCount, readDay, readFlag, readMoney, readNames, type Reading } from './cells.rules.js';
 import type { Mapping } from './columns.rules.js';
@@ -64,10 +65,10 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
     ...gradeOf(text('gradeCompany'), text('grade'), problems),
     certNumber: short('certNumber'),
     serialNumber,
-    acquiredDate: must(readDay(text('acquiredDate'))),
+    acquiredDate: pastDayOf(must(readDay(text('acquiredDate'))), problems),
     purchasePrice: must(readMoney(text('purchasePrice'))),
     personalValue: must(readMoney(text('personalValue'))),
-    salePrice: must(readMoney(text('salePrice'))),
+    salePrice: must(readMoney(text('salePrice'))) || null, // $0 asks for nothing
     isForSale: must(readFlag(text('isForSale'))) ?? false,
     isFavorite: must(readFlag(text('isFavorite'))) ?? false,
     notes: short('notes'),
@@ -79,6 +80,11 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
 const yearOf = (text: string): number | null => {
   const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text);
   return found ? Number(found[0]) : null;
+};
+
+const pastDayOf = (day: string | null, problems: string[]): string | null => {
+  if (day !== null && !pastDay.safeParse(day).success) problems.push(`${day} is in the future`);
+  return day;
 };
 
 const conditionOf = (text: string, assumed: string[]) => {

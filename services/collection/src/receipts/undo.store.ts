@@ -19,7 +19,7 @@ interface Found extends ReceiptRow {
 /**
  * The collector's lock is held from the first look on, so of two undos one finds it undone, and nothing changes meanwhile.
  * @throws ProblemError not_found (404) when it is missing or somebody else's; already_undone, too_old (409);
- *   plan_limit (409) when what comes back has no room
+ *   changed_since (409) when no holding is as it was; plan_limit (409) when what comes back has no room
  */
 export const undo = (
   pool: pg.Pool,
@@ -32,9 +32,10 @@ export const undo = (
     await requireUndoable(tx, userId, id);
     const taken = await findTakenSerials(tx, userId, id);
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { goneAs: null });
+    if (count === 0) throw conflict('changed_since', 'These cards were changed since then, so nothing was undone.');
     requireRoom(caller, copies, added - removed);
     await bringBackMemberships(tx, userId, id);
-    if (count > 0) await bringBackWish(tx, id);
+    await bringBackWish(tx, id);
     return { ...(await closeReceipt(tx, id, count)), undone: count };
   });
 

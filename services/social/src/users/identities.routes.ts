@@ -12,18 +12,17 @@ import { emailInUse, findByUid, linkByEmail, promoteFirstAdmin, register, type K
 
 export const identityRoutes = ({ pool, config }: Context): Route[] => [
   route(resolveIdentity, fromService('gateway'), async ({ body }) => {
-    const known = (await findByUid(pool, body.firebaseUid)) ?? (await newcomer(pool, body));
+    const { signedInAt, ...claims } = body;
+    const found = await findByUid(pool, claims.firebaseUid);
+    // A sign-in from before the account's deletion neither brings it back nor opens the one made after it.
+    // Asked after the look, so that a deletion in between is seen.
+    if (await isRevoked(pool, claims.firebaseUid, signedInAt))
+      throw new ProblemError(410, 'account_deleted', 'This account was deleted. Sign in again to begin a new one.');
+    const known = found ?? (await admit(pool, acceptableClaims(claims)));
     const user = becomesFirstAdmin(body, known, config.ADMIN_EMAILS) ? await promoteFirstAdmin(pool, known) : known;
     return { userId: user.id, firebaseUid: user.firebaseUid, isAdmin: user.isAdmin, plan: user.plan };
   }),
 ];
-
-/** A sign-in from before the account's deletion must not bring it back: a tab that was left open would. */
-const newcomer = async (pool: pg.Pool, { signedInAt, ...claims }: Claims & { signedInAt?: string | undefined }) => {
-  if (await isRevoked(pool, claims.firebaseUid, signedInAt))
-    throw new ProblemError(410, 'account_deleted', 'This account was deleted. Sign in again to begin a new one.');
-  return admit(pool, acceptableClaims(claims));
-};
 
 /**
  * First sight. Each step may lose against a request running at the same moment, so each is followed by a look.

@@ -19,7 +19,7 @@ type ApplyBarProps = {
 
 /** Stays in sight below the rows: what will be added, and the button that does it. */
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { copies, duplicates, ambiguous, refused } = prepared;
+  const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = onlyNew ? copies - duplicates : copies;
@@ -31,6 +31,14 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
       {missing > 0 && (
         <Notice tone="warning" title={`Your plan has ${count(missing, 'place')} too few for all of it.`}>
           Nothing would be added. SUPER HERO has no limit.
+        </Notice>
+      )}
+      {collectionsLeftOut > 0 && (
+        <Notice
+          tone="accent"
+          title={`${count(collectionsLeftOut, 'custom collection')} of this file will be left out.`}
+        >
+          The cards come in without them: custom collections are part of SUPER HERO.
         </Notice>
       )}
       {duplicates > 0 && (

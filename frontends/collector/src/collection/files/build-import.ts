@@ -15,9 +15,11 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   copies: 30,
   holdings: 30,
   duplicates: 0,
+  collectionsLeftOut: 0,
   placesLeft: 220,
   status: 'ready',
   receiptId: null,
+  undoneAt: null,
   createdAt: '2026-11-21T04:00:00.000Z',
   ...overrides,
 });

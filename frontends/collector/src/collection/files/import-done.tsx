@@ -7,10 +7,10 @@ import { useUndo } from '../../card-actions/use-undo-toast.js';
 import { plain } from '../../parts/counts.rules.js';
 
 /** The import was added: where its cards are, and the way to take them back. */
-export function ImportDone({ prepared: { fileName, matched, receiptId } }: { prepared: CollectionImport }) {
+export function ImportDone({ prepared: { fileName, matched, receiptId, undoneAt } }: { prepared: CollectionImport }) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
-  const [undone, setUndone] = useState(false);
+  const [undone, setUndone] = useState(undoneAt !== null);
   return (
     <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />

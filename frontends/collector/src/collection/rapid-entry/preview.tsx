@@ -25,7 +25,7 @@ export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: bool
 
 const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
   <ul aria-label="How it was read" className="flex flex-wrap gap-2">
-    {lines.map(({ text, cards, copies, problem }, index) => (
+    {lines.map(({ text, cards, copies, problem, note }, index) => (
       // Pieces have no identity of their own: the same may be typed twice.
       <li
         key={index}
@@ -39,6 +39,7 @@ const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
           {text}
         </span>
         {problem ?? (copies === cards ? count(cards, 'card') : `${count(cards, 'card')}, ${plain(copies)} copies`)}
+        {note && <span className="text-warning">{note}</span>}
       </li>
     ))}
   </ul>

@@ -8,7 +8,7 @@ import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
 import { changeFailureText } from '../../parts/failure.rules.js';
-import { changedTitle, removedTitle, skippedText } from './bulk.rules.js';
+import { changedTitle, removedTitle, skippedText, unpricedText } from './bulk.rules.js';
 
 export type Changes = CallInput<typeof editHoldings>['body']['changes'];
 type Group = { id: number; name: string };
@@ -28,8 +28,9 @@ export function useBulk(
   const tell = useUndoToast();
   const edit = useAction(editHoldings, {
     refreshes: OWNING_CHANGES,
-    onSuccess: ({ changed, skipped, receiptId }) => {
-      tell({ tone: 'success', title: changedTitle(changed), text: skippedText(skipped) }, receiptId);
+    onSuccess: ({ changed, skipped, unpriced, receiptId }) => {
+      const text = [unpricedText(unpriced), skippedText(skipped)].filter(Boolean).join(' ') || undefined;
+      tell({ tone: 'success', title: changedTitle(changed), text }, receiptId);
       onEdited?.();
     },
     onError: failed('Failed to update collection item'),
