@@ -11,8 +11,9 @@ type CardButtonProps = {
   children: ReactNode;
 };
 
+// An icon that may not overflow is a clip of its own, and a screen holds a hundred of them.
 const LOOK =
-  'focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-control transition-colors [&_svg]:size-4.5';
+  'focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-control transition-colors [&_svg]:size-4.5 [&_svg]:overflow-visible';
 const TONES = {
   primary: cn(LOOK, 'border-2 border-outline bg-primary text-on-primary hover:bg-primary-strong'),
   quiet: cn(LOOK, 'border border-edge bg-surface text-ink hover:bg-sunken active:bg-line'),

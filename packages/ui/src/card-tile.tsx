@@ -1,5 +1,5 @@
 import { Check, Heart, Sparkles, Star, Tag } from 'lucide-react';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { createContext, use, type MouseEventHandler, type ReactNode } from 'react';
 import { CardImage, type PicturedCard } from './card-image.js';
 import { cn } from './cn.js';
 
@@ -39,9 +39,13 @@ export const LIST_TILE_HEIGHT = 88;
 /** What a ghost says: faintness alone would tell nobody. */
 const GHOST_NOTE = 'Missing';
 
+/** True below it while a tile's `action` has to wait, as in a list that is being scrolled: nobody can press it yet. */
+export const ActionsWait = createContext(false);
+
 /** A card in a grid or a list: picture, name, number, marks, and what can be done with it. */
 export function CardTile({ layout = 'grid', ...tile }: CardTileProps) {
-  return layout === 'grid' ? <GridTile {...tile} /> : <ListTile {...tile} />;
+  const shown = use(ActionsWait) ? { ...tile, action: null } : tile;
+  return layout === 'grid' ? <GridTile {...shown} /> : <ListTile {...shown} />;
 }
 
 // A long list makes tiles while it is scrolled: each element and each clip costs. So the picture stands in the padding
@@ -165,7 +169,7 @@ const Mark = ({ look, label, icon, children }: MarkProps) => (
   <span
     role="img"
     aria-label={label}
-    className={`inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-full border border-outline px-1 text-xs font-semibold [&_svg]:size-3.5 ${look}`}
+    className={`inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-full border border-outline px-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:overflow-visible ${look}`}
   >
     {icon}
     {children}

@@ -1,5 +1,5 @@
 import { PicturesWait } from '@ninepocket/ui/card-image';
-import { LIST_TILE_HEIGHT } from '@ninepocket/ui/card-tile';
+import { ActionsWait, LIST_TILE_HEIGHT } from '@ninepocket/ui/card-tile';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { CARD_HEIGHT_PER_WIDTH, GRID_GAP_PX } from './columns.rules.js';
 import { inLaterFrame, isScrolling } from './frame-queue.js';
@@ -39,12 +39,13 @@ function Row<Item>(props: CardRowProps<Item>) {
   const { view, row, columns, total, top, tileWidth, items, held, tabStop, keyOf, render } = props;
   const first = row * columns;
   const loaded = Math.min(columns, items.length - first);
-  // First the shapes, then the cards one by one, then their pictures: each in a frame of its own while somebody
-  // scrolls, all at once otherwise.
-  const [step, setStep] = useState(() => (loaded > 0 && !isScrolling() ? 2 * columns : 0));
-  const waits = loaded > 0 && step < 2 * columns;
+  // First the shapes, then the cards one by one, then their pictures, then what can be pressed: each in a frame of its
+  // own while somebody scrolls, all at once otherwise.
+  const steps = 3 * columns;
+  const [step, setStep] = useState(() => (loaded > 0 && !isScrolling() ? steps : 0));
+  const waits = loaded > 0 && step < steps;
   useEffect(
-    () => (waits ? inLaterFrame(step < columns ? 'tile' : 'picture', () => setStep(step + 1)) : undefined),
+    () => (waits ? inLaterFrame(step < columns ? 'tile' : 'part', () => setStep(step + 1)) : undefined),
     [waits, step, columns],
   );
 
@@ -62,7 +63,9 @@ function Row<Item>(props: CardRowProps<Item>) {
         style={{ left: column * (tileWidth + GRID_GAP_PX), width: tileWidth }}
       >
         <PicturesWait value={step <= columns + column}>
-          {render(item, tabStop === undefined ? undefined : index === tabStop ? 0 : -1)}
+          <ActionsWait value={step <= 2 * columns + column && index !== held}>
+            {render(item, tabStop === undefined ? undefined : index === tabStop ? 0 : -1)}
+          </ActionsWait>
         </PicturesWait>
       </div>
     );

@@ -10,12 +10,12 @@ const BUDGET_MS = 4;
 const STILL_MS = 150;
 /** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
 const FLING_SPEED = 4;
-/** A device on which a tile takes longer than this cannot draw its picture within one frame, too. */
+/** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
 const SLOW_TILE_MS = 2.5;
 
 type Piece = () => void;
 const tiles = new Set<Piece>();
-const pictures = new Set<Piece>();
+const parts = new Set<Piece>();
 let planned = false;
 let full = false;
 let lastScroll = -Infinity;
@@ -44,11 +44,11 @@ const doOne = (): boolean => {
   const moves = isScrolling();
   if (moves && speed > FLING_SPEED) return false;
   const [tile] = tiles;
-  const [picture] = moves && tileTook > SLOW_TILE_MS ? [] : pictures;
-  const piece = tile ?? picture;
+  const [part] = moves && tileTook > SLOW_TILE_MS ? [] : parts;
+  const piece = tile ?? part;
   if (!piece) return false;
   tiles.delete(piece);
-  pictures.delete(piece);
+  parts.delete(piece);
   const start = performance.now();
   // At once, so that what it takes can be told.
   flushSync(piece);
@@ -65,7 +65,7 @@ const work = (): void => {
 };
 
 const plan = (): void => {
-  if (planned || tiles.size + pictures.size === 0) return;
+  if (planned || tiles.size + parts.size === 0) return;
   planned = true;
   requestAnimationFrame(work);
 };
@@ -77,11 +77,11 @@ export const frameIsFull = (): void => {
 
 /**
  * Has a piece of work done in one of the next frames.
- * @param kind pictures come after all tiles, and on a slow device only once the page stands still
+ * @param kind parts of tiles come after all tiles, and on a slow device only once the page stands still
  * @returns takes it back
  */
-export const inLaterFrame = (kind: 'tile' | 'picture', piece: Piece): (() => void) => {
-  const waiting = kind === 'tile' ? tiles : pictures;
+export const inLaterFrame = (kind: 'tile' | 'part', piece: Piece): (() => void) => {
+  const waiting = kind === 'tile' ? tiles : parts;
   waiting.add(piece);
   plan();
   return () => waiting.delete(piece);
