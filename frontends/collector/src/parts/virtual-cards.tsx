@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/button';
 import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/card-tile';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CardRow } from './card-row.js';
 import { CARD_HEIGHT_PER_WIDTH, columnsFor, GRID_GAP_PX } from './columns.rules.js';
 import { frameIsFull } from './frame-queue.js';
@@ -90,7 +90,14 @@ export function VirtualCards<Item>({
     if (missing) onReachEnd();
   }, [missing, items.length, onReachEnd]);
 
-  const tabStop = roving.held ?? (rows.range?.startIndex ?? 0) * columns;
+  // Tab comes in at the first row in sight, once that stands still: on the way it would have two rows drawn again for each.
+  const start = rows.range?.startIndex ?? 0;
+  const [stopRow, setStopRow] = useState(0);
+  const moves = rows.isScrolling;
+  useEffect(() => {
+    if (!moves) setStopRow(start);
+  }, [moves, start]);
+  const tabStop = roving.held ?? stopRow * columns;
 
   return (
     <>
