@@ -177,6 +177,7 @@ export const marksOfCards = endpoint({
   path: '/api/collection/marks',
   summary: 'What of these cards I own or wish for; `cardIds` is `1,2,3`, at most 200',
   access: 'signedIn',
+  revalidates: true,
   query: z.object({ cardIds: idsInput }),
   output: z.array(cardMark),
 });

@@ -43,6 +43,7 @@ export const search = endpoint({
   path: '/api/search',
   summary: 'Sets and cards for what was typed: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
   access: 'signedIn',
+  revalidates: true,
   query: z.object({
     q: searchText(200).refine((q) => q.trim().length >= 2, 'At least 2 characters'),
     limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -70,6 +71,7 @@ export const searchCards = endpoint({
   path: '/api/cards/search',
   summary: 'Cards by text and filters',
   access: 'signedIn',
+  revalidates: true,
   paged: true,
   query: pageQuery.extend({
     query: searchText(200).optional(),

@@ -41,7 +41,7 @@ export const portfolio = endpoint({
 export const profit = endpoint({
   method: 'GET',
   path: '/api/trends/profit',
-  summary: 'Profit and loss, of the copies of which I told what they cost',
+  summary: 'Profit and loss of the copies of which I told what they cost; and what the others brought',
   access: 'superHero',
   revalidates: true,
   output: z.object({
@@ -49,11 +49,14 @@ export const profit = endpoint({
     paid: z.number(),
     worth: z.number(),
     unrealized: z.number(),
-    /** Sold: what copies brought, what those had cost where that is known, the difference for these. */
+    /** Sold: what copies brought, what those had cost of which it is known, and the difference for these alone. */
     proceeds: z.number(),
     soldCost: z.number(),
     realized: z.number(),
     soldCopies: z.number().int(),
+    /** Of what was sold: copies of which no cost is known, and what those brought: proceeds that are no profit or loss. */
+    soldWithoutCost: z.number().int(),
+    proceedsWithoutCost: z.number(),
     /** Copies that I hold and of which no price is known that I paid. */
     withoutCost: z.number().int(),
   }),

@@ -76,7 +76,7 @@ describe('who may', () => {
     expect((await me.call(contract.movers)).body).toEqual({ gainers: [], losers: [] });
     for (const endpoint of [contract.valueBySet, contract.valueByYear, contract.costToFinish])
       expect((await me.call(endpoint)).body).toEqual([]);
-    expect(Object.values((await me.call(contract.profit)).body)).toEqual(Array(8).fill(0));
+    expect(Object.values((await me.call(contract.profit)).body)).toEqual(Array(10).fill(0));
   });
 });
 
@@ -166,6 +166,8 @@ describe('profit and loss', () => {
       soldCost: 25,
       realized: 35.5,
       soldCopies: 3,
+      soldWithoutCost: 2,
+      proceedsWithoutCost: 20,
       withoutCost: 2,
     });
     expect((await hero(21).call(contract.profit)).body).toMatchObject({ worth: 0, soldCopies: 0 });

@@ -9,7 +9,7 @@ import { SectionHead } from '../home/section-head.js';
 import { count } from '../parts/counts.rules.js';
 import { dollars } from '../parts/money.rules.js';
 import { Change } from './change.js';
-import { changeText } from './trend-words.rules.js';
+import { changeText, soldText } from './trend-words.rules.js';
 
 /** The tile's figures have a face of their own, which knows no bold. */
 const FIGURE = 'font-normal [&_svg]:size-6';
@@ -22,7 +22,7 @@ export function ProfitTiles() {
     <section aria-labelledby="profit">
       <SectionHead id="profit" title="Profit and loss" />
       <Answer explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Waiting />}>
-        {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost }) => (
+        {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost, ...sold }) => (
           <>
             <div className={GRID}>
               <StatTile
@@ -47,11 +47,7 @@ export function ProfitTiles() {
                     {changeText(0, realized)}
                   </Change>
                 }
-                hint={
-                  soldCopies === 0
-                    ? 'No card was marked as sold yet.'
-                    : `${count(soldCopies, 'copy', 'copies')} brought ${dollars(proceeds)}; known costs ${dollars(soldCost)}.`
-                }
+                hint={soldText({ proceeds, soldCost, soldCopies, ...sold })}
               />
             </div>
             {withoutCost > 0 && (

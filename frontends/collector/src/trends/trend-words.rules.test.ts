@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   causesOf,
   causesText,
+  soldText,
   changeText,
   costNote,
   percentText,
@@ -86,5 +87,21 @@ describe('withEmptyYears', () => {
       [1993, 5],
       [1994, 5],
     ]);
+  });
+});
+
+describe('soldText', () => {
+  it('when the cost of some sold copies is not known, then these are told apart', () => {
+    const sold = { proceeds: 80.5, soldCost: 25, soldCopies: 3, soldWithoutCost: 2, proceedsWithoutCost: 20 };
+    expect(soldText(sold)).toBe(
+      '1 copy brought $60.50 and had cost $25.00. 2 copies more brought $20.00; their cost is not known.',
+    );
+    expect(soldText({ ...sold, soldWithoutCost: 0, proceedsWithoutCost: 0 })).toBe(
+      '3 copies brought $80.50 and had cost $25.00.',
+    );
+    expect(soldText({ ...sold, soldCost: 0, soldWithoutCost: 3, proceedsWithoutCost: 80.5 })).toBe(
+      '3 copies brought $80.50; you did not tell what you had paid.',
+    );
+    expect(soldText({ ...sold, soldCopies: 0 })).toBe('No card was marked as sold yet.');
   });
 });

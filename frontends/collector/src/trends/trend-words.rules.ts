@@ -1,5 +1,5 @@
 import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/trends';
+import type { portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/trends';
 import { count } from '../parts/counts.rules.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';
 
@@ -87,3 +87,20 @@ export const withEmptyYears = (list: readonly YearValue[]): YearValue[] =>
     const empty = Array.from({ length: gap }, (_, offset) => ({ year: year - gap + offset, value: 0 }));
     return [...empty, { year, value }];
   });
+
+type Sold = Pick<
+  Answer<typeof profit>,
+  'proceeds' | 'soldCost' | 'soldCopies' | 'soldWithoutCost' | 'proceedsWithoutCost'
+>;
+
+/** What sold copies brought: those with a known cost, which make the profit, apart from the others. */
+export const soldText = ({ proceeds, soldCost, soldCopies, soldWithoutCost, proceedsWithoutCost }: Sold): string => {
+  if (soldCopies === 0) return 'No card was marked as sold yet.';
+  const compared = soldCopies - soldWithoutCost;
+  const others = count(soldWithoutCost, 'copy', 'copies');
+  if (compared === 0) return `${others} brought ${dollars(proceeds)}; you did not tell what you had paid.`;
+  const known = `${count(compared, 'copy', 'copies')} brought ${dollars(proceeds - proceedsWithoutCost)} and had cost ${dollars(soldCost)}.`;
+  return soldWithoutCost === 0
+    ? known
+    : `${known} ${others} more brought ${dollars(proceedsWithoutCost)}; their cost is not known.`;
+};

@@ -102,8 +102,8 @@ const RECORD = `
     update collectors set copies = copies + sums.added - sums.removed, holdings = collectors.holdings + sums.holdings
     from sums where user_id = $1 and sums.count > 0
   ), receipt as (
-    insert into receipts (user_id, kind, title, added, changed, removed)
-    select $1, $2::text, $3::text, added, edited, removed from sums where $2::text is not null and count > 0
+    insert into receipts (user_id, kind, title, added, changed, removed, copies_before)
+    select $1, $2::text, $3::text, added, edited, removed, (select copies from collectors where user_id = $1) from sums where $2::text is not null and count > 0
     returning id
   ), kept as (
     insert into receipt_changes (receipt_id, holding_id, before, after)

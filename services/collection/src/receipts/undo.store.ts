@@ -14,12 +14,15 @@ import { RECEIPT_COLUMNS } from './receipts.store.js';
 
 interface Found extends ReceiptRow {
   changesKept: boolean;
+  /** Copies that were held before it; null of older ones. */
+  copiesBefore: number | null;
 }
 
 /**
  * The collector's lock is held from the first look on, so of two undos one finds it undone, and nothing changes meanwhile.
  * @throws ProblemError not_found (404) when it is missing or somebody else's; already_undone, too_old (409);
- *   changed_since (409) when no holding is as it was; plan_limit (409) when what comes back has no room
+ *   changed_since (409) when no holding is as it was; plan_limit (409) when what comes back has no room and is more
+ *   than there was before the action
  */
 export const undo = (
   pool: pg.Pool,
@@ -29,20 +32,22 @@ export const undo = (
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const { copies } = await lockCollector(tx, userId);
-    await requireUndoable(tx, userId, id);
+    const receipt = await requireUndoable(tx, userId, id);
     const taken = await findTakenSerials(tx, userId, id);
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { goneAs: null });
     if (count === 0) throw conflict('changed_since', 'These cards were changed since then, so nothing was undone.');
-    requireRoom(caller, copies, added - removed);
+    // Taking back what I did since is no more than I had: a downgraded collector gets that back too.
+    if (copies + added - removed > (receipt.copiesBefore ?? 0)) requireRoom(caller, copies, added - removed);
     await bringBackMemberships(tx, userId, id);
     await bringBackWish(tx, id);
     return { ...(await closeReceipt(tx, id, count)), undone: count };
   });
 
-const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<void> => {
+const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<Found> => {
   const { rows } = await tx.query<Found>({
     name: 'find-receipt',
-    text: `select ${RECEIPT_COLUMNS}, changes_kept as "changesKept" from receipts where user_id = $1 and id = $2`,
+    text: `select ${RECEIPT_COLUMNS}, changes_kept as "changesKept",
+      copies_before as "copiesBefore" from receipts where user_id = $1 and id = $2`,
     values: [userId, id],
   });
   const [found] = rows;
@@ -50,6 +55,7 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   if (found.undoneAt) throw conflict('already_undone', 'This was undone already.');
   const isOld = Date.now() - found.createdAt.getTime() > UNDO_DAYS * 86_400_000;
   if (!found.changesKept || isOld) throw conflict('too_old', 'This is too long ago to be undone.');
+  return found;
 };
 
 /** Holdings of the receipt whose serial number is on another holding by now. */

@@ -13,11 +13,13 @@ const PROFIT = `
   ), sold as (
     select coalesce(sum(-quantity * unit_price), 0) as proceeds, coalesce(sum(-quantity), 0) as copies,
       coalesce(sum(-quantity * unit_cost), 0) as cost,
-      coalesce(sum(-quantity * (unit_price - unit_cost)), 0) as realized
+      coalesce(sum(-quantity * (unit_price - unit_cost)), 0) as realized,
+      coalesce(sum(-quantity * unit_price) filter (where unit_cost is null), 0) as proceeds_without_cost,
+      coalesce(sum(-quantity) filter (where unit_cost is null), 0) as sold_without_cost
     from ledger where user_id = $1 and kind = 'sold'
   )
   select paid, worth, worth - paid as unrealized, proceeds, cost as "soldCost", realized, copies as "soldCopies",
-    without_cost as "withoutCost"
+    proceeds_without_cost as "proceedsWithoutCost", sold_without_cost as "soldWithoutCost", without_cost as "withoutCost"
   from held, sold`;
 
 /** Sums are numeric, which the pool gives as numbers. */
