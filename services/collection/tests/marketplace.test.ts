@@ -257,8 +257,16 @@ describe('the list', () => {
   });
 
   it('when the cursor or the condition is none of ours, then it is refused', async () => {
-    const cursor = Buffer.from('["1e999",1]').toString('base64url');
-    for (const wrong of [{ cursor: 'rubbish' }, { cursor, sort: 'price-low' }, { cursor }, { condition: 'shiny' }])
+    const cursor = Buffer.from('["asc","1e999",1]').toString('base64url');
+    const dear = await buyer.call(listMarketplace, { query: { sort: 'price-high', limit: 1 } });
+    const other = { cursor: dear.page.next ?? '', sort: 'price-low' };
+    for (const wrong of [
+      other,
+      { cursor: 'rubbish' },
+      { cursor, sort: 'price-low' },
+      { cursor },
+      { condition: 'shiny' },
+    ])
       expect((await buyer.call(listMarketplace, { query: wrong as object })).status).toBe(400);
   });
 

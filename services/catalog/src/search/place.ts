@@ -5,6 +5,8 @@ import type { RankKey } from './ranked.store.js';
 import { SORT_KEYS, type KeyType, type Sort, type SortKey } from './sorted.store.js';
 
 export interface Place {
+  /** In which order: a place in one says nothing of another. */
+  order: Sort | 'ranked';
   /** How the words were taken (search.ts). */
   doubting: boolean;
   /** Cards in all, as the first page counted them. */
@@ -28,13 +30,15 @@ export const readPlace = (cursor: string | undefined, order: Sort | 'ranked'): P
     values.length === key.length && key.every((type, i) => type.safeParse(values[i]).success);
   const values = readCursor(
     cursor,
-    CURSOR.refine(([, , ...place]) => isPlace(place)),
+    CURSOR.refine(([of, , , ...place]) => of === order && isPlace(place)),
   );
   if (!values) return null;
-  const [doubting, total, ...place] = values;
-  return { doubting, total, key: place as Place['key'] };
+  const [, doubting, total, ...place] = values;
+  return { order, doubting, total, key: place as Place['key'] };
 };
-const CURSOR = z.tuple([z.boolean(), z.int32().nullable()]).rest(z.union([z.string(), z.number(), z.boolean()]));
+const CURSOR = z
+  .tuple([z.string(), z.boolean(), z.int32().nullable()])
+  .rest(z.union([z.string(), z.number(), z.boolean()]));
 
 export const writePlace = (place: Place | null): string | null =>
-  place && writeCursor([place.doubting, place.total, ...place.key]);
+  place && writeCursor([place.order, place.doubting, place.total, ...place.key]);

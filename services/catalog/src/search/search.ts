@@ -72,7 +72,7 @@ const attempt = async (pool: pg.Pool, asked: Asked, doubting: boolean): Promise<
   return {
     rows: page.rows,
     total,
-    next: page.next && { doubting, total, key: page.next },
+    next: page.next && { order: isRanked(asked) ? 'ranked' : asked.sort, doubting, total, key: page.next },
     sets,
     corrected: page.rows.length || sets.length ? corrected : null,
   };

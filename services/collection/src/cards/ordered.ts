@@ -1,6 +1,6 @@
 /**
  * Lists that are read in one of several orders, page by page: rows are compared by a key and then by id, both in
- * one direction, so that a cursor is the last row's key and id.
+ * one direction, so that a cursor is that direction and the last row's key and id.
  */
 import { id } from '@ninepocket/contracts/fields';
 import { readCursor } from '@ninepocket/service-kit/cursor';
@@ -27,14 +27,19 @@ export type Place = [key: string, id: number];
  * @returns where the page before ended; null on the first page
  * @throws ProblemError bad_input when the cursor is not one of this order
  */
-export const readPlace = (cursor: string | undefined, order: Order): Place | null =>
-  readCursor(cursor, z.tuple([KEYS[order.type], id]));
+export const readPlace = (cursor: string | undefined, order: Order): Place | null => {
+  const found = readCursor(cursor, z.tuple([z.literal(order.direction), KEYS[order.type], id]));
+  return found && [found[1], found[2]];
+};
 
-/** Takes a row that was selected with its order's key as `orderKey`, gives its place. */
-export const placeOf = ({ orderKey, id }: { orderKey: string | number | Date; id: number }): Place => [
-  orderKey instanceof Date ? orderKey.toISOString() : String(orderKey),
-  id,
-];
+/** Takes a row that was selected with its order's key as `orderKey`, gives what its cursor says. */
+export const placeIn =
+  ({ direction }: Order) =>
+  ({ orderKey, id }: { orderKey: string | number | Date; id: number }): [Order['direction'], ...Place] => [
+    direction,
+    orderKey instanceof Date ? orderKey.toISOString() : String(orderKey),
+    id,
+  ];
 
 /** SQL that orders rows, and that keeps those behind a place: `at` are the expressions of key and id. */
 export const orderBy = ({ direction }: Order, at: [string, string]): string =>

@@ -10,7 +10,7 @@ import {
 import { signedIn, superHero } from '@ninepocket/service-kit/guards';
 import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
-import { placeOf, readPlace } from '../cards/ordered.js';
+import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { presentCollection } from './custom-collections.present.js';
 import * as store from './custom-collections.store.js';
@@ -19,7 +19,7 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
   route(listCollections, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, store.COLLECTION_ORDER);
     const { rows, total } = await store.findCollections(pool, caller.userId, query.limit, place);
-    return pageOf(rows, query.limit, total, presentCollection, placeOf);
+    return pageOf(rows, query.limit, total, presentCollection, placeIn(store.COLLECTION_ORDER));
   }),
 
   route(createCollection, superHero, async ({ caller, body }) =>

@@ -14,7 +14,7 @@ import { signedIn } from '@ninepocket/service-kit/guards';
 import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { requireCard } from '../cards/known-card.js';
-import { placeOf, readPlace } from '../cards/ordered.js';
+import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { copiesOf } from './collector.store.js';
 import { findHoldings } from './holdings.list.store.js';
@@ -28,7 +28,7 @@ export const holdingRoutes = (ctx: Context): Route[] => [
     const order = HOLDING_ORDERS[query.sort];
     const place = readPlace(query.cursor, order);
     const { rows, total } = await findHoldings(ctx.pool, { ...query, userId: caller.userId, order, place });
-    return pageOf(rows, query.limit, total, presentHolding, placeOf);
+    return pageOf(rows, query.limit, total, presentHolding, placeIn(order));
   }),
 
   route(addHolding, signedIn, async ({ caller, body }) => {

@@ -7,7 +7,7 @@ import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { z } from 'zod';
 import { presentCardView } from '../cards/card-view.js';
-import { placeOf, readPlace } from '../cards/ordered.js';
+import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { findMainSets } from './main-sets.store.js';
 import { findMissing } from './missing.store.js';
@@ -23,7 +23,7 @@ export const progressRoutes = ({ pool }: Context): Route[] => [
   route(listProgress, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, PROGRESS_ORDERS[query.sort]);
     const { rows, total } = await findProgress(pool, { userId: caller.userId, ...query, place });
-    return pageOf(rows, query.limit, total, presentProgress, placeOf);
+    return pageOf(rows, query.limit, total, presentProgress, placeIn(PROGRESS_ORDERS[query.sort]));
   }),
 
   route(mainSetProgress, signedIn, async ({ caller, query }) => {

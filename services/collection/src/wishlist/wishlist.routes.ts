@@ -4,7 +4,7 @@ import { signedIn } from '@ninepocket/service-kit/guards';
 import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { requireCard } from '../cards/known-card.js';
-import { placeOf, readPlace } from '../cards/ordered.js';
+import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { presentHolding } from '../holdings/holdings.present.js';
 import { takeWishHome } from './move-wish.store.js';
@@ -18,7 +18,7 @@ export const wishlistRoutes = (ctx: Context): Route[] => [
     const order = WISH_ORDERS[query.sort];
     const place = readPlace(query.cursor, order);
     const { rows, total } = await findWishes(ctx.pool, { userId: caller.userId, ...query, order, place });
-    return pageOf(rows, query.limit, total, presentWish, placeOf);
+    return pageOf(rows, query.limit, total, presentWish, placeIn(order));
   }),
 
   route(addWish, signedIn, async ({ caller, body }) => {
