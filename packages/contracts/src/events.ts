@@ -1,5 +1,6 @@
 /** Every event of the product, declared once. Who tells and who listens: DESIGN section 2. */
 import { z } from 'zod';
+import { priceFact } from './automation-facts.js';
 import { cardFact, setFact } from './catalog-facts.js';
 import { event } from './event.js';
 import { id, money, timestamp } from './fields.js';
@@ -57,14 +58,4 @@ export const planChanged = event(
   z.object({ userId: id, plan: planSchema, version: z.number().int() }),
 );
 
-export const priceUpdated = event(
-  'automation.price.updated',
-  z.object({
-    cardId: id,
-    /** Average of recent sales in dollars; null when there were none. */
-    avgPrice: money.nullable(),
-    salesCount: z.number().int(),
-    fetchedAt: timestamp,
-    version: z.number().int(),
-  }),
-);
+export const priceUpdated = event('automation.price.updated', priceFact);

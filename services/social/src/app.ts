@@ -5,6 +5,7 @@ import type { Context } from './context.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
 import { identityRoutes } from './users/identities.routes.js';
+import { snapshotRoutes } from './users/snapshot.routes.js';
 import { userRoutes } from './users/users.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
@@ -13,4 +14,5 @@ export const routes = (ctx: Context): Route[] => [
   ...profileRoutes(ctx),
   ...accountRoutes(ctx),
   ...userRoutes(ctx),
+  ...snapshotRoutes(ctx),
 ];

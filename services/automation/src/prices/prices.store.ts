@@ -1,4 +1,5 @@
 /** The price cache and its history. */
+import type { PriceFact } from '@ninepocket/contracts/automation-facts';
 import { priceUpdated } from '@ninepocket/contracts/events';
 import { transaction } from '@ninepocket/service-kit/database';
 import { emit } from '@ninepocket/service-kit/outbox';
@@ -50,6 +51,16 @@ const HISTORY = `
 export const findHistory = async (db: Queryable, cardId: number, limit: number): Promise<KnownPrice[]> => {
   const { rows } = await db.query<KnownPrice>({ name: 'find-history', text: HISTORY, values: [cardId, limit] });
   return rows;
+};
+
+const FACTS = `
+  select card_id as "cardId", known_price as "avgPrice", sales_count as "salesCount", last_fetched as "fetchedAt", version
+  from card_price_cache where card_id > $1 order by card_id limit $2`;
+
+/** @returns prices as events tell them, by card, of cards above `after` */
+export const listPriceFacts = async (db: Queryable, after: number, limit: number): Promise<PriceFact[]> => {
+  const { rows } = await db.query<Omit<PriceFact, 'fetchedAt'> & { fetchedAt: Date }>(FACTS, [after, limit]);
+  return rows.map((row) => ({ ...row, fetchedAt: row.fetchedAt.toISOString() }));
 };
 
 const WRITE = `

@@ -1,0 +1,24 @@
+/** Every known price, for read models that are rebuilt; never routed from outside. */
+import { snapshotPrices } from '@ninepocket/contracts/automation-facts';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { listPriceFacts } from './prices.store.js';
+
+const cursorShape = z.tuple([z.int32()]);
+
+export const snapshotRoutes = ({ pool }: Context): Route[] => [
+  route(snapshotPrices, fromService('collection'), async ({ query }) => {
+    const [after] = readCursor(query.cursor, cursorShape) ?? [0];
+    return pageOf(
+      await listPriceFacts(pool, after, query.limit + 1),
+      query.limit,
+      null,
+      (fact) => fact,
+      ({ cardId }) => [cardId],
+    );
+  }),
+];

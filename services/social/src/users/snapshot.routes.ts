@@ -1,0 +1,24 @@
+/** Every user, for read models that are rebuilt; never routed from outside. */
+import { snapshotUsers } from '@ninepocket/contracts/social-facts';
+import { readCursor } from '@ninepocket/service-kit/cursor';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { pageOf } from '@ninepocket/service-kit/page';
+import { route, type Route } from '@ninepocket/service-kit/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { listPersonFacts } from './snapshot.store.js';
+
+const cursorShape = z.tuple([z.int32()]);
+
+export const snapshotRoutes = ({ pool }: Context): Route[] => [
+  route(snapshotUsers, fromService('collection'), async ({ query }) => {
+    const [after] = readCursor(query.cursor, cursorShape) ?? [0];
+    return pageOf(
+      await listPersonFacts(pool, after, query.limit + 1),
+      query.limit,
+      null,
+      (fact) => fact,
+      ({ id }) => [id],
+    );
+  }),
+];

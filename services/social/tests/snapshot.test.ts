@@ -1,0 +1,110 @@
+import { userUpdated } from '@ninepocket/contracts/events';
+import { updateProfile } from '@ninepocket/contracts/social';
+import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social-facts';
+import { SERVICES } from '@ninepocket/contracts/services';
+import { transaction } from '@ninepocket/service-kit/database';
+import { emit } from '@ninepocket/service-kit/outbox';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** The whole snapshot, two a page. */
+const snapshot = async (): Promise<PersonFact[]> => {
+  const facts: PersonFact[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { limit: 2, ...(cursor ? { cursor } : {}) };
+    const { status, body, page } = await world.as({ service: 'collection' }).call(snapshotUsers, { query });
+    expect([status, body.length <= 2]).toEqual([200, true]);
+    facts.push(...body);
+    cursor = page.next;
+  } while (cursor);
+  return facts;
+};
+const lastNumber = async (): Promise<number> => {
+  const { rows } = await world.pool.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from messaging.outbox',
+  );
+  return rows[0]?.last ?? 0;
+};
+
+describe('the snapshot of users', () => {
+  it('when nobody was ever told of, then the number is smaller than the first event will have', async () => {
+    await world.pool.query(`insert into users (username, email) values ('entered', 'entered@daily.test')`);
+    const [entered] = await snapshot();
+    const { userId } = await world.signUp();
+    expect(entered).toMatchObject({ username: 'entered', plan: 'SIDE_KICK', planVersion: 0 });
+    expect(entered?.toldUpTo).toBeLessThan(await lastNumber());
+    expect((await snapshot()).map(({ id }) => id)).toContain(userId);
+  });
+
+  it('when it is read page by page, then everybody is in it once, by id, with the plan as billing told it', async () => {
+    const people = [await world.signUp(), await world.signUp(), await world.signUp()];
+    await world.pool.query(`update users set plan = 'SUPER_HERO', plan_version = 4 where id = $1`, [people[1]!.userId]);
+    const facts = await snapshot();
+    const { rows } = await world.pool.query<{ id: number }>('select id from users order by id');
+    expect(facts.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    expect(facts.find(({ id }) => id === people[1]?.userId)).toMatchObject({ plan: 'SUPER_HERO', planVersion: 4 });
+    expect(new Set(facts.map(({ toldUpTo }) => toldUpTo))).toEqual(new Set([await lastNumber()]));
+  });
+
+  it('when a change is not committed yet, then the page waits for it, and its number covers the event', async () => {
+    const { userId } = await world.signUp();
+    const [number, facts] = await transaction(world.pool, async (tx) => {
+      await tx.query(`update users set username = 'renamed' where id = $1`, [userId]);
+      await emit(tx, userUpdated, `user:${userId}`, { userId, username: 'renamed', isAdmin: false, plan: 'SIDE_KICK' });
+      const { rows } = await tx.query<{ id: number }>('select max(id) as id from messaging.outbox');
+      await world.signUp(); // takes a greater number and commits first
+      const waiting = snapshot();
+      await eventually(async () => {
+        const locks = await world.pool.query(
+          'select from pg_stat_activity where datname = current_database() and wait_event_type = $1',
+          ['Lock'],
+        );
+        expect(locks.rowCount).toBe(1);
+      });
+      return [rows[0]!.id, waiting] as const;
+    });
+    const fact = (await facts).find(({ id }) => id === userId);
+    expect(fact?.username).toBe('renamed');
+    expect(fact?.toldUpTo).toBeGreaterThan(number);
+  });
+
+  it('when a user changes after it, then the event has a greater number', async () => {
+    const { userId, client } = await world.signUp();
+    const { toldUpTo } = (await snapshot()).find(({ id }) => id === userId)!;
+    await client.call(updateProfile, { body: { username: 'later-name' } });
+    const { rows } = await world.pool.query<{ id: number }>(
+      'select id from messaging.outbox where name = $1 and aggregate = $2',
+      [userUpdated.name, `user:${userId}`],
+    );
+    expect(rows.map(({ id }) => id > toldUpTo)).toEqual([true]);
+  });
+
+  it('when anybody but collection asks, then 401 or 403', async () => {
+    for (const caller of [null, {}, { isAdmin: true }])
+      expect((await world.as(caller).call(snapshotUsers)).status).toBe(401);
+    for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)
+      expect((await world.as({ service }).call(snapshotUsers)).status).toBe(403);
+    expect(
+      (await world.as({ service: 'collection' }).call(snapshotUsers, { query: { cursor: 'bm90IG91cnM' } })).status,
+    ).toBe(400);
+  });
+
+  it('when there are many users, then a page walks the primary key', async () => {
+    await world.pool.query(
+      `insert into users (username, email) select 'many-' || n, 'many-' || n || '@daily.test' from generate_series(1, 5000) n`,
+    );
+    await world.pool.query('analyze users');
+    const { rows } = await world.pool.query<{ 'QUERY PLAN': string }>(
+      'explain select id from users where id > 2000 order by id limit 501 for share',
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Scan using users_pkey/);
+  });
+});
