@@ -27,6 +27,8 @@ const start = async (service) => {
       NATS_SPACE: '',
       CATALOG_URL: 'http://127.0.0.1:9',
       COLLECTION_URL: 'http://127.0.0.1:9',
+      SOCIAL_URL: 'http://127.0.0.1:9',
+      AUTOMATION_URL: 'http://127.0.0.1:9',
     },
     service,
   );

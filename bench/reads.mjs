@@ -33,12 +33,14 @@ const freePort = async () => {
   return port;
 };
 
+/** Whom a service may ask: nobody is there. */
+const others = Object.fromEntries(
+  ['CATALOG_URL', 'COLLECTION_URL', 'SOCIAL_URL', 'AUTOMATION_URL'].map((name) => [name, 'http://127.0.0.1:9']),
+);
+
 const startService = async (service) => {
   const port = await freePort();
-  const config = testConfig(
-    { DATABASE_URL: databases[service].url, CATALOG_URL: 'http://127.0.0.1:9', COLLECTION_URL: 'http://127.0.0.1:9' },
-    service,
-  );
+  const config = testConfig({ DATABASE_URL: databases[service].url, ...others }, service);
   // As in production: answers are sent as they are, and a line is logged for each.
   const env = { ...process.env, ...config, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: port, NODE_OPTIONS: '' };
   const child = spawn(process.execPath, [here(`../services/${service}/dist/main.js`)], {

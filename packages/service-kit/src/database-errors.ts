@@ -31,6 +31,9 @@ const isConnectionError = (error: unknown): boolean => {
   return error instanceof Error && CONNECTION_TEXT.test(error.message);
 };
 
+/** True when PostgreSQL ended a transaction of two that waited for each other: at once again, it goes through. */
+export const isDeadlock = (error: unknown): boolean => someCause(error, (one) => codeOf(one) === '40P01');
+
 /** True when the database, or a service that was asked, is away: trying again later may work, whatever the data is. */
 export const isOutage = (error: unknown): boolean =>
   someCause(error, isConnectionError) ||

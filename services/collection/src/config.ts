@@ -6,6 +6,9 @@ const shape = {
   ...baseConfig,
   /** Base address of the catalog service. */
   CATALOG_URL: z.url(),
+  /** Base addresses of the services whose snapshots a rebuild asks for. */
+  SOCIAL_URL: z.url(),
+  AUTOMATION_URL: z.url(),
 };
 
 export const collectionConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

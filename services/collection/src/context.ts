@@ -16,6 +16,9 @@ export interface Context {
   /** For lists and for statements over many rows. */
   pool: pg.Pool;
   catalog: ServiceClient;
+  /** Asked by a rebuild only. */
+  social: ServiceClient;
+  automation: ServiceClient;
 }
 
 /** Milliseconds that an add waits for catalog, when the card is not in the read model yet. */
@@ -24,19 +27,22 @@ const CATALOG_TIMEOUT = 2000;
 const MAX_WAIT = 5_000;
 const MAX_TIME = 10_000;
 
-/** @param catalogTimeout milliseconds; the rebuild is patient, a request is not */
-export const createContext = (config: Config, catalogTimeout = CATALOG_TIMEOUT): Context => {
+/** @param timeoutMs milliseconds that an answer of another service may take; the rebuild is patient, a request is not */
+export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Context => {
   const database = openDatabase(config.DATABASE_URL);
   const db = new PrismaClient({
     adapter: database.adapter,
     transactionOptions: { maxWait: MAX_WAIT, timeout: MAX_TIME },
   });
   const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
-  const catalog = serviceClient({
-    baseUrl: config.CATALOG_URL,
-    audience: 'catalog',
-    signer,
-    timeoutMs: catalogTimeout,
-  });
-  return { config, log: createLog('collection', config.LOG_LEVEL), database, db, pool: database.pool, catalog };
+  return {
+    config,
+    log: createLog('collection', config.LOG_LEVEL),
+    database,
+    db,
+    pool: database.pool,
+    catalog: serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs }),
+    social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer, timeoutMs }),
+    automation: serviceClient({ baseUrl: config.AUTOMATION_URL, audience: 'automation', signer, timeoutMs }),
+  };
 };

@@ -1,7 +1,9 @@
-/** Together with the real catalog, each in its own process. */
+/** Together with the real catalog, social and automation, each in its own process. */
 import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog';
 import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection';
 import { uploadImport } from '@ninepocket/contracts/imports';
+import { resolveIdentity } from '@ninepocket/contracts/social';
+import type { ServiceName } from '@ninepocket/contracts/services';
 import { callerOf, eventually, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -17,29 +19,35 @@ Marvel Annual Flair,1994,PowerBlast,1,true
 const endings: (() => Promise<void>)[] = [];
 let env: NodeJS.ProcessEnv;
 let sql: pg.Pool;
+let pricesSql: pg.Pool;
+let gateway: TestClient;
 let curator: TestClient;
 let collector: TestClient;
 
 beforeAll(async () => {
   const nats = await startNats();
   endings.push(() => nats.remove());
-  const [catalogs, own] = [await testDatabase('collection_catalog'), await testDatabase('collection')];
-  endings.push(
-    () => catalogs.drop(),
-    () => own.drop(),
-  );
   const shared = { NATS_URL: nats.url, NATS_SPACE: '' };
-  const asked = { COLLECTION_URL: 'http://127.0.0.1:1' };
-  const catalog = await startProcess(
-    'catalog',
-    testConfig({ DATABASE_URL: catalogs.url, ...shared, ...asked }, 'catalog'),
-  );
-  endings.push(() => catalog.kill());
-  env = testConfig({ DATABASE_URL: own.url, CATALOG_URL: catalog.url, ...shared }, 'collection');
-  const collection = await startProcess('collection', env);
-  endings.push(() => collection.kill());
-  sql = new pg.Pool({ connectionString: own.url, max: 1 });
-  endings.push(() => sql.end());
+  /** With a database of its own, and a look into it. */
+  const start = async (name: ServiceName, asked: Record<string, string>) => {
+    const database = await testDatabase(`collection_${name}`);
+    endings.push(() => database.drop());
+    const config = testConfig({ DATABASE_URL: database.url, ...shared, ...asked }, name);
+    const { url, kill } = await startProcess(name, config);
+    endings.push(kill);
+    const rows = new pg.Pool({ connectionString: database.url, max: 1 });
+    endings.push(() => rows.end());
+    return { url, config, rows };
+  };
+  const nobody = { COLLECTION_URL: 'http://127.0.0.1:1', BILLING_URL: 'http://127.0.0.1:1' };
+  const catalog = await start('catalog', nobody);
+  const social = await start('social', nobody);
+  const automation = await start('automation', { CATALOG_URL: catalog.url });
+  const urls = { CATALOG_URL: catalog.url, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url };
+  const collection = await start('collection', urls);
+  ({ config: env, rows: sql } = collection);
+  pricesSql = automation.rows;
+  gateway = callerOf(social.url, { service: 'gateway' }, 'social');
   curator = callerOf(catalog.url, { userId: 1, isAdmin: true }, 'catalog');
   collector = callerOf(collection.url, { userId: 2 }, 'collection');
 });
@@ -86,6 +94,25 @@ describe('catalog and collection', () => {
     expect(await runCommand('collection', 'rebuild', env)).toBe(0);
     expect((await collector.call(listCollection)).body).toEqual(before);
     expect((await collector.call(addHolding, { body: { cardId: 99_999 } })).body.code).toBe('unknown_card');
+  });
+
+  it('when people and prices were never told here, then the rebuild command asks social and automation for them', async () => {
+    const claims = { firebaseUid: 'uid-storm', email: 'storm@daily.test', emailVerified: true, displayName: 'Storm' };
+    const { body: user } = await gateway.call(resolveIdentity, { body: { ...claims, photoURL: null } });
+    const sellers = async () => (await sql.query('select user_id as id, username, plan, gone from people')).rows;
+    const storm = { id: user.userId, username: 'storm', plan: 'SIDE_KICK', gone: false };
+    await eventually(async () => expect(await sellers()).toEqual([storm]), 15_000);
+    await sql.query('delete from people');
+    const cardId = (await collector.call(listCollection)).body.find(({ card }) => !card.retired)?.cardId ?? 0;
+    await pricesSql.query(
+      `insert into card_price_cache (card_id, avg_price, known_price, sales_count, source, last_fetched)
+       values ($1, 7.5, 7.5, 4, 'ebay', now())`,
+      [cardId],
+    );
+    expect(await runCommand('collection', 'rebuild', env)).toBe(0);
+    expect(await sellers()).toEqual([storm]);
+    const { body } = await collector.call(listCollection);
+    expect(body.find((holding) => holding.cardId === cardId)?.card).toMatchObject({ marketValue: 7.5, salesCount: 4 });
   });
 });
 

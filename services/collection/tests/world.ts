@@ -10,6 +10,7 @@ import {
   type SetFact,
 } from '@ninepocket/contracts/catalog-facts';
 import type { EventType } from '@ninepocket/contracts/event';
+import type { Page } from '@ninepocket/contracts/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
 import { openDatabase, transaction } from '@ninepocket/service-kit/database';
@@ -55,9 +56,13 @@ export interface World {
   sql: pg.Pool;
   env: NodeJS.ProcessEnv;
   as(caller: Caller): TestClient;
-  startTeller(name: ServiceName): Promise<Teller>;
+  /** @param routes what it answers besides */
+  startTeller(name: ServiceName, routes?: Route[]): Promise<Teller>;
   close(): Promise<void>;
 }
+
+/** Whom only a rebuild asks: a test that rebuilds puts its own there. */
+const NOBODY = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
 
 /** Starts everything; close() ends what was started, newest first, and so does a failing start. */
 export const startWorld = async (): Promise<World> => {
@@ -85,7 +90,7 @@ const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, '
   const database = await testDatabase('collection');
   endings.push(() => database.drop());
   const env = testConfig(
-    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url },
+    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url, ...NOBODY },
     'collection',
   );
   const { running: collection } = await startCollection(env);
@@ -114,6 +119,19 @@ const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]):
   };
 };
 
+/** A page of a snapshot. @param all facts by id */
+export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {
+  const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
+  const rows = [...all].filter(([id]) => id > after).sort(([a], [b]) => a - b);
+  return pageOf(
+    rows,
+    limit,
+    null,
+    ([, fact]) => fact,
+    ([id]) => [id],
+  );
+};
+
 const standInForCatalog = async (
   newTeller: (name: ServiceName, routes: Route[]) => Promise<Teller>,
 ): Promise<Catalog> => {
@@ -123,20 +141,6 @@ const standInForCatalog = async (
     asked: [] as number[],
     away: false,
   };
-  const page = <T extends { id: number }>(
-    all: Map<number, T>,
-    { limit, cursor }: { limit: number; cursor?: string },
-  ) => {
-    const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
-    const rows = [...all.values()].filter((fact) => fact.id > after).sort((a, b) => a.id - b.id);
-    return pageOf(
-      rows,
-      limit,
-      null,
-      (fact) => fact,
-      (fact) => [fact.id],
-    );
-  };
   const asCollection = fromService('collection');
   const teller = await newTeller('catalog', [
     route(internalCards, asCollection, ({ body }) => {
@@ -144,8 +148,8 @@ const standInForCatalog = async (
       if (facts.away) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.cards.get(id) ?? []);
     }),
-    route(snapshotCards, asCollection, ({ query }) => page(facts.cards, query)),
-    route(snapshotSets, asCollection, ({ query }) => page(facts.sets, query)),
+    route(snapshotCards, asCollection, ({ query }) => pageById(facts.cards, query)),
+    route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),
   ]);
   return Object.assign(facts, teller);
 };

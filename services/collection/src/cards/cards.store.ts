@@ -16,7 +16,12 @@ export interface Gone {
   version: number;
 }
 
-const STORE_CARDS = `
+/**
+ * The statement that stores facts of cards ($1: JSON).
+ * @param opening further columns that the update of a known card sets
+ * @param end what follows the part `stored`, which returns `MARKET_VALUE_CHANGE`
+ */
+export const storeCardsBy = (opening: string, end: string): string => `
   with facts as (
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
@@ -45,23 +50,32 @@ const STORE_CARDS = `
       name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
       front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
       search_text = excluded.search_text, version = excluded.version, heard_at = clock_timestamp(),
-      retired = excluded.retired or known.deleted_version >= excluded.version,
-      ${keepOpening('coalesce(known.avg_price, excluded.estimated_value)')}
+      retired = excluded.retired or known.deleted_version >= excluded.version${opening}
     where excluded.version >= known.version
     returning ${MARKET_VALUE_CHANGE}
   )
-  ${KEEP_MARKET_VALUES}`;
+  ${end}`;
+
+const STORE_CARDS = storeCardsBy(
+  `, ${keepOpening('coalesce(known.avg_price, excluded.estimated_value)')}`,
+  KEEP_MARKET_VALUES,
+);
 
 /** Stores card facts; of sets that catalog has not told of yet, what the cards say of them. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
-  const rows = facts.map((fact) => ({
-    ...fact,
-    cardOrder: cardOrderKey(fact.cardNumber),
-    searchText: words(`${fact.name} ${fact.cardNumber} ${fact.variation ?? ''}`),
-    setSearchText: words(`${fact.setName} ${fact.setYear}`),
-  }));
-  await db.query({ name: 'store-cards', text: STORE_CARDS, values: [JSON.stringify(rows)] });
+  await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
 };
+
+/** @returns the JSON that `storeCardsBy` takes */
+export const cardRows = (facts: CardFact[]): string =>
+  JSON.stringify(
+    facts.map((fact) => ({
+      ...fact,
+      cardOrder: cardOrderKey(fact.cardNumber),
+      searchText: words(`${fact.name} ${fact.cardNumber} ${fact.variation ?? ''}`),
+      setSearchText: words(`${fact.setName} ${fact.setYear}`),
+    })),
+  );
 
 const STORE_DELETED_CARDS = `
   insert into cards (id, retired, deleted_version)

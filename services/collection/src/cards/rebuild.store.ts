@@ -1,5 +1,23 @@
 /** What only a rebuild of the read model needs. */
-import type { Queryable } from './cards.store.js';
+import type { CardFact } from '@ninepocket/contracts/catalog-facts';
+import { transaction } from '@ninepocket/service-kit/database';
+import type pg from 'pg';
+import { CHANGED_IDS } from '../prices/market-values.js';
+import { keepChanges } from '../prices/rebuild.store.js';
+import { cardRows, storeCardsBy, type Queryable } from './cards.store.js';
+
+const STORE_CARDS_AGAIN = storeCardsBy('', CHANGED_IDS);
+
+/** Stores card facts as events do, but an estimate that was lost here and comes back leaves no trace in the history. */
+export const storeCardsAgain = (pool: pg.Pool, facts: CardFact[]): Promise<void> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ id: number }>({
+      name: 'store-cards-again',
+      text: STORE_CARDS_AGAIN,
+      values: [cardRows(facts)],
+    });
+    await keepChanges(tx, rows);
+  });
 
 /** The database's clock, exact to the microsecond; what `heard_at` is compared with. */
 export const databaseTime = async (db: Queryable): Promise<string> => {

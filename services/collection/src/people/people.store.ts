@@ -9,7 +9,7 @@ import type pg from 'pg';
 const STORE_PERSON = `
   insert into people as known (user_id, username, plan, told) values ($1, $2, $3, $4)
   on conflict (user_id) do update set
-    username = excluded.username, told = excluded.told,
+    username = excluded.username, told = excluded.told, heard_at = clock_timestamp(),
     plan = case when known.plan_version = 0 then excluded.plan else known.plan end
   where not known.gone and known.told < excluded.told`;
 
@@ -27,7 +27,8 @@ export const storePerson = async (
 
 const STORE_PLAN = `
   insert into people as known (user_id, plan, plan_version) values ($1, $2, $3)
-  on conflict (user_id) do update set plan = excluded.plan, plan_version = excluded.plan_version
+  on conflict (user_id) do update set
+    plan = excluded.plan, plan_version = excluded.plan_version, heard_at = clock_timestamp()
   where known.plan_version < excluded.plan_version`;
 
 export const storePlan = async (
@@ -41,7 +42,7 @@ export const storePlan = async (
 export const storeGone = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query(
     `insert into people (user_id, gone) values ($1, true)
-     on conflict (user_id) do update set gone = true, username = null`,
+     on conflict (user_id) do update set gone = true, username = null, heard_at = clock_timestamp()`,
     [userId],
   );
 };

@@ -1,6 +1,6 @@
 /**
  * The history of market values (docs/decisions/017): a row exactly when a card's value changed, written by the very
- * statement that changed it. SQL parts of the two statements that do: facts of cards, and prices.
+ * statement that changed it. SQL parts of the two statements that do: facts of cards, and prices. A rebuild is slower and asks the history first.
  */
 
 /** Months are UTC's, as the sessions are. */
@@ -35,3 +35,6 @@ export const KEEP_MARKET_VALUES = `
     case when before is null and not exists (select from market_values where card_id = id) then value else before end
   from stored where value is distinct from before
   on conflict (card_id, at) do update set value = excluded.value`;
+
+/** The other end, of a rebuild: `keepChanges` (rebuild.store.ts) writes the history of these. */
+export const CHANGED_IDS = 'select id from stored where value is distinct from before';

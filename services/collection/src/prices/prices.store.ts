@@ -1,6 +1,5 @@
 /** What a card is worth by its recent sales, as automation told it. */
-import type { EventData } from '@ninepocket/contracts/event';
-import type { priceUpdated } from '@ninepocket/contracts/events';
+import type { PriceFact } from '@ninepocket/contracts/automation-facts';
 import type { Queryable } from '../cards/cards.store.js';
 import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.js';
 
@@ -15,18 +14,19 @@ const STORE_PRICE = `
   )
   ${KEEP_MARKET_VALUES}`;
 
+/** What the service keeps of a told price. An average of 0 or less is no price (DESIGN section 5). */
+export const realPrice = ({ avgPrice, salesCount }: PriceFact): Pick<PriceFact, 'avgPrice' | 'salesCount'> =>
+  avgPrice !== null && avgPrice > 0 ? { avgPrice, salesCount } : { avgPrice: null, salesCount: 0 };
+
 /**
  * Stores a price; an older one than we know changes nothing. A price that comes before its card waits in a row of
- * version 0, which no list shows and which cannot be added. An average of 0 or less is no price (DESIGN section 5).
+ * version 0, which no list shows and which cannot be added.
  */
-export const storePrice = async (
-  db: Queryable,
-  { cardId, avgPrice, salesCount, version }: EventData<typeof priceUpdated>,
-): Promise<void> => {
-  const price = avgPrice !== null && avgPrice > 0 ? { avgPrice, salesCount } : { avgPrice: null, salesCount: 0 };
+export const storePrice = async (db: Queryable, fact: PriceFact): Promise<void> => {
+  const { avgPrice, salesCount } = realPrice(fact);
   await db.query({
     name: 'store-price',
     text: STORE_PRICE,
-    values: [cardId, price.avgPrice, price.salesCount, version],
+    values: [fact.cardId, avgPrice, salesCount, fact.version],
   });
 };

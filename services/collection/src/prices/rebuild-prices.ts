@@ -1,0 +1,21 @@
+/**
+ * Rebuilds the read model of prices from automation's snapshot, beside a running service: stored by version, as
+ * events are. A price that the snapshot lacks stays: automation drops those of deleted cards, whose owners keep them.
+ */
+import { snapshotPrices } from '@ninepocket/contracts/automation-facts';
+import { MAX_PAGE } from '@ninepocket/contracts/paging';
+import { rebuild } from '@ninepocket/service-kit/rebuild';
+import type { Context } from '../context.js';
+import { storePrices } from './rebuild.store.js';
+
+/**
+ * Safe to run again after any failure.
+ * @returns how many prices the snapshot had
+ */
+export const rebuildPrices = async ({ automation, pool }: Context): Promise<{ prices: number }> => {
+  const prices = await rebuild(
+    (cursor) => automation.call(snapshotPrices, { query: { limit: MAX_PAGE, cursor } }),
+    (facts) => storePrices(pool, facts),
+  );
+  return { prices };
+};

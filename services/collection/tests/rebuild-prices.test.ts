@@ -1,0 +1,211 @@
+/** The read model of prices again from automation's snapshot. Cards: read-model.test.ts. */
+import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation-facts';
+import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events';
+import { fromService } from '@ninepocket/service-kit/guards';
+import { problem } from '@ninepocket/service-kit/problem';
+import { route } from '@ninepocket/service-kit/route';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { rebuildCards } from '../src/cards/rebuild-cards.js';
+import { collectionConfig } from '../src/config.js';
+import { createContext, type Context } from '../src/context.js';
+import { rebuildPrices } from '../src/prices/rebuild-prices.js';
+import { buildCard } from './facts.js';
+import { pageById, startWorld, type Teller, type World } from './world.js';
+
+let world: World;
+let automation: Teller;
+let ctx: Context;
+const prices = new Map<number, PriceFact>();
+/** Runs when a page has been made and is not answered yet; told whether it is the first one. */
+let meanwhile = async (_first: boolean): Promise<void> => {};
+
+beforeAll(async () => {
+  world = await startWorld();
+  automation = await world.startTeller('automation', [
+    route(snapshotPrices, fromService('collection'), async ({ query }) => {
+      const page = pageById(prices, query);
+      await meanwhile(query.cursor === undefined);
+      return page;
+    }),
+  ]);
+  ctx = createContext(collectionConfig({ ...world.env, AUTOMATION_URL: automation.url }), 30_000);
+});
+afterAll(async () => {
+  await ctx?.database.close();
+  await world?.close();
+});
+beforeEach(() => {
+  prices.clear();
+  world.catalog.cards.clear();
+  meanwhile = async () => {};
+});
+
+const buildPrice = (more: Partial<PriceFact> & { cardId: number }): PriceFact => {
+  const fact = { avgPrice: 5, salesCount: 3, fetchedAt: '2026-11-01T10:00:00.000Z', version: 1, ...more };
+  prices.set(fact.cardId, fact);
+  return fact;
+};
+const tellPrice = (fact: PriceFact) => automation.tell(priceUpdated, `card:${fact.cardId}`, fact);
+const cardOf = async (id: number) => {
+  const { rows } = await world.sql.query(
+    `select avg_price::float8 as "avgPrice", sales_count as "salesCount", price_version as version,
+       market_value::float8 as "marketValue", opening_value::float8 as "openingValue" from cards where id = $1`,
+    [id],
+  );
+  return rows[0] as unknown;
+};
+const expectCard = (id: number, card: object) =>
+  eventually(async () => expect(await cardOf(id)).toMatchObject(card), 15_000);
+/** What a card was worth, change by change. */
+const historyOf = async (id: number): Promise<(number | null)[][]> => {
+  const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
+    'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',
+    [id],
+  );
+  return rows.map(({ before, value }) => [before, value]);
+};
+const tellCards = async (...cards: Parameters<typeof buildCard>[0][]): Promise<void> => {
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards: cards.map(buildCard) });
+  for (const { id } of cards) await expectCard(id, {});
+};
+
+describe('prices rebuilt', () => {
+  it('when prices were lost, then they are back, and the history has nothing to tell', async () => {
+    await tellCards({ id: 100, estimatedValue: 2 }, { id: 101 });
+    for (const cardId of [100, 101]) await tellPrice(buildPrice({ cardId, avgPrice: 8, version: 4 }));
+    await expectCard(100, { avgPrice: 8 });
+    await expectCard(101, { avgPrice: 8 });
+    const before = [await cardOf(100), await cardOf(101), await historyOf(100), await historyOf(101)];
+    await world.sql.query(
+      'update cards set avg_price = null, sales_count = 0, price_version = 0 where id in (100, 101)',
+    );
+    for (let time = 1; time <= 2; time++) {
+      expect(await rebuildPrices(ctx)).toEqual({ prices: 2 });
+      expect([await cardOf(100), await cardOf(101), await historyOf(100), await historyOf(101)]).toEqual(before);
+    }
+  });
+
+  it('when whole cards were lost, then they are back, and the history has nothing to tell', async () => {
+    const estimate = { id: 105, setId: 3, estimatedValue: 2 };
+    await tellCards(estimate, { id: 106, setId: 3, estimatedValue: 2 });
+    await tellPrice(buildPrice({ cardId: 106, avgPrice: 8 }));
+    await expectCard(106, { avgPrice: 8 });
+    const histories = async () => [await historyOf(105), await historyOf(106)];
+    const before = await histories();
+    for (const id of [105, 106]) world.catalog.cards.set(id, buildCard({ id, setId: 3, estimatedValue: 2 }));
+    await world.sql.query('delete from cards where id in (105, 106)');
+    for (let time = 1; time <= 2; time++) {
+      await rebuildPrices(ctx);
+      await rebuildCards(ctx);
+      expect(await histories()).toEqual(before);
+    }
+    world.catalog.cards.set(105, buildCard({ ...estimate, estimatedValue: 3, version: 2 }));
+    await rebuildCards(ctx);
+    expect(await historyOf(105)).toEqual([
+      [2, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('when a price changed while nobody listened, then the history has one row of it, and the month its opening value', async () => {
+    await tellCards({ id: 110 }, { id: 111 });
+    for (const cardId of [110, 111]) await tellPrice(buildPrice({ cardId, avgPrice: 8 }));
+    await expectCard(111, { avgPrice: 8 });
+    await world.sql.query(`update cards set opening_month = '2026-01-01', opening_value = 3 where id in (110, 111)`);
+    buildPrice({ cardId: 110, avgPrice: 12, version: 2 });
+    buildPrice({ cardId: 111, avgPrice: null, salesCount: 0, version: 2 });
+    await rebuildPrices(ctx);
+    await rebuildPrices(ctx);
+    expect(await historyOf(110)).toEqual([
+      [8, 8],
+      [8, 12],
+    ]);
+    expect(await historyOf(111)).toEqual([
+      [8, 8],
+      [8, null],
+    ]);
+    expect(await cardOf(110)).toEqual({ avgPrice: 12, salesCount: 3, version: 2, marketValue: 12, openingValue: 8 });
+    expect(await cardOf(111)).toMatchObject({ avgPrice: null, salesCount: 0, openingValue: 8 });
+  });
+
+  it('when everything is new here, then a card begins with its price and not with its estimate', async () => {
+    for (let cardId = 2001; cardId <= 2600; cardId++) {
+      buildPrice({ cardId, avgPrice: 7 });
+      world.catalog.cards.set(cardId, buildCard({ id: cardId, setId: 2, estimatedValue: 1 }));
+    }
+    for (let time = 1; time <= 2; time++) {
+      await rebuildPrices(ctx);
+      await rebuildCards(ctx);
+      const { rows } = await world.sql.query(
+        `select count(*)::int as rows, count(distinct card_id)::int as cards, min(value)::float8 as least,
+           bool_and(value = before) as "firstOnly" from market_values where card_id between 2001 and 2600`,
+      );
+      expect(rows).toEqual([{ rows: 600, cards: 600, least: 7, firstOnly: true }]);
+    }
+    expect(await cardOf(2600)).toMatchObject({ marketValue: 7, version: 1 });
+  });
+
+  it('when a newer price comes between a page and its storing, then it wins; an older one after it changes nothing', async () => {
+    await tellCards({ id: 120 });
+    buildPrice({ cardId: 120, avgPrice: 4, version: 5 });
+    meanwhile = async () => {
+      await tellPrice({ ...prices.get(120)!, avgPrice: 6, version: 6 });
+      await expectCard(120, { avgPrice: 6 });
+    };
+    await rebuildPrices(ctx);
+    await tellPrice({ ...prices.get(120)!, avgPrice: 3, version: 4 });
+    await tellPrice({ ...prices.get(120)!, cardId: 121 });
+    await expectCard(121, { avgPrice: 4 });
+    expect(await cardOf(120)).toMatchObject({ avgPrice: 6, version: 6 });
+    expect(await historyOf(120)).toEqual([[6, 6]]);
+  });
+
+  it('when automation has no price of a card any more, then its owners keep the last one', async () => {
+    await tellCards({ id: 130 });
+    await tellPrice(buildPrice({ cardId: 130, avgPrice: 9 }));
+    await expectCard(130, { avgPrice: 9 });
+    prices.clear();
+    expect(await rebuildPrices(ctx)).toEqual({ prices: 0 });
+    expect(await cardOf(130)).toMatchObject({ avgPrice: 9 });
+    expect(await historyOf(130)).toEqual([[9, 9]]);
+  });
+
+  it('when it ends in the middle, then it can be run again', async () => {
+    for (let cardId = 3001; cardId <= 3600; cardId++) buildPrice({ cardId });
+    meanwhile = async (first) => {
+      if (!first) throw problem('unavailable');
+    };
+    await expect(rebuildPrices(ctx)).rejects.toThrow('is away');
+    meanwhile = async () => {};
+    expect(await rebuildPrices(ctx)).toEqual({ prices: 600 });
+    const { rows } = await world.sql.query(
+      'select count(*)::int as rows, count(distinct card_id)::int as cards from market_values where card_id between 3001 and 3600',
+    );
+    expect(rows).toEqual([{ rows: 600, cards: 600 }]);
+  });
+
+  it('when it and an event wait for each other, then the page is stored again', async () => {
+    await tellCards({ id: 140 }, { id: 141 });
+    for (const cardId of [140, 141]) buildPrice({ cardId, avgPrice: 5, version: 2 });
+    const handler = await world.sql.connect();
+    try {
+      await handler.query('begin');
+      await handler.query('update cards set price_version = 1 where id = 141');
+      const rebuilt = rebuildPrices(ctx); // takes 140 and waits for 141
+      await eventually(async () => {
+        const { rowCount } = await world.sql.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      });
+      await handler.query('update cards set price_version = 1 where id = 140');
+      await handler.query('commit');
+      expect(await rebuilt).toEqual({ prices: 2 });
+    } finally {
+      handler.release();
+    }
+    expect(await cardOf(140)).toMatchObject({ avgPrice: 5 });
+    expect(await cardOf(141)).toMatchObject({ avgPrice: 5 });
+  });
+});
