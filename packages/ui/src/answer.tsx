@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from './error-state.js';
 
 /** What of a query a screen needs to know before it can show the data. */
@@ -18,9 +18,13 @@ type AnswerProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** The one way a screen waits: skeleton, failure with Retry, data. Data once shown stays. */
+/**
+ * The one way a screen waits: skeleton, failure with Retry, data. Data once shown stays. The first time it is drawn
+ * in slices, during which the skeleton stays: dozens of tiles at once would hold a phone up.
+ */
 export function Answer<Data>({ query, failure, explain, waiting, children }: AnswerProps<Data>) {
-  if (query.data !== undefined) return children(query.data);
+  const there = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return there ? children(query.data) : waiting;
   if (query.error)
     return <ErrorState title={failure} message={explain(query.error)} onRetry={() => void query.refetch()} />;
   return waiting;

@@ -9,12 +9,14 @@ import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
 import { TopBar } from './top-bar.js';
 import { useArrival } from './use-arrival.js';
+import { useWide } from './use-wide.js';
 
 /** The frame around every screen of who is signed in. */
 export function Layout() {
   const { status } = useSession();
   // Somebody who was here before sees the screen at once; its calls wait until sign-in is sure.
   const known = useCurrentUser() !== null;
+  const wide = useWide();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
   useCheckoutAfterSignIn();
@@ -26,11 +28,13 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r-2 border-outline bg-surface lg:block">
-        <SideContent />
-      </aside>
+      {wide && (
+        <aside className="sticky top-0 h-dvh overflow-y-auto border-r-2 border-outline bg-surface">
+          <SideContent />
+        </aside>
+      )}
       <div className="flex min-h-dvh flex-col">
-        <TopBar />
+        {!wide && <TopBar />}
         <main
           id="main"
           ref={main}

@@ -16,7 +16,7 @@ export function TopBar() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b-2 border-outline bg-surface px-2 lg:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b-2 border-outline bg-surface px-2">
       <IconButton label="Menu" onClick={() => setOpen(true)}>
         <MenuIcon aria-hidden />
       </IconButton>
