@@ -2,12 +2,15 @@
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
 import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
+import { preloadKnown, rememberFiles } from './area/known-files.js';
 import { prefetchArea } from './area/load-area.js';
 
 void import(/* webpackChunkName: "app" */ './start.js');
-// Somebody was signed in here: their screens load beside the app. Firebase comes after it (session.start): it is needed
-// last, and on a slow line all of them share the line.
+// Somebody was signed in here: their screens load beside the app. Firebase comes after all of it (session.start): on a
+// slow line all of them share the line.
 if (wasSignedIn()) {
   void import(/* webpackChunkName: "signed-in" */ './layout/layout.js');
+  preloadKnown(location.pathname);
   prefetchArea(location.pathname);
+  rememberFiles(location.pathname);
 }

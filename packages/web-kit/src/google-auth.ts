@@ -12,13 +12,10 @@ import {
   signInWithPopup,
   signInWithRedirect,
   type Auth,
-  type User,
 } from 'firebase/auth';
 import type { AppConfig, DemoAccount } from './config.js';
 import { clearRedirect, markRedirect } from './redirect-mark.js';
 import { afterPopupFailed } from './sign-in.rules.js';
-
-export type FirebaseUser = User;
 
 export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
   const auth = initializeAuth(initializeApp(firebase), {

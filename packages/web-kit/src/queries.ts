@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
+import { forgetAnswersOf, keepAnswer, keptAnswer } from './kept-answers.js';
 
 /** `[method + path]` for everything of an endpoint, `[method + path, input]` for one call of it. */
 export const endpointKey = (endpoint: Endpoint, input?: unknown): readonly unknown[] => {
@@ -18,37 +19,64 @@ export const endpointKey = (endpoint: Endpoint, input?: unknown): readonly unkno
   return input === undefined ? [name] : [name, input];
 };
 
-type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, Data>, 'queryKey' | 'queryFn'>;
+interface Keeping {
+  /** The last answer is kept in this browser, shown at the next visit at once, and asked for again. */
+  keep?: boolean;
+}
+type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, Data>, 'queryKey' | 'queryFn'> & Keeping;
 type Asked<E extends Endpoint, O> =
   object extends Input<E> ? [input?: Input<E>, options?: O] : [input: Input<E>, options?: O];
 type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
 
+/** What was kept counts as old until the server has answered once. */
+const oldUntilAnswered = ({ state }: { state: { dataUpdateCount: number } }): number =>
+  state.dataUpdateCount === 0 ? 0 : Infinity;
+
 /** Reads an endpoint. Lists give their first page; see `useEndpointPages` for the rest. */
 export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
   endpoint: E,
-  ...[input, options]: Asked<E, Options<E, Data>>
-) =>
-  useQuery<Result<E>, Error, Data>({
+  ...[input, { keep, ...options } = {}]: Asked<E, Options<E, Data>>
+) => {
+  const queryKey = endpointKey(endpoint, input ?? {});
+  return useQuery<Result<E>, Error, Data>({
     ...options,
-    queryKey: endpointKey(endpoint, input ?? {}),
-    queryFn: ({ signal }) => (api.call as Call<E>)(endpoint, { ...input, signal }),
+    ...(keep && { initialData: () => keptAnswer(queryKey) as Result<E> | undefined, staleTime: oldUntilAnswered }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await (api.call as Call<E>)(endpoint, { ...input, signal });
+      if (keep) keepAnswer(queryKey, answer);
+      return answer;
+    },
   });
+};
 
 type Paged = Endpoint & { paged: true };
 type ItemOf<E extends Paged> = Result<E> extends Page<infer Item> ? Item : never;
 
-/** Reads a list page by page: `items` holds all pages loaded so far, `fetchNextPage` loads one more. */
+const pagesKept = <Item>(queryKey: readonly unknown[]) => {
+  const first = keptAnswer(queryKey) as Page<Item> | undefined;
+  return first && { pages: [first], pageParams: [null] };
+};
+
+/**
+ * Reads a list page by page: `items` holds all pages loaded so far, `fetchNextPage` loads one more. Of a list that is
+ * kept, its first page is.
+ */
 export const useEndpointPages = <E extends Paged>(
   endpoint: E,
-  ...[input, options]: Asked<E, { enabled?: boolean; staleTime?: number }>
+  ...[input, { keep, ...options } = {}]: Asked<E, { enabled?: boolean; staleTime?: number } & Keeping>
 ) => {
+  const queryKey = endpointKey(endpoint, { ...input, pages: true });
   const query = useInfiniteQuery({
     ...options,
-    queryKey: endpointKey(endpoint, { ...input, pages: true }),
-    queryFn: ({ signal, pageParam }) => {
+    ...(keep && { initialData: () => pagesKept<ItemOf<E>>(queryKey), staleTime: oldUntilAnswered }),
+    queryKey,
+    queryFn: async ({ signal, pageParam }) => {
       const asked: { query?: object } = input ?? {};
       const next = { ...asked, query: { ...asked.query, ...(pageParam ? { cursor: pageParam } : {}) }, signal };
-      return (api.call as Call<E>)(endpoint, next) as Promise<Page<ItemOf<E>>>;
+      const page = (await (api.call as Call<E>)(endpoint, next)) as Page<ItemOf<E>>;
+      if (keep && !pageParam) keepAnswer(queryKey, page);
+      return page;
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
@@ -63,6 +91,7 @@ export const useEndpointPages = <E extends Paged>(
 export const useRefresh = () => {
   const client = useQueryClient();
   return async (...endpoints: Endpoint[]): Promise<void> => {
+    for (const one of endpoints) forgetAnswersOf(endpointKey(one));
     await Promise.all(endpoints.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })));
   };
 };

@@ -1,10 +1,11 @@
 /** The page's one query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
 import { userStore } from './current-user.js';
+import { forgetAnswers } from './kept-answers.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
- * the signed-in user changes. Calls run without a network too, and so fail visibly instead of waiting for ever.
+ * the signed-in user changes, and so is what was kept for the next visit. Calls run without a network too, and so fail visibly instead of waiting for ever.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({
@@ -14,7 +15,9 @@ export const createQueryClient = (): QueryClient => {
     },
   });
   userStore.subscribe((now, before) => {
-    if (before.currentUser && before.currentUser.id !== now.currentUser?.id) client.clear();
+    if (!before.currentUser || before.currentUser.id === now.currentUser?.id) return;
+    client.clear();
+    forgetAnswers();
   });
   return client;
 };

@@ -30,6 +30,7 @@ const firebase = {
   listeners: [] as ((user: Account | null) => void)[],
   authStateReady: async () => undefined,
   onAuthStateChanged: (listener: (user: Account | null) => void) => void firebase.listeners.push(listener),
+  onIdTokenChanged: () => undefined,
   tell: (user: Account | null) => {
     firebase.currentUser = user;
     firebase.listeners.forEach((listener) => listener(user));

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { api } from './api.js';
 import { loadConfig, type DemoAccount } from './config.js';
 import { setCurrentUser, userStore } from './current-user.js';
-import type { FirebaseUser } from './google-auth.js';
+import { dropToken, keepToken, keptToken, type Account } from './kept-token.js';
 import { takePlanChoice } from './plan-choice.js';
 import { cameFromRedirect } from './redirect-mark.js';
 import { HINT, wasSignedIn } from './session-hint.js';
@@ -32,37 +32,42 @@ export const sessionStore = create<SessionState>()(() => ({
 const set = sessionStore.setState;
 
 let opened: Promise<Auth> | undefined;
-let firebaseUser: FirebaseUser | null = null;
+let account: Account | null = null;
+
+/** With a kept token Firebase is not needed at once: it comes when the page has come to rest. */
+const FIREBASE_AFTER_MS = 10_000;
 
 const clear = (expired: boolean): void => {
-  firebaseUser = null;
+  account = null;
   localStorage.removeItem(HINT);
+  dropToken();
   setCurrentUser(null);
   set({ status: 'signedOut', syncFailed: false, checkoutDue: false, expired });
 };
 
-const sync = async (user: FirebaseUser): Promise<void> => {
+const sync = async (who: Account): Promise<void> => {
   try {
-    const synced = await api.call(syncUser, {
-      body: { firebaseUid: user.uid, email: user.email, displayName: user.displayName, photoURL: user.photoURL },
-    });
-    if (user !== firebaseUser) return;
-    setCurrentUser(toCurrentUser(synced));
-    set({ status: 'signedIn', syncFailed: false, checkoutDue: takePlanChoice(synced.plan) });
+    const { uid, email, displayName, photoURL } = who;
+    const user = await api.call(syncUser, { body: { firebaseUid: uid, email, displayName, photoURL } });
+    if (who !== account) return;
+    setCurrentUser(toCurrentUser(user));
+    set({ status: 'signedIn', syncFailed: false, checkoutDue: takePlanChoice(user.plan) });
   } catch (error) {
-    if (user !== firebaseUser) return;
+    if (who !== account) return;
     console.error('The account could not be synced', error);
     set({ status: 'signedIn', syncFailed: true });
   }
 };
 
-const accountChanged = (user: FirebaseUser | null): void => {
-  if (!user) return clear(sessionStore.getState().expired);
-  firebaseUser = user;
-  if (localStorage.getItem(HINT) !== user.uid) setCurrentUser(null);
-  localStorage.setItem(HINT, user.uid);
+const accountChanged = (who: Account | null): void => {
+  if (!who) return clear(sessionStore.getState().expired);
+  // Firebase has come, and it is who the kept token said.
+  if (who.uid === account?.uid && !sessionStore.getState().syncFailed) return;
+  account = who;
+  if (localStorage.getItem(HINT) !== who.uid) setCurrentUser(null);
+  localStorage.setItem(HINT, who.uid);
   set({ status: userStore.getState().currentUser ? 'signedIn' : 'loading', syncFailed: false, expired: false });
-  void sync(user);
+  void sync(who);
 };
 
 const open = async (): Promise<Auth> => {
@@ -71,6 +76,12 @@ const open = async (): Promise<Auth> => {
   if (cameFromRedirect()) await finishRedirect(auth).catch(logSignInError);
   await auth.authStateReady();
   auth.onAuthStateChanged(accountChanged);
+  auth.onIdTokenChanged((user) => {
+    user
+      ?.getIdToken()
+      .then((token) => auth.currentUser?.uid === user.uid && keepToken(token))
+      .catch(() => undefined); // Whoever makes a call hears of it.
+  });
   return auth;
 };
 
@@ -93,7 +104,7 @@ const signOut = async (): Promise<void> => {
 
 /** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended in any case. */
 const leaveForGood = async (): Promise<void> => {
-  await firebaseUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
+  await (await auth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
   await signOut();
 };
 
@@ -101,6 +112,8 @@ setTokenSource({
   // Firebase renews 5 minutes before the end by itself and counts a token as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
+    const kept = opened || renew ? null : keptToken(account?.uid ?? null);
+    if (kept) return kept.token;
     // Calls may be waiting since before Firebase knew who is signed in; accountChanged hears of it a moment later.
     const { currentUser } = await auth();
     return currentUser ? currentUser.getIdToken(renew) : null;
@@ -111,19 +124,35 @@ setTokenSource({
   },
 });
 
+// A failure is told by the call that needs Firebase.
+const prepare = (): void => {
+  auth().catch(() => undefined);
+};
+
+/** Begins with the kept token. Until Firebase is there, the hint tells of a sign-out or another account in other tabs. */
+const startWith = (kept: Account): void => {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== HINT) return;
+    if (newValue === null) clear(false);
+    else prepare();
+  });
+  setTimeout(prepare, FIREBASE_AFTER_MS);
+  accountChanged(kept);
+};
+
 export const session = {
   /** Finds out who is signed in. Once, before the first render. */
   start: (): void => {
-    if (sessionStore.getState().status === 'loading')
-      auth().catch((error: unknown) => {
-        console.error('Sign-in could not be loaded', error);
-        clear(false);
-      });
+    if (sessionStore.getState().status !== 'loading') return;
+    const kept = cameFromRedirect() ? null : keptToken(localStorage.getItem(HINT));
+    if (kept) return startWith(kept.account);
+    auth().catch((error: unknown) => {
+      console.error('Sign-in could not be loaded', error);
+      clear(false);
+    });
   },
   /** Loads what sign-in needs, so that it opens at once when it is asked for. */
-  prepare: (): void => {
-    auth().catch(() => undefined);
-  },
+  prepare,
   /**
    * Signs in at Google; with the auth emulator as the given account. May leave the page (redirect).
    * @throws FirebaseError, after logging it
@@ -141,7 +170,7 @@ export const session = {
   leaveForGood,
   /** Tries again to load the product's user. */
   retrySync: async (): Promise<void> => {
-    if (firebaseUser) await sync(firebaseUser);
+    if (account) await sync(account);
   },
   /** The shell has taken over the way to checkout. */
   checkoutTaken: (): void => set({ checkoutDue: false }),

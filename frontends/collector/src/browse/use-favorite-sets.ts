@@ -1,6 +1,7 @@
 import { marksInSet } from '@ninepocket/contracts/collection';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
 import { toast } from '@ninepocket/ui/toast';
+import { forgetAnswersOf } from '@ninepocket/web-kit/kept-answers';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { endpointKey, useAction, useEndpoint, useRefresh } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
  *   is, under the finger
  */
 export function useFavoriteSets() {
-  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT);
+  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { keep: true });
   const client = useQueryClient();
   const refresh = useRefresh();
   const { mutateAsync: add } = useAction(addFavoriteSet, IN_ORDER);
@@ -40,6 +41,8 @@ export function useFavoriteSets() {
       const key = endpointKey(listFavoriteSets, INPUT);
       const before = client.getQueryData<Favorites>(key);
       if (!before) return;
+      // Whoever reloads the page now must not see what was.
+      forgetAnswersOf(key);
       await client.cancelQueries({ queryKey: key });
       const was = before.items.find(({ setId }) => setId === id);
       const show = (change: (now: Favorites) => Favorites) =>

@@ -3,7 +3,7 @@ import { listCollection } from '@ninepocket/contracts/collection';
 import { missingCards } from '@ninepocket/contracts/stats';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { useMemo } from 'react';
-import { cardQueryOf, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
+import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
 import { cardsHeld, type SetCard } from './set-card.rules.js';
 
 /** As many as the API gives at once, so that scrolling seldom waits. */
@@ -16,7 +16,7 @@ export function useSetCards(setId: number, filters: SetFilters) {
   const all = useEndpointPages(
     listSetCards,
     { params, query: { ...cardQueryOf(filters), limit: PAGE } },
-    { enabled: show === 'all' },
+    { enabled: show === 'all', keep: !isFiltered(filters) },
   );
   const missing = useEndpointPages(
     missingCards,
