@@ -15,10 +15,10 @@ export const userStore = create<UserState>()(
 
 /** Sets who is signed in, or null; admin mode follows (SPEC section 4). */
 export const setCurrentUser = (user: CurrentUser | null): void => {
-  userStore.setState((state) => ({
-    currentUser: user,
-    isAdminMode: adminModeAfter(state.currentUser, state.isAdminMode, user),
-  }));
+  const { currentUser, isAdminMode } = userStore.getState();
+  // The same as before: nothing is drawn again.
+  if (JSON.stringify(currentUser) === JSON.stringify(user)) return;
+  userStore.setState({ currentUser: user, isAdminMode: adminModeAfter(currentUser, isAdminMode, user) });
 };
 
 const toggleAdminMode = (): void => {

@@ -12,7 +12,9 @@ Object.assign(globalThis, {
 });
 
 const base64 = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_');
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 const buildToken = (claims: object): string =>
   `e30.${base64(JSON.stringify({ user_id: 'casey', exp: Date.now() / 1000 + 3600, ...claims }))}.`;
 

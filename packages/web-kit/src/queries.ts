@@ -23,7 +23,8 @@ interface Keeping {
   /** The last answer is kept in this browser, shown at the next visit at once, and asked for again. */
   keep?: boolean;
 }
-type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, Data>, 'queryKey' | 'queryFn'> & Keeping;
+type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, Data>, 'queryKey' | 'queryFn'> &
+  Keeping;
 type Asked<E extends Endpoint, O> =
   object extends Input<E> ? [input?: Input<E>, options?: O] : [input: Input<E>, options?: O];
 type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;

@@ -49,7 +49,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     refuse = false;
     return Response.json({ title: 'No', code: 'unauthenticated', status: 401 }, { status: 401 });
   }
-  const { firebaseUid } = JSON.parse(String(init?.body)) as { firebaseUid: string };
+  const { firebaseUid } = JSON.parse(init?.body as string) as { firebaseUid: string };
   return Response.json({ id: firebaseUid.length, username: firebaseUid, plan: 'SIDE_KICK', email: '' });
 });
 

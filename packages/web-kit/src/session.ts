@@ -29,7 +29,12 @@ export const sessionStore = create<SessionState>()(() => ({
   expired: false,
   checkoutDue: false,
 }));
-const set = sessionStore.setState;
+// Nothing is drawn again for what is so already: at most visits the sync tells nothing new.
+const set = (next: Partial<SessionState>): void => {
+  const now = sessionStore.getState();
+  if ((Object.keys(next) as (keyof SessionState)[]).some((name) => next[name] !== now[name]))
+    sessionStore.setState(next);
+};
 
 let opened: Promise<Auth> | undefined;
 let account: Account | null = null;

@@ -7,7 +7,13 @@ describe('dollars', () => {
   });
 
   it('when values are compared, then they have their cents', () => {
-    expect([0, 0.1, 1234.5, -5.1, 999.999].map(dollars)).toEqual(['$0.00', '$0.10', '$1,234.50', '-$5.10', '$1,000.00']);
+    expect([0, 0.1, 1234.5, -5.1, 999.999].map(dollars)).toEqual([
+      '$0.00',
+      '$0.10',
+      '$1,234.50',
+      '-$5.10',
+      '$1,000.00',
+    ]);
   });
 
   it('when it is a change, then its sign is told', () => {

@@ -3,9 +3,17 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Where an element stands on the page and how wide it is, in CSS pixels. */
 export type Box = { top: number; width: number };
 
+/** What is as wide as the screen's column can be drawn before it was measured; else it is drawn once more. */
+const likelyBox = (): Box => {
+  const main = document.querySelector('main');
+  if (!main) return { top: 0, width: 0 };
+  const { paddingLeft, paddingRight } = getComputedStyle(main);
+  return { top: 0, width: main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) };
+};
+
 /** Takes a reference to an element, gives its box, measured again when it or the page changes its size. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box {
-  const [box, setBox] = useState<Box>({ top: 0, width: 0 });
+  const [box, setBox] = useState(likelyBox);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

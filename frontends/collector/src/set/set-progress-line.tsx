@@ -12,7 +12,7 @@ import { useOwnedCount } from './use-owned-count.js';
 /** Unique cards of the set that I own, of all; the badge's colours are SPEC section 2's. */
 export function SetProgressLine({ set }: { set: CardSet }) {
   const { owned, isPending } = useOwnedCount(set.id);
-  if (isPending) return <Skeleton className="h-6 w-full max-w-lg" />;
+  if (isPending) return <Waiting set={set} />;
   // Not being told costs the marks only; the cards can still be read.
   if (owned === null) return null;
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
@@ -34,6 +34,14 @@ export function SetProgressLine({ set }: { set: CardSet }) {
     </div>
   );
 }
+
+/** As high as what comes: the toolbar below must not move. */
+const Waiting = ({ set }: { set: CardSet }) => (
+  <div className="flex max-w-lg flex-col gap-1.5">
+    <Skeleton className="h-5 w-full" />
+    {set.insertCount > 0 && <Skeleton className="h-5 w-3/5" />}
+  </div>
+);
 
 /** Base cards and inserts apart; a set of which nothing is owned has no progress yet. */
 function BaseAndInserts({ set }: { set: CardSet }) {

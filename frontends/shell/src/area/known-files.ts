@@ -28,7 +28,13 @@ const remoteFiles = (): string[] =>
 export const preloadKnown = (address: string): void => {
   for (const href of known()[kindOf(address)] ?? [])
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: isCss(href) ? 'style' : 'script', href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as: isCss(href) ? 'style' : 'script',
+        // The app goes before them.
+        fetchPriority: 'low',
+        href,
+      }),
     );
 };
 
