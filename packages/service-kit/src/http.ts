@@ -1,5 +1,6 @@
 /** The express app of a service: who asks, what for, and what comes back when something goes wrong. */
 import type { CallerName } from '@ninepocket/contracts/services';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { checkAnswers } from './answer-check.js';
@@ -11,6 +12,8 @@ import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
 
 const JSON_LIMIT = 1_048_576; // bytes
+/** Answers below it fit into one or two packets as they are; in bytes. */
+const COMPRESSED_FROM = 2048;
 
 export interface AppOptions {
   name: CallerName;
@@ -32,6 +35,7 @@ export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptio
   app.set('query parser', 'simple');
   for (const [path, handler] of Object.entries(open)) app.get(path, handler);
   app.use(observeRequest(log));
+  app.use(compression({ filter: isWorthwhile, threshold: COMPRESSED_FROM }));
   const verifier = assertionVerifier(name, trusted);
   for (const one of routes) {
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -46,6 +50,10 @@ export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptio
   app.use(errorHandler(log));
   return app;
 };
+
+/** Texts are, for whoever can read them compressed; what is streamed line by line must not wait for more. */
+const isWorthwhile: typeof compression.filter = (req, res) =>
+  !String(res.getHeader('content-type')).startsWith('text/event-stream') && compression.filter(req, res);
 
 /** Every route but a public one needs a signed caller; a wrong signature is refused everywhere. */
 const identify =

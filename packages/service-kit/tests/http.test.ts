@@ -167,3 +167,19 @@ describe('a read that browsers repeat', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
+
+describe('an answer on its way', () => {
+  it('when it is long and the caller can read it compressed, then it is; a short one goes as it is', async () => {
+    const short = await me().call(getThing, { params: { id: 1 } });
+    expect(short.headers.get('content-encoding')).toBeNull();
+    const before = things.length;
+    things.push(...Array.from({ length: 500 }, (_, i) => ({ id: 1000 + i })));
+    const long = await me().call(listThings, { headers: { 'accept-encoding': 'gzip' } });
+    expect(long.headers.get('content-encoding')).toBe('gzip');
+    expect(long.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(long.body).toHaveLength(things.length);
+    const plain = await me().call(listThings, { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    things.length = before;
+  });
+});
