@@ -2,7 +2,7 @@ import { PicturesWait } from '@ninepocket/ui/card-image';
 import { ActionsWait, LIST_TILE_HEIGHT } from '@ninepocket/ui/card-tile';
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { CARD_HEIGHT_PER_WIDTH, GRID_GAP_PX } from './columns.rules.js';
-import { inLaterFrame, isScrolling } from './frame-queue.js';
+import { inLaterFrame } from './frame-queue.js';
 import type { View } from './view.rules.js';
 
 type CardRowProps<Item> = {
@@ -40,9 +40,9 @@ function Row<Item>(props: CardRowProps<Item>) {
   const first = row * columns;
   const loaded = Math.min(columns, items.length - first);
   // First the shapes, then the cards one by one, then their pictures, then what can be pressed: each in a frame of its
-  // own while somebody scrolls, all at once otherwise.
+  // own while somebody scrolls, as many as a frame has time for otherwise.
   const steps = 3 * columns;
-  const [step, setStep] = useState(() => (loaded > 0 && !isScrolling() ? steps : 0));
+  const [step, setStep] = useState(0);
   const waits = loaded > 0 && step < steps;
   useEffect(
     () => (waits ? inLaterFrame(step < columns ? 'tile' : 'part', () => setStep(step + 1)) : undefined),

@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom';
 
 /** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
-const BUDGET_MS = 4;
+const BUDGET_MS = 10;
 /** So long after the last scroll event somebody is taken to scroll still. */
 const STILL_MS = 150;
 /** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
@@ -37,7 +37,7 @@ addEventListener(
 );
 
 /** Whether somebody is scrolling. */
-export const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
+const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
 
 /** Does one piece. @returns false when there is none that may be done now */
 const doOne = (): boolean => {
