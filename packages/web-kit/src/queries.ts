@@ -9,7 +9,7 @@ import {
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
 import { forgetAnswersOf, keepAnswer, keptAnswer } from './kept-answers.js';
 
@@ -23,6 +23,19 @@ interface Keeping {
   /** The last answer is kept in this browser, shown at the next visit at once, and asked for again. */
   keep?: boolean;
 }
+interface Living {
+  /** Others change it all the time: it is asked for again at each visit, and while it is looked at. */
+  live?: boolean;
+}
+/** So often while nobody has scrolled far, in milliseconds; what has not changed is answered without a body. */
+const LIVE_MS = 3000;
+const LIVE_PAGES = 2;
+const LIVE = {
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }: { state: { data: { pages: unknown[] } | undefined } }): number | false =>
+    (state.data?.pages.length ?? 0) > LIVE_PAGES ? false : LIVE_MS,
+};
 type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, Data>, 'queryKey' | 'queryFn'> &
   Keeping;
 type Asked<E extends Endpoint, O> =
@@ -65,11 +78,12 @@ const pagesKept = <Item>(queryKey: readonly unknown[]) => {
  */
 export const useEndpointPages = <E extends Paged>(
   endpoint: E,
-  ...[input, { keep, ...options } = {}]: Asked<E, { enabled?: boolean; staleTime?: number } & Keeping>
+  ...[input, { keep, live, ...options } = {}]: Asked<E, { enabled?: boolean; staleTime?: number } & Keeping & Living>
 ) => {
   const queryKey = endpointKey(endpoint, { ...input, pages: true });
   const query = useInfiniteQuery({
     ...options,
+    ...(live && LIVE),
     ...(keep && { initialData: () => pagesKept<ItemOf<E>>(queryKey), staleTime: oldUntilAnswered }),
     queryKey,
     queryFn: async ({ signal, pageParam }) => {
@@ -102,15 +116,39 @@ type ActionOptions<E extends Endpoint> = Omit<UseMutationOptions<Result<E>, Erro
   refreshes?: Endpoint[];
 };
 
-/** Calls an endpoint that changes something; on success refreshes what it changed. */
+/** Changes that are on their way. */
+const underWay = new Set<string>();
+const nameOf = (endpoint: Endpoint, input: unknown): string => JSON.stringify(endpointKey(endpoint, input ?? {}));
+
+/**
+ * Calls an endpoint that changes something; on success refreshes what it changed. `mutate` leaves out what is on its
+ * way already: a double click comes before the button can say that it is busy.
+ */
 export const useAction = <E extends Endpoint>(endpoint: E, { refreshes = [], ...options }: ActionOptions<E> = {}) => {
   const refresh = useRefresh();
-  return useMutation<Result<E>, Error, Input<E>>({
+  const mutation = useMutation<Result<E>, Error, Input<E>>({
     ...options,
-    mutationFn: (input) => (api.call as Call<E>)(endpoint, input ?? {}),
+    mutationFn: async (input) => {
+      try {
+        return await (api.call as Call<E>)(endpoint, input ?? {});
+      } finally {
+        underWay.delete(nameOf(endpoint, input));
+      }
+    },
     onSuccess: async (...done) => {
       void refresh(...refreshes);
       await options.onSuccess?.(...done);
     },
   });
+  const call = mutation.mutate;
+  const mutate: typeof call = useCallback(
+    (...said: Parameters<typeof call>) => {
+      const name = nameOf(endpoint, said[0]);
+      if (underWay.has(name)) return;
+      underWay.add(name);
+      call(...said);
+    },
+    [call, endpoint],
+  );
+  return { ...mutation, mutate };
 };

@@ -31,9 +31,9 @@ const queryOf = ({ q, setId, cardId, condition, mine, sort }: MarketFilters) => 
   };
 };
 
-/** Open listings that match the filters. Others list and sell all the time, so each visit asks again. */
+/** Open listings that match the filters. */
 export function Listings({ filters, clear }: { filters: MarketFilters; clear: () => void }) {
-  const listings = useEndpointPages(listMarketplace, { query: queryOf(filters) }, { staleTime: 0 });
+  const listings = useEndpointPages(listMarketplace, { query: queryOf(filters) }, { live: true });
   const { items, error } = listings;
   const { loadMore, stuck } = useNextPage(listings);
   const openCard = useOpenCard();

@@ -1,12 +1,30 @@
 import { Button } from '@ninepocket/ui/button';
 import { ErrorState } from '@ninepocket/ui/error-state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '../use-online.js';
 
-/** A remote is down, slow or broken: says so in its place; the rest of the page goes on. */
+/**
+ * A remote is down, slow or broken: says so in its place; the rest of the page goes on. Without a network it comes by
+ * itself when that is back.
+ */
 export function AreaFailed({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   useEffect(() => {
     console.error(`${name} could not be shown`, error);
   }, [name, error]);
+  const online = useOnline();
+  const [failedOffline] = useState(!online);
+  useEffect(() => {
+    if (online && failedOffline) onRetry();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the network comes back
+  }, [online]);
+  if (!online)
+    return (
+      <ErrorState
+        title="You are offline"
+        message={`${name} could not be loaded. They come by themselves when you are back online.`}
+        onRetry={onRetry}
+      />
+    );
   return (
     <ErrorState
       title="This part is not available right now"
