@@ -38,6 +38,8 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings).toContainText('$4,321.09');
 
   await seller.call('POST', `/api/collection/${sold.id}/sell`, { price: 4000 });
+  // The open page hears of it by itself.
+  await expect(page.getByText('$4,321.09')).toHaveCount(0, { timeout: 10_000 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
   await expect(listings).toBeVisible();

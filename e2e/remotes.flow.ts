@@ -26,3 +26,13 @@ test('when every remote is away, then the layout still stands', async ({ page })
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('when the network is away, then a screen says so, and comes by itself when it is back', async ({ page }) => {
+  await signIn(page, 'collector');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+});
