@@ -5,32 +5,21 @@ export const CONDITIONS = ['Mint', 'Near Mint', 'Excellent', 'Very Good', 'Good'
 export type Condition = (typeof CONDITIONS)[number];
 export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
+/**
+ * What people and other programs call them, letters only. Games' words go where eBay's and the shops' scales put them;
+ * ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played", the second best of most others.
+ */
+const NAMES: Record<Condition, string> = {
+  Mint: 'm mint mt gemmint gem pristine',
+  'Near Mint': 'nm nearmint nmm nmmt nearmintmint mintnearmint nearmintorbetter nearmintplus',
+  Excellent: 'ex exc excellent exmt excellentmint lp lightlyplayed slightlyplayed sp lightlyplayedexcellent',
+  'Very Good': 'vg verygood vgex verygoodexcellent mp moderatelyplayed moderateplayed moderatelyplayedverygood',
+  Good: 'g gd good goodlightlyplayed',
+  Fair: 'f fr fair pl played lightplayed hp heavilyplayed heavyplayed',
+  Poor: 'p pr po poor d dm dmg damaged heavilyplayedpoor',
+};
 const ALIASES = new Map<string, Condition>(
-  Object.entries({
-    m: 'Mint',
-    mint: 'Mint',
-    mt: 'Mint',
-    nm: 'Near Mint',
-    nearmint: 'Near Mint',
-    nmm: 'Near Mint',
-    nmmt: 'Near Mint',
-    ex: 'Excellent',
-    excellent: 'Excellent',
-    vg: 'Very Good',
-    verygood: 'Very Good',
-    g: 'Good',
-    gd: 'Good',
-    good: 'Good',
-    goodlightlyplayed: 'Good',
-    f: 'Fair',
-    fr: 'Fair',
-    fair: 'Fair',
-    played: 'Fair',
-    p: 'Poor',
-    pr: 'Poor',
-    poor: 'Poor',
-    damaged: 'Poor',
-  }),
+  CONDITIONS.flatMap((condition) => NAMES[condition].split(' ').map((name): [string, Condition] => [name, condition])),
 );
 
 /**
