@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.js';
 import { id, timestamp } from './fields.js';
 import { pageQuery } from './paging.js';
 
-/** What a column of somebody's file may hold. */
+/** What a column of somebody's file may hold; `currency` is that of its prices. */
 export const FILE_FIELDS = [
   'name',
   'setName',
@@ -23,8 +23,10 @@ export const FILE_FIELDS = [
   'purchasePrice',
   'personalValue',
   'salePrice',
+  'currency',
   'isForSale',
   'isFavorite',
+  'isProxy',
   'notes',
   'collections',
 ] as const;
@@ -56,6 +58,8 @@ export const collectionImport = z.object({
   holdings: z.number().int(),
   /** Of the copies: ones that equal copies which are in the collection already. */
   duplicates: z.number().int(),
+  /** Of the duplicates: numbered copies. There is one of each, so they are left out in any case. */
+  numbersOwned: z.number().int(),
   /** Custom collections that the file names and my plan does not have: their cards come in without them. */
   collectionsLeftOut: z.number().int(),
   /** Places that the plan would leave; null when unlimited, negative when it does not fit. */
@@ -94,7 +98,7 @@ export const uploadCollection = endpoint({
   bodyKind: 'multipart',
   output: collectionImport,
   status: 201,
-  errors: ['no_file', 'not_csv', 'too_many_rows', 'too_large'],
+  errors: ['no_file', 'not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
 });
 export const getCollectionImport = endpoint({
   method: 'GET',
@@ -118,7 +122,7 @@ export const changeCollectionImport = endpoint({
       .optional(),
   }),
   output: collectionImport,
-  errors: ['already_applied'],
+  errors: ['already_applied', 'import_under_way'],
 });
 export const listImportRows = endpoint({
   method: 'GET',
@@ -139,7 +143,7 @@ export const applyCollectionImport = endpoint({
   /** `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown. */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
   output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),
-  errors: ['already_applied', 'nothing_to_add', 'plan_limit'],
+  errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken'],
 });
 export const exportCollection = endpoint({
   method: 'GET',

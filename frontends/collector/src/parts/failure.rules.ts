@@ -11,3 +11,7 @@ export const changeFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.code === 'plan_limit'
     ? `${problemText(error)} SUPER HERO has no limit.`
     : problemText(error);
+
+/** Whether a change may have been made although its answer did not come, or was made by an earlier try. */
+export const mayBeDone = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 0 || error.status >= 502 || error.code === 'already_applied');

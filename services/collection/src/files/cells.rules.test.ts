@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CsvReader } from '@ninepocket/service-kit/csv-reader';
-import {
-  readCount,
-  readDay,
-  readFlag,
-  readMoney,
-  readNames,
-  readOwnCell,
-  writeCell,
-  writeNames,
-} from './cells.rules.js';
+import { readCount, readDay, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
 
 describe('cells that are written', () => {
   it.each(['=1+1', '+1', '-1', '@x', "'=1", '\t=1', ' =1', "''-1"])(
@@ -40,25 +31,6 @@ it('when names hold semicolons and backslashes, then they come back', () => {
 });
 
 describe('cells that are read', () => {
-  it.each([
-    ['12.5', 12.5],
-    ['$1,250.00', 1250],
-    ['US$ 3', 3],
-    ['12,50', 12.5],
-    ['1,250', 1250],
-    ['0.005', 0.01],
-    ['', null],
-  ])('when a price is %j, then it is %p dollars', (cell, value) => {
-    expect(readMoney(cell)).toEqual({ value });
-  });
-
-  it.each(['-3', 'free', '€5', '1e3', '1.2.3', '100000000'])(
-    'when a price is %j, then it is refused by name',
-    (cell) => {
-      expect(readMoney(cell)).toEqual({ problem: `“${cell}” is no price in dollars` });
-    },
-  );
-
   it.each([
     ['2024-05-31', '2024-05-31'],
     ['2024-05-31T10:00:00Z', '2024-05-31'],

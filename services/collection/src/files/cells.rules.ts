@@ -26,6 +26,9 @@ export const readNames = (cell: string): string[] => {
   return [...new Set(names.filter(Boolean))];
 };
 
+/** The beginning of a text, for people; never with half a character at its end. */
+export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '');
+
 /** A value, or why the cell holds none. An empty cell is null. */
 export type Reading<T> = { value: T | null } | { problem: string };
 
@@ -35,19 +38,8 @@ const read =
     const text = cell.trim();
     if (text === '') return { value: null };
     const value = parse(text);
-    return value === null ? { problem: problem(text.slice(0, 40)) } : { value };
+    return value === null ? { problem: problem(cut(text, 40)) } : { value };
   };
-
-/** Dollars: `12.5`, `$1,250.00`, `12,50`; rounded to cents. */
-export const readMoney = read<number>(
-  (text) => {
-    const plain = text.replace(/^(?:US)?\s*\$\s*|\s*(?:USD|\$)$/gi, '').replace(/\s/g, '');
-    const cents = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(',', '');
-    const value = Number(cents);
-    return /^\d*\.?\d+$|^\d+\.$/.test(cents) && value <= 99999999.99 ? Math.round(value * 100) / 100 : null;
-  },
-  (text) => `“${text}” is no price in dollars`,
-);
 
 export const readCount = read<number>(
   (text) => (/^\d{1,5}(?:\.0+)?x?$/i.test(text) && parseInt(text, 10) <= 10_000 ? parseInt(text, 10) : null),

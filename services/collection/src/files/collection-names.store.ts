@@ -3,7 +3,7 @@ import { MAX_COLLECTIONS } from '@ninepocket/contracts/custom-collections';
 import type { User } from '@ninepocket/service-kit/guards';
 import type pg from 'pg';
 
-/** @returns ids by lower-case name; none for a SIDE_KICK */
+/** @returns ids by the names as they are given; none for a SIDE_KICK */
 export const collectionIds = async (tx: pg.PoolClient, caller: User, names: string[]): Promise<Map<string, number>> => {
   if (caller.plan !== 'SUPER_HERO' || names.length === 0) return new Map();
   await tx.query(
@@ -13,9 +13,10 @@ export const collectionIds = async (tx: pg.PoolClient, caller: User, names: stri
      on conflict (user_id, lower(name)) do nothing`,
     [caller.userId, names, MAX_COLLECTIONS],
   );
-  const { rows } = await tx.query<{ id: number; key: string }>(
-    `select id, lower(name) as key from custom_collections where user_id = $1 and lower(name) = any ($2::text[])`,
-    [caller.userId, names.map((name) => name.toLowerCase())],
+  const { rows } = await tx.query<{ id: number; name: string }>(
+    `select c.id, named.name from unnest($2::text[]) as named(name)
+     join custom_collections c on c.user_id = $1 and lower(c.name) = lower(named.name)`,
+    [caller.userId, names],
   );
-  return new Map(rows.map(({ id, key }) => [key, id]));
+  return new Map(rows.map(({ id, name }) => [name, id]));
 };

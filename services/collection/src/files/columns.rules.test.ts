@@ -8,7 +8,7 @@ const MOXFIELD =
 const MANABOX =
   'ManaBox ID,Name,Set code,Set name,Collector number,Foil,Rarity,Quantity,Purchase price,Condition,Language,Purchase price currency';
 const COLLX =
-  'collx_id,name,year,brand,set,number,condition,grade,quantity,market_value,asking_price,purchase_price,sold_for_price,location,front_image,back_image,flags,notes';
+  'added,collx_id,category,number,name,team,year,brand,set,flags,condition,front_image,back_image,market_value,asking_price,sold_for_price,purchase_price,location,notes,quantity';
 const DRAGON_SHIELD =
   'Folder Name,Quantity,Trade Quantity,Card Name,Set Code,Set Name,Card Number,Condition,Printing,Language,Price Bought,Date Bought,LOW,MID,MARKET';
 
@@ -23,6 +23,10 @@ describe('the header of a file', () => {
     ['moxfield', MOXFIELD],
     ['manabox', MANABOX],
     ['collx', COLLX],
+    ['collx', 'CollX ID,Year,Brand,Set,Card Number,Player'],
+    ['collx', 'Year,Brand,Set,Number,Name,Front Image,Back Image'],
+    ['collx', 'Name,Number,Brand,Set,Flags,Condition'],
+    ['collx', 'Player,Year,Brand,Set,Market Value,Asking Price'],
     ['ninepocket', Object.values(OWN_COLUMNS).join(',')],
     ['other', DRAGON_SHIELD],
   ])('when it is of %s, then that is told', (format, header) => {
@@ -38,18 +42,20 @@ describe('the header of a file', () => {
   it('when it is of Moxfield, then its columns are found', () => {
     expect(named(MOXFIELD)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Collector Number', quantity: 'Count', condition: 'Condition',
-      purchasePrice: 'Purchase Price',
+      purchasePrice: 'Purchase Price', isProxy: 'Proxy',
     }); // prettier-ignore
   });
 
   it('when it is of ManaBox, then the set is taken by its name and not by its code', () => {
-    expect(named(MANABOX)).toMatchObject({ setName: 'Set name', cardNumber: 'Collector number', quantity: 'Quantity' });
+    expect(named(MANABOX)).toMatchObject({
+      setName: 'Set name', cardNumber: 'Collector number', quantity: 'Quantity', currency: 'Purchase price currency',
+    }); // prettier-ignore
   });
 
-  it('when it is of CollX, then year, number, grade and prices are found', () => {
+  it('when it is of CollX, then year, number and prices are found', () => {
     expect(named(COLLX)).toEqual({
       name: 'name', setName: 'set', year: 'year', cardNumber: 'number', quantity: 'quantity', condition: 'condition',
-      grade: 'grade', purchasePrice: 'purchase_price', salePrice: 'asking_price', notes: 'notes',
+      purchasePrice: 'purchase_price', salePrice: 'asking_price', notes: 'notes',
     }); // prettier-ignore
   });
 

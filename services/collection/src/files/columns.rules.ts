@@ -26,7 +26,7 @@ export const OWN_COLUMNS = {
   isFavorite: 'Favorite',
   notes: 'Notes',
   collections: 'Collections',
-} as const satisfies Record<FileField, string>;
+} as const satisfies Record<Exclude<FileField, 'currency' | 'isProxy'>, string>;
 
 /** What other programs call the same, as `key` folds it. The first that a file has is taken. */
 const ALIASES: Record<FileField, readonly string[]> = {
@@ -45,9 +45,11 @@ const ALIASES: Record<FileField, readonly string[]> = {
   acquiredDate: ['acquireddate', 'datebought', 'purchasedate', 'dateacquired', 'datepurchased'],
   purchasePrice: ['purchaseprice', 'pricebought', 'pricepaid', 'paid', 'cost'],
   personalValue: ['personalvalue', 'myvalue'],
+  currency: ['purchasepricecurrency', 'pricecurrency', 'currency', 'currencycode'],
   salePrice: ['saleprice', 'askingprice', 'myprice', 'listprice'],
   isForSale: ['forsale', 'isforsale'],
   isFavorite: ['favorite', 'isfavorite', 'favourite'],
+  isProxy: ['proxy', 'isproxy'],
   notes: ['notes', 'note', 'comment', 'comments'],
   collections: ['collections', 'foldername', 'folder', 'bindername', 'binder'],
 };
@@ -56,6 +58,9 @@ const ALIASES: Record<FileField, readonly string[]> = {
 const SIGNS: [FileFormat, readonly string[]][] = [
   ['ninepocket', ['certnumber', 'serialnumber', 'personalvalue', 'collections']],
   ['collx', ['collxid']],
+  ['collx', ['brand', 'set', 'frontimage', 'backimage']],
+  ['collx', ['brand', 'set', 'flags', 'number']],
+  ['collx', ['brand', 'set', 'marketvalue', 'askingprice']],
   ['manabox', ['manaboxid']],
   ['manabox', ['setcode', 'collectornumber', 'purchasepricecurrency']],
   ['moxfield', ['tradelistcount', 'collectornumber']],

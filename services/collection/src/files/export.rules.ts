@@ -2,7 +2,7 @@
 import type { FileField } from '@ninepocket/contracts/collection-files';
 import { writeCell, writeNames } from './cells.rules.js';
 import { OWN_COLUMNS } from './columns.rules.js';
-import { OWN_JSON_FORMAT } from './own-json.rules.js';
+import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from './own-json.rules.js';
 
 /** A holding by the fields of a file. */
 export type ExportRow = Record<Exclude<FileField, 'collections'>, string | number | boolean | null> & {
@@ -20,7 +20,7 @@ export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<str
 }
 
 export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
-  let before = `{"format":"${OWN_JSON_FORMAT}","version":1,"holdings":[\n`;
+  let before = `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"holdings":[\n`;
   for await (const row of rows) {
     yield before + JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, row[field]])));
     before = ',\n';

@@ -8,19 +8,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { applyImport } from './apply-import.js';
 import { asCsv, asJson } from './export.rules.js';
 import { eachHolding } from './export.store.js';
-import { applyImport, changeImport, prepareImport, presentImport } from './import.js';
+import { changeImport, prepareImport } from './import.js';
 import { presentRows } from './import-rows.present.js';
 import { findImport, findRows } from './imports.store.js';
+import { oneAtATime } from './one-at-a-time.js';
+import { presentImport } from './present-import.js';
 import { readUpload } from './read-file.js';
 
 /** The line of the last row that was seen. */
 const rowCursor = z.tuple([z.number().int()]);
 
 export const fileRoutes = ({ pool }: Context): Route[] => [
-  route(contract.uploadCollection, signedIn, async ({ caller, req }) =>
-    prepareImport(pool, caller, await readUpload(req)),
+  route(contract.uploadCollection, signedIn, ({ caller, req }) =>
+    oneAtATime(caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
   ),
 
   route(contract.getCollectionImport, signedIn, async ({ caller, params }) =>
@@ -28,7 +31,7 @@ export const fileRoutes = ({ pool }: Context): Route[] => [
   ),
 
   route(contract.changeCollectionImport, signedIn, ({ caller, params, body }) =>
-    changeImport(pool, caller, params.id, body),
+    oneAtATime(caller.userId, () => changeImport(pool, caller, params.id, body)),
   ),
 
   route(contract.listImportRows, signedIn, async ({ caller, params, query }) => {

@@ -1,8 +1,9 @@
 /** Imports and their rows. A user keeps a few that are not applied; older ones make room. */
 import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection-files';
-import { problem } from '@ninepocket/service-kit/problem';
+import { batchesOf } from '@ninepocket/service-kit/in-turns';
+import { conflict, problem } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
-import type { MatchedRow } from './match-rows.js';
+import type { MatchedRow } from './matched-row.js';
 import type { FileRow } from './read-file.js';
 
 export interface Counts {
@@ -20,9 +21,11 @@ export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' |
   counts: Counts;
   createdAt: Date;
 }
-type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'>;
+type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping' | 'counts'>;
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
+/** Rows of one statement: none of them keeps the thread busy for long. */
+const BATCH = 500;
 /** Imports that are kept of a user. */
 const KEPT = 5;
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, status,
@@ -30,8 +33,15 @@ const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, 
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(
-    `insert into collection_imports (id, user_id, file_name, format, columns, mapping) values ($1, $2, $3, $4, $5, $6)`,
-    [made.id, userId, made.fileName, made.format, JSON.stringify(made.columns), JSON.stringify(made.mapping)],
+    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      made.id,
+      userId,
+      made.fileName,
+      made.format,
+      ...[made.columns, made.mapping, made.counts].map((value) => JSON.stringify(value)),
+    ],
   );
   await tx.query(
     `delete from collection_imports where user_id = $1
@@ -40,17 +50,38 @@ export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewI
   );
 };
 
-/** Puts these rows in the place of what was there. */
-export const storeRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow[], counts: Counts): Promise<void> => {
-  await tx.query('delete from collection_import_rows where import_id = $1', [id]);
-  await tx.query(
-    `insert into collection_import_rows (import_id, line, cells, status, reason, copy, candidates, choice)
-     select $1, line, cells, status, reason, copy, candidates, choice
-     from jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, status text, reason text, copy jsonb,
-       candidates int[], choice int)`,
-    [id, JSON.stringify(rows)],
-  );
-  await tx.query('update collection_imports set counts = $2 where id = $1', [id, JSON.stringify(counts)]);
+const RECORDS = `jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, status text, reason text, copy jsonb,
+  candidates int[], choice int)`;
+
+export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow[]): Promise<void> => {
+  for (const some of batchesOf(rows, BATCH))
+    await tx.query(
+      `insert into collection_import_rows (import_id, line, cells, status, reason, copy, candidates, choice)
+       select $1, line, cells, status, reason, copy, candidates, choice from ${RECORDS}`,
+      [id, JSON.stringify(some)],
+    );
+};
+
+/** What the columns hold, and the rows as they are matched by that; rows that stay as they are, are not written. */
+export const updateImport = async (
+  tx: pg.PoolClient,
+  { id, mapping, counts }: Pick<ImportRecord, 'id' | 'mapping' | 'counts'>,
+  rows: MatchedRow[],
+): Promise<void> => {
+  await tx.query('update collection_imports set mapping = $2, counts = $3 where id = $1', [
+    id,
+    JSON.stringify(mapping),
+    JSON.stringify(counts),
+  ]);
+  for (const some of batchesOf(rows, BATCH))
+    await tx.query(
+      `update collection_import_rows t
+       set status = r.status, reason = r.reason, copy = r.copy, candidates = r.candidates, choice = r.choice
+       from ${RECORDS}
+       where t.import_id = $1 and t.line = r.line and (t.status, t.reason, t.copy, t.candidates, t.choice)
+         is distinct from (r.status, r.reason, r.copy, r.candidates, r.choice)`,
+      [id, JSON.stringify(some.map(({ cells: _, ...row }) => row))],
+    );
 };
 
 /** @throws ProblemError not_found (404) when it is missing or somebody else's */
@@ -68,8 +99,14 @@ export const findImport = async (
   return rows[0];
 };
 
-export const updateMapping = async (tx: pg.PoolClient, id: string, mapping: ImportRecord['mapping']): Promise<void> => {
-  await tx.query('update collection_imports set mapping = $2 where id = $1', [id, JSON.stringify(mapping)]);
+/**
+ * Locks an import that is not applied yet.
+ * @throws ProblemError not_found (404), already_applied (409)
+ */
+export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): Promise<ImportRecord> => {
+  const found = await findImport(tx, userId, id, 'for update');
+  if (found.status === 'applied') throw conflict('already_applied', 'This import has been added already.');
+  return found;
 };
 
 /** The rows as the file has them, and what was chosen so far. */

@@ -1,83 +1,88 @@
-/** Reads and matches every row of a file: the dry run of an import. */
-import type { ImportRow } from '@ninepocket/contracts/collection-files';
+/** Reads and matches every row of a file: the dry run of an import. In pieces: a file may have 20,000 rows. */
+import { batchesOf, inTurns } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
+import { cut } from './cells.rules.js';
 import { neededFields, type Mapping } from './columns.rules.js';
-import { findCardsOfSets, findSets, setsOf, type FoundSet } from './find-cards.store.js';
-import { matchRow, type Candidate } from './match.rules.js';
-import { readRow, type RowReading } from './row.rules.js';
+import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js';
+import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from './read-file.js';
+import { refuse, type MatchedRow } from './matched-row.js';
+import { readRow, type CardWords, type RowReading } from './row.rules.js';
+import { refuseTakenNumbers } from './taken-numbers.js';
 
-/** A row as it is stored: what it would add, or why it adds nothing. */
-export interface MatchedRow {
-  line: number;
-  cells: string[];
-  status: ImportRow['status'];
-  reason: string | null;
-  copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
-  candidates: number[];
-  /** What the collector chose for an ambiguous row. */
-  choice: number | null;
+/** A row with the sets that its set's name means. */
+interface Meant {
+  index: number;
+  row: FileRow;
+  reading: RowReading;
+  sets: FoundSet[];
 }
 
-/** Cards of so many sets are held in memory at once. */
-const SETS_AT_ONCE = 200;
+/** Cards of so many set names are held in memory at once; so many sets are one query. */
+const NAMES_AT_ONCE = 50;
+const SETS_AT_ONCE = 5;
 
 /** @param choices what the collector chose, by line */
 export const matchRows = async (
-  pool: pg.Pool,
+  db: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  userId: number,
   rows: FileRow[],
   mapping: Mapping,
   choices: ReadonlyMap<number, number>,
 ): Promise<MatchedRow[]> => {
-  const needed = neededFields(mapping);
-  if (needed.length) return rows.map((row) => refuse(row, 'Say first which column holds what.'));
-  const read = rows.map((row) => (row.broken === null ? readRow(row.cells, mapping) : { refused: row.broken }));
-  const usable = read.flatMap((reading) => ('card' in reading ? [reading.card] : []));
-  const sets = await findSets(pool, usable);
-  const cards = await loadCards(pool, new Set(usable.flatMap((card) => setsOf(card, sets).map(({ id }) => id))));
-  return rows.map((row, index) => {
-    const reading = read[index]!;
-    if ('refused' in reading) return refuse(row, reading.refused);
-    const meant = setsOf(reading.card, sets);
-    if (meant.length === 0) return refuse(row, noSet(reading.card.setName, reading.card.year));
-    return matched(row, reading, candidatesOf(meant, cards), choices.get(row.line) ?? null);
-  });
+  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Say first which column holds what.'));
+  const readings = await readRows(rows, mapping);
+  const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
+
+  const matched: MatchedRow[] = [];
+  const groups = new Map<string, Meant[]>();
+  for await (const { row, reading, refused } of inTurns(readings)) {
+    const sets = reading ? setsOf(reading.card) : [];
+    matched.push(refuse(row, reading ? noSet(reading.card) : refused));
+    if (!reading || sets.length === 0) continue;
+    const key = sets.map(({ id }) => id).join();
+    const group = groups.get(key) ?? [];
+    group.push({ index: matched.length - 1, row, reading, sets });
+    groups.set(key, group);
+  }
+  for (const some of batchesOf([...groups.values()], NAMES_AT_ONCE)) {
+    const setIds = new Set(some.flatMap(([first]) => first?.sets.map(({ id }) => id) ?? []));
+    const cards = new Map<number, CardIndex>();
+    for (const ids of batchesOf([...setIds], SETS_AT_ONCE))
+      for (const [id, found] of await findCardsOfSets(db, ids)) cards.set(id, found);
+    for await (const { index, row, reading, sets } of inTurns(some.flat())) {
+      const indexes = sets.flatMap(({ id }) => cards.get(id) ?? []);
+      matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
+    }
+  }
+  return refuseTakenNumbers(db, userId, matched);
 };
 
-const loadCards = async (pool: pg.Pool, setIds: ReadonlySet<number>): Promise<Map<number, Candidate[]>> => {
-  const all = [...setIds];
-  const cards = new Map<number, Candidate[]>();
-  for (let from = 0; from < all.length; from += SETS_AT_ONCE)
-    for (const [id, found] of await findCardsOfSets(pool, all.slice(from, from + SETS_AT_ONCE))) cards.set(id, found);
-  return cards;
+type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };
+
+const readRows = async (rows: FileRow[], mapping: Mapping): Promise<ReadRow[]> => {
+  const all: ReadRow[] = [];
+  for await (const row of inTurns(rows)) {
+    const reading = row.broken === null ? readRow(row.cells, mapping) : { refused: row.broken };
+    all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
+  }
+  return all;
 };
 
-const candidatesOf = (sets: FoundSet[], cards: ReadonlyMap<number, Candidate[]>): Candidate[] =>
-  sets.length === 1 ? (cards.get(sets[0]!.id) ?? []) : sets.flatMap(({ id }) => cards.get(id) ?? []);
-
-const matched = (row: FileRow, reading: RowReading, cards: Candidate[], choice: number | null): MatchedRow => {
-  const chosen = choice !== null && cards.some(({ id }) => id === choice) ? choice : null;
-  const match = matchRow(reading.card, cards);
+const match = (row: FileRow, reading: RowReading, sets: CardIndex[], choice: number | null): MatchedRow => {
+  const isThere = (id: number): boolean => sets.some(({ ids }) => ids.has(id));
+  const chosen = choice !== null && isThere(choice) ? choice : null;
+  const found = matchRow(reading.card, sets);
   const base = { line: row.line, cells: row.cells, choice: chosen };
-  const cardId = chosen ?? (match.status === 'matched' ? match.cardId : null);
+  const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
   if (cardId !== null) {
     const copy = { ...reading.copies, cardId, collections: reading.collections };
     return { ...base, status: 'matched', reason: reading.assumed.join('. ') || null, copy, candidates: [] };
   }
-  if (match.status === 'refused') return refuse(row, `${match.reason}.`);
-  const { reason, candidates } = match as Extract<typeof match, { status: 'ambiguous' }>;
+  if (found.status === 'refused') return refuse(row, `${found.reason}.`);
+  const { reason, candidates } = found as Extract<typeof found, { status: 'ambiguous' }>;
   return { ...base, status: 'ambiguous', reason, copy: null, candidates };
 };
 
-const refuse = ({ line, cells }: FileRow, reason: string): MatchedRow => ({
-  line,
-  cells,
-  status: 'refused',
-  reason,
-  copy: null,
-  candidates: [],
-  choice: null,
-});
-
-const noSet = (name: string, year: number | null): string =>
-  `The catalogue has no set called ${name.slice(0, 80)}${year === null ? '' : ` of ${year}`}.`;
+const noSet = ({ setName, year }: CardWords): string =>
+  `The catalogue has no set called ${cut(setName, 80)}${year === null ? '' : ` of ${year}`}.`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchRow, type Candidate } from './match.rules.js';
+import { indexCards, matchRow, type Candidate } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
 
 const card = (id: number, cardNumber: string, name: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -29,7 +29,7 @@ const row = (more: Partial<CardWords>): CardWords => ({
   isInsert: null,
   ...more,
 });
-const matched = (more: Partial<CardWords>) => matchRow(row(more), cards);
+const matched = (more: Partial<CardWords>) => matchRow(row(more), [indexCards(cards)]);
 
 describe('which card a row means', () => {
   it.each([
@@ -67,6 +67,12 @@ describe('which card a row means', () => {
       reason: 'Our checklist has no variation “Platinum” of it',
       candidates: [1],
     });
+  });
+
+  it('when two cards differ in a sign only, then the one that is written so is meant', () => {
+    const alike = [indexCards([card(1, '1', 'Spider-Man'), card(2, '1', 'Spider Man')])];
+    expect(matchRow(row({ name: 'Spider Man', cardNumber: '1' }), alike)).toEqual({ status: 'matched', cardId: 2 });
+    expect(matchRow(row({ name: 'spider man', cardNumber: '1' }), alike)).toMatchObject({ candidates: [1, 2] });
   });
 
   it('when nothing fits, then it says so', () => {

@@ -27,13 +27,37 @@ export const numberKey = (number: string): string =>
     .replace(/^#\s*/, '')
     .replace(/^0+(?=\d)/, '');
 
+export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+/** The cards of a set, by what a row may say of them. */
+export interface CardIndex {
+  byNumber: ReadonlyMap<string, Candidate[]>;
+  byName: ReadonlyMap<string, Candidate[]>;
+  ids: ReadonlySet<number>;
+}
+
+/** @param cards of one set, in card order */
+export const indexCards = (cards: Candidate[]): CardIndex => ({
+  byNumber: groupBy(cards, (card) => numberKey(card.cardNumber)),
+  byName: groupBy(cards, (card) => words(card.name)),
+  ids: new Set(cards.map(({ id }) => id)),
+});
+
 /**
  * @param row what the file says
- * @param cards of the sets that the row's set name means
+ * @param sets the cards of the sets that the row's set name means
  */
-export const matchRow = (row: CardWords, cards: Candidate[]): Match => {
-  const byNumber = cards.filter((card) => numberKey(card.cardNumber) === numberKey(row.cardNumber));
-  const byName = cards.filter((card) => words(card.name) === words(row.name));
+export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
+  const byNumber = sets.flatMap((set) => set.byNumber.get(numberKey(row.cardNumber)) ?? []);
+  const byName = sets.flatMap((set) => set.byName.get(words(row.name)) ?? []);
   if (row.cardNumber === '') return choose(row, byName, `${row.setName} has no card called ${row.name}`);
   if (row.name === '') return choose(row, byNumber, `${row.setName} has no card ${row.cardNumber}`);
   const both = byNumber.filter((card) => byName.includes(card));
@@ -56,7 +80,9 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   if (fitting.length === 0) return { status: 'refused', reason: none };
   const sameKind = keep(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
   // No variation in the file means the plain card, when there is one.
-  const left = keep(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
+  const sameVariation = keep(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
+  // Checklists have cards that differ in a sign only; an export of ours names them to the letter.
+  const left = keep(sameVariation, (card) => isWritten(card, row));
   const only = left.length === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards fit`);
   const told = row.variation === '' || words(only.variation ?? '') === words(row.variation);
@@ -64,6 +90,9 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
     ? { status: 'matched', cardId: only.id }
     : ask([only], `Our checklist has no variation “${row.variation}” of it`);
 };
+
+const isWritten = (card: Candidate, row: CardWords): boolean =>
+  card.name === row.name && card.cardNumber === row.cardNumber && (card.variation ?? '') === row.variation;
 
 const keep = <T>(all: T[], fits: (one: T) => boolean): T[] => {
   const left = all.filter(fits);

@@ -1,7 +1,6 @@
 /** Equal copies of a file become one holding; ones that are numbered or certified are single by nature. */
 import type { NewCopies } from '../holdings/add-copies.rules.js';
-
-const MAX_QUANTITY = 10_000;
+import { MAX_QUANTITY, serialKey } from '../holdings/holdings.rules.js';
 
 /** Everything that tells copies apart, but how many they are. A favourite mark is about the card and does not. */
 export const copiesKey = (copies: NewCopies): string =>
@@ -20,40 +19,60 @@ export const copiesKey = (copies: NewCopies): string =>
     copies.notes ?? null,
   ]);
 
-/** @returns the same copies in as few holdings as they make, in the order of the file */
-export const mergeCopies = (all: NewCopies[]): NewCopies[] => {
-  const merged = new Map<string, NewCopies>();
-  const alone: NewCopies[] = [];
-  for (const copies of all) {
-    const equal = merged.get(copiesKey(copies));
+export interface Merged {
+  key: string;
+  copies: NewCopies;
+}
+
+/** Takes the copies of a file one after the other, and makes as few holdings of them as it can. */
+export class Merging {
+  readonly #merged = new Map<string, Merged>();
+  readonly #alone: Merged[] = [];
+
+  add(copies: NewCopies): void {
+    const key = copiesKey(copies);
+    const equal = this.#merged.get(key)?.copies;
     const fits = equal && !copies.serialNumber && equal.quantity + copies.quantity <= MAX_QUANTITY;
-    if (!equal) merged.set(copiesKey(copies), { ...copies });
-    else if (!fits) alone.push(copies);
+    if (!equal) this.#merged.set(key, { key, copies: { ...copies } });
+    else if (!fits) this.#alone.push({ key, copies });
     else {
       equal.quantity += copies.quantity;
       equal.isFavorite = (equal.isFavorite ?? false) || (copies.isFavorite ?? false);
       equal.collectionIds = [...new Set([...(equal.collectionIds ?? []), ...(copies.collectionIds ?? [])])];
     }
   }
-  return [...merged.values(), ...alone];
-};
 
-/**
- * Leaves out what a collection has already.
- * @param owned copies that are there, by `copiesKey`
- * @returns the copies that are new, and how many were not
- */
-export const withoutOwned = (
-  merged: NewCopies[],
-  owned: ReadonlyMap<string, number>,
-): { fresh: NewCopies[]; duplicates: number } => {
-  const left = new Map(owned);
-  let duplicates = 0;
-  const fresh = merged.flatMap((copies) => {
-    const there = Math.min(left.get(copiesKey(copies)) ?? 0, copies.quantity);
-    left.set(copiesKey(copies), (left.get(copiesKey(copies)) ?? 0) - there);
-    duplicates += there;
-    return copies.quantity > there ? [{ ...copies, quantity: copies.quantity - there }] : [];
-  });
-  return { fresh, duplicates };
-};
+  /** In the order of the file. */
+  get result(): Merged[] {
+    return [...this.#merged.values(), ...this.#alone];
+  }
+}
+
+/** Sorts out what a collection has already. */
+export class LeavingOut {
+  readonly #left: Map<string, number>;
+  /** Copies that are there already; of them, numbered ones, which cannot come in again. */
+  duplicates = 0;
+  numbers = 0;
+
+  /** @param owned copies that are there, by `copiesKey` */
+  constructor(owned: ReadonlyMap<string, number>) {
+    this.#left = new Map(owned);
+  }
+
+  /**
+   * @param onlyNew whether more of what is there is left out as well
+   * @returns the copies that are to be added; null for none
+   */
+  add({ key, copies }: Merged, onlyNew: boolean): NewCopies | null {
+    const held = this.#left.get(key) ?? 0;
+    const there = Math.min(held, copies.quantity);
+    if (there === 0) return copies;
+    this.#left.set(key, held - there);
+    this.duplicates += there;
+    const isNumbered = serialKey(copies.cardId, copies.serialNumber) !== null;
+    if (isNumbered) this.numbers += there;
+    if (!onlyNew && !isNumbered) return copies;
+    return copies.quantity > there ? { ...copies, quantity: copies.quantity - there } : null;
+  }
+}

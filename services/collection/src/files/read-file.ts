@@ -1,11 +1,15 @@
 /** The collector's file off the wire: CSV of any program, or our own JSON, as a header and rows of cells. */
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection-files';
-import { CsvReader } from '@ninepocket/service-kit/csv-reader';
+import { inTurns } from '@ninepocket/service-kit/in-turns';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/multipart';
-import { problem, ProblemError } from '@ninepocket/service-kit/problem';
+import { problem, type ProblemError } from '@ninepocket/service-kit/problem';
 import type { Request } from 'express';
 import { OWN_COLUMNS } from './columns.rules.js';
-import { rowsOfOwnJson } from './own-json.rules.js';
+import { fileProblem, rowOfHolding } from './own-json.rules.js';
+import { readCsv } from './read-csv.js';
+import { splitArray } from './split-json.rules.js';
+import { textOf } from './text-of.js';
+import { notCsv, tooManyRows } from './unreadable.js';
 
 export interface FileRow {
   /** Line of the file, or place in our JSON with the header as 1. */
@@ -22,10 +26,8 @@ export interface ReadFile {
   isCsv: boolean;
 }
 
-const MAX_COLUMNS = 200;
 const tooLarge = (): ProblemError =>
   problem('too_large', `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Please split it.`);
-const notCsv = (why: string): ProblemError => new ProblemError(400, 'not_csv', why);
 const rules: UploadRules = {
   maxBytes: IMPORT_MAX_BYTES,
   missing: 'Please select a CSV file',
@@ -45,58 +47,25 @@ export const readUpload = (req: Request): Promise<ReadFile> =>
       parts.push(chunk);
       if ((bytes += chunk.length) > IMPORT_MAX_BYTES) throw tooLarge();
     }
-    return { fileName: name, ...readText(textOf(Buffer.concat(parts))) };
+    const read = await readText(textOf(Buffer.concat(parts)));
+    if (read.rows.length === 0) throw notCsv('The file holds no cards.');
+    return { fileName: name, ...read };
   });
 
-/** UTF-8, or what older spreadsheets write. */
-const textOf = (bytes: Buffer): string => {
-  if (bytes.includes(0) || bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04')))
-    throw notCsv('This is not a text file. Please save it as CSV first.');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+const readText = (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
+  /^\s*[[{]/.test(text) ? readOwnJson(text) : readCsv(text);
+
+const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
+  const rows: FileRow[] = [];
+  let around = '';
+  const split = function* (): Generator<string> {
+    around = yield* splitArray(text, 'holdings');
+  };
+  for await (const holding of inTurns(split())) {
+    if (rows.length === IMPORT_MAX_ROWS) throw tooManyRows();
+    rows.push({ line: rows.length + 2, ...rowOfHolding(holding) });
   }
-};
-
-const readText = (text: string): Omit<ReadFile, 'fileName'> => {
-  if (/^\s*[[{]/.test(text)) return readOwnJson(text);
-  // Dragon Shield and Excel name the separator on a line of its own; others just use the one of their country.
-  const named = /^"?sep=(.)"?\r?\n/.exec(text);
-  const body = named ? text.slice(named[0].length) : text;
-  const separator = named?.[1] ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/)));
-  const rows = [...new CsvReader(separator).read(body, true)];
-  const header = rows.shift();
-  if (!header || header.broken || header.values.every((value) => value.trim() === ''))
-    throw notCsv('The file has no header line. The first line must name the columns.');
-  if (header.values.length > MAX_COLUMNS) throw notCsv(`The file has more than ${MAX_COLUMNS} columns.`);
-  const first = named ? 1 : 0;
-  return {
-    isCsv: true,
-    columns: header.values.map((value) => value.trim().slice(0, 100)),
-    rows: bounded(rows)
-      .filter(({ broken, values }) => broken !== null || values.some((value) => value.trim() !== ''))
-      .map(({ line, values, broken }) => ({ line: line + first, cells: values, broken })),
-  };
-};
-
-/** The header tells: a file with semicolons or tabs in it and no comma is parted by those. */
-const separatorOf = (header: string): string =>
-  header.includes(',') ? ',' : header.includes(';') ? ';' : header.includes('\t') ? '\t' : ',';
-
-const readOwnJson = (text: string): Omit<ReadFile, 'fileName'> => {
-  const rows = rowsOfOwnJson(text);
-  if (!rows) throw notCsv('This JSON file is not an export of ours.');
-  return {
-    isCsv: false,
-    columns: Object.values(OWN_COLUMNS),
-    rows: bounded(rows).map((cells, index) => ({ line: index + 2, cells, broken: null })),
-  };
-};
-
-const bounded = <T>(rows: T[]): T[] => {
-  if (rows.length === 0) throw notCsv('The file holds no cards.');
-  if (rows.length <= IMPORT_MAX_ROWS) return rows;
-  const most = IMPORT_MAX_ROWS.toLocaleString('en-US');
-  throw new ProblemError(413, 'too_many_rows', `The file has more than ${most} rows. Please split it.`);
+  const wrong = fileProblem(around);
+  if (wrong) throw notCsv(wrong);
+  return { isCsv: false, columns: Object.values(OWN_COLUMNS), rows };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { OWN_COLUMNS } from './columns.rules.js';
+import { FILE_FIELDS, type FileField } from '@ninepocket/contracts/collection-files';
 import { readRow, type RowReading } from './row.rules.js';
 
-const FIELDS = Object.keys(OWN_COLUMNS);
+const FIELDS = [...FILE_FIELDS];
 const mapping = Object.fromEntries(FIELDS.map((field, index) => [field, index]));
-const read = (values: Partial<Record<keyof typeof OWN_COLUMNS, string>>) =>
+const read = (values: Partial<Record<FileField, string>>) =>
   readRow(
     FIELDS.map((field) => (values as Record<string, string>)[field] ?? ''),
     mapping,
@@ -37,11 +37,49 @@ describe('a row of a file', () => {
   it.each([
     ['PSA 10', 'PSA', 10],
     ['BGS 9.5', 'BGS', 9.5],
-    ['8', 'Other', 8],
+    ['8', null, 8],
+    ['HGA 9', 'Other', 9],
+    ['SGC', 'SGC', null],
     ['raw', null, null],
+    ['Ungraded', null, null],
     ['', null, null],
   ])('when company and grade stand in one cell as %j, then they are told apart', (grade, company, number) => {
     expect(good({ grade }).copies).toMatchObject({ gradeCompany: company, grade: number });
+  });
+
+  it.each([
+    [{ gradeCompany: 'SGC' }, { gradeCompany: 'SGC', grade: null }],
+    [{ grade: '8' }, { gradeCompany: null, grade: 8 }],
+    [
+      { gradeCompany: 'Other', grade: '8.5' },
+      { gradeCompany: 'Other', grade: 8.5 },
+    ],
+    [
+      { gradeCompany: 'raw', grade: 'none' },
+      { gradeCompany: null, grade: null },
+    ],
+    [{ condition: 'PSA 9 MINT' }, { gradeCompany: 'PSA', grade: 9, condition: 'Near Mint' }],
+  ])('when it says %j, then nothing is added to it', (values, copies) => {
+    expect(good(values)).toMatchObject({ copies, assumed: [] });
+  });
+
+  it('when a price is not in dollars, then the copies come in without it, and that is said', () => {
+    expect(good({ purchasePrice: '7.50', currency: 'EUR' })).toMatchObject({
+      copies: { purchasePrice: null },
+      assumed: ['7.50 EUR is not in dollars and is left out'],
+    });
+    expect(good({ purchasePrice: '7.50', currency: 'USD' })).toMatchObject({
+      copies: { purchasePrice: 7.5 },
+      assumed: [],
+    });
+  });
+
+  it('when it is for sale at $0, then there is no price, and that is said', () => {
+    expect(good({ isForSale: 'yes', salePrice: '0' })).toMatchObject({
+      copies: { isForSale: true, salePrice: null },
+      assumed: ['A price of $0 asks for nothing and is left out'],
+    });
+    expect(good({ salePrice: '0' }).assumed).toEqual([]);
   });
 
   it('when a condition is not one of ours, then it is assumed and said', () => {
@@ -52,6 +90,11 @@ describe('a row of a file', () => {
 
   it.each([
     [{ quantity: '0' }, 'The row counts 0 copies.'],
+    [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
+    [{ isProxy: 'True' }, 'A proxy is no card.'],
+    [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
+    [{ notes: 'x'.repeat(2001) }, 'Notes: at most 2000 characters.'],
+    [{ grade: 'very nice' }, '“very nice” is no grade from 1 to 10.'],
     [{ serialNumber: '51/50' }, 'Serial number 51/50: only 50 were printed.'],
     [{ grade: '11' }, '“11” is no grade from 1 to 10.'],
     [{ purchasePrice: 'gift', isInsert: 'perhaps' }, '“perhaps” is neither yes nor no. “gift” is no price in dollars.'],

@@ -56,8 +56,9 @@ const keyOf = ({ cardId, condition }: { cardId: number; condition: string }): st
  */
 export const planAdd = (copies: NewCopies[], plain: PlainHolding[]): AddPlan => {
   const groups = new Map<string | NewCopies, Group>();
-  for (const one of copies) {
-    const key = isPlain(one) ? keyOf(one) : one;
+  const keys = copies.map((one) => (isPlain(one) ? keyOf(one) : one));
+  for (const [index, one] of copies.entries()) {
+    const key = keys[index]!;
     const group = groups.get(key);
     if (group) {
       group.quantity += one.quantity;
@@ -79,10 +80,12 @@ export const planAdd = (copies: NewCopies[], plain: PlainHolding[]): AddPlan => 
     }
     targets.set(key, { made: plan.makes.length });
     for (let left = quantity; left > 0; left -= MAX_QUANTITY)
-      plan.makes.push({ ...one, quantity: Math.min(left, MAX_QUANTITY) });
+      plan.makes.push(
+        left === one.quantity && left <= MAX_QUANTITY ? one : { ...one, quantity: Math.min(left, MAX_QUANTITY) },
+      );
   }
-  for (const one of copies) {
-    const target = targets.get(isPlain(one) ? keyOf(one) : one);
+  for (const key of keys) {
+    const target = targets.get(key);
     if (target) plan.targets.push(target);
   }
   return plan;

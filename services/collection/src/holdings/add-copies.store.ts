@@ -3,6 +3,7 @@
  */
 import type { ReceiptKind } from '@ninepocket/contracts/receipts';
 import type { User } from '@ninepocket/service-kit/guards';
+import { jsonOf } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
 import { writeChange, type Change } from './changes.store.js';
@@ -40,7 +41,7 @@ export const addCopies = async (
   requireRoom(caller, collector.copies, total);
   await requireFreeSerials(tx, userId, copies);
   const plan = planAdd(copies, await findPlain(tx, userId, copies));
-  const { made, receiptId } = await writeChange(tx, userId, addition(plan), { receipt, goneAs: 'removed' });
+  const { made, receiptId } = await writeChange(tx, userId, await addition(plan), { receipt, goneAs: 'removed' });
   const holdingIds = plan.targets.map((target) => ('raised' in target ? target.raised : madeAt(made, target.made)));
   await putIntoCollections(tx, userId, copies, holdingIds);
   return { holdingIds, copies: total, receiptId };
@@ -81,14 +82,19 @@ const ADDITION = `
     returning old as before, new as after
   ), changes as (select * from raised union all select * from made)`;
 
-const addition = ({ raises, makes }: AddPlan): Change => ({
+const addition = async ({ raises, makes }: AddPlan): Promise<Change> => ({
   name: 'add',
   sql: ADDITION,
   values: [
-    JSON.stringify(raises.map(({ id, more, isFavorite }) => ({ id, more, favorite: isFavorite }))),
-    JSON.stringify(makes.map((one) => ({ card_id: one.cardId, ...columnsOf(one) }))),
+    await jsonOf(mapped(raises, ({ id, more, isFavorite }) => ({ id, more, favorite: isFavorite }))),
+    await jsonOf(mapped(makes, (one) => ({ card_id: one.cardId, ...columnsOf(one) }))),
   ],
 });
+
+/** One at a time, so that a long list is no long piece of work. */
+function* mapped<T, R>(all: T[], map: (one: T) => R): Generator<R> {
+  for (const one of all) yield map(one);
+}
 
 const putIntoCollections = async (
   tx: pg.PoolClient,

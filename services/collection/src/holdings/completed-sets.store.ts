@@ -19,7 +19,8 @@ const TELL = `
       select c.set_id from holdings h join cards c on c.id = h.card_id
       where h.user_id = $1 and not c.retired
         and h.card_id in (select m.card_id from holdings m where m.id = any ($2::int[]))
-      group by c.id having bool_and(h.id = any ($2::int[])))
+      -- As a subquery it is hashed; "= any" would go through the whole list for every row.
+      group by c.id having bool_and(h.id in (select made from unnest($2::int[]) made)))
     and (
       select c.id from cards c
       where c.set_id = s.id and not c.retired
@@ -34,6 +35,6 @@ export const tellCompletedSets = async (tx: pg.PoolClient, userId: number, made:
   await tx.query({
     name: 'tell-completed-sets',
     text: TELL,
-    values: [userId, made, setCompleted.name, traceHeaders()],
+    values: [userId, `{${made.join()}}`, setCompleted.name, traceHeaders()],
   });
 };

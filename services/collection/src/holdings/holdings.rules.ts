@@ -28,7 +28,9 @@ export const PLAIN_SQL = `(not h.is_for_sale and num_nonnulls(h.grade_company, h
  * Anything told about a copy (a serial number, a price, a note …) makes it a holding of its own.
  */
 export const isPlain = (copy: { [K in keyof typeof PLAIN]?: unknown }): boolean =>
-  (Object.keys(PLAIN) as (keyof typeof PLAIN)[]).every((detail) => (copy[detail] ?? PLAIN[detail]) === PLAIN[detail]);
+  DETAILS.every((detail) => (copy[detail] ?? PLAIN[detail]) === PLAIN[detail]);
+
+const DETAILS = Object.keys(PLAIN) as (keyof typeof PLAIN)[];
 
 /**
  * What makes a numbered copy one of a kind: `017/050` and `17/50` are the same copy.
@@ -37,6 +39,12 @@ export const isPlain = (copy: { [K in keyof typeof PLAIN]?: unknown }): boolean 
 export const serialKey = (cardId: number, serialNumber: string | null | undefined): string | null => {
   const serial = serialNumber ? readSerial(serialNumber) : null;
   return serial && `${cardId}:${serial.copy}/${serial.printRun}`;
+};
+
+/** Why a numbered copy cannot come in once more. */
+export const takenText = (serialNumber: string | null | undefined): string => {
+  const serial = serialNumber ? readSerial(serialNumber) : null;
+  return `You have number ${serial ? `${serial.copy}/${serial.printRun}` : serialNumber} of this card already.`;
 };
 
 /**

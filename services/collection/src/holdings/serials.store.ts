@@ -1,8 +1,7 @@
 /** Numbered copies are one of a kind: nobody holds 17/50 of a card twice. */
-import { readSerial } from '@ninepocket/contracts/grading';
 import { badField, conflict } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
-import { serialKey } from './holdings.rules.js';
+import { serialKey, takenText } from './holdings.rules.js';
 
 interface Numbered {
   cardId: number;
@@ -33,7 +32,7 @@ export const requireFreeSerials = async (
   const taken = await findSerialKeys(tx, userId, numbered, except);
   for (const { cardId, serialNumber } of numbered) {
     const key = serialKey(cardId, serialNumber);
-    if (taken.has(key)) throw conflict('serial_taken', `You have number ${textOf(serialNumber)} of this card already.`);
+    if (taken.has(key)) throw conflict('serial_taken', takenText(serialNumber));
     taken.add(key);
   }
 };
@@ -48,9 +47,4 @@ export const findSerialKeys = async (
   const cardIds = [...new Set(cards.map((one) => one.cardId))];
   const { rows } = await tx.query<Numbered>({ name: 'find-serials', text: FIND, values: [userId, cardIds, except] });
   return new Set(rows.map((one) => serialKey(one.cardId, one.serialNumber)));
-};
-
-const textOf = (serialNumber: string | null | undefined): string => {
-  const serial = serialNumber ? readSerial(serialNumber) : null;
-  return serial ? `${serial.copy}/${serial.printRun}` : '';
 };

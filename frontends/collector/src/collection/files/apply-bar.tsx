@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/button';
 import { Switch } from '@ninepocket/ui/switch';
 import { useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
-import { addsText, missingPlaces } from './import-file.rules.js';
+import { addedCopies, addsText, missingPlaces } from './import-file.rules.js';
 import { Notice } from './notice.js';
 
 type ApplyBarProps = {
@@ -19,10 +19,10 @@ type ApplyBarProps = {
 
 /** Stays in sight below the rows: what will be added, and the button that does it. */
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
+  const { duplicates, numbersOwned, ambiguous, refused, collectionsLeftOut } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
-  const adds = onlyNew ? copies - duplicates : copies;
+  const adds = addedCopies(prepared, onlyNew);
   const missing = missingPlaces(prepared, adds);
   const leftOut = ambiguous + refused;
   return (
@@ -47,6 +47,12 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           checked={leaveOut}
           onCheckedChange={setLeaveOut}
         />
+      )}
+      {numbersOwned > 0 && !leaveOut && (
+        <p className="text-sm text-muted">
+          {count(numbersOwned, 'numbered copy', 'numbered copies')} of them will be left out: there is one of each
+          number.
+        </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="min-w-0 grow basis-56 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { IMPORT_MAX_BYTES } from '@ninepocket/contracts/collection-files';
 import { buildImport } from './build-import.js';
-import { missingPlaces, neededText, refusalOf, sizeText, withColumn } from './import-file.rules.js';
+import { addedCopies, missingPlaces, neededText, refusalOf, sizeText, withColumn } from './import-file.rules.js';
 
 const buildFile = (overrides: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'cards.csv',
@@ -55,4 +55,9 @@ describe('places of the plan', () => {
     expect(missingPlaces(full, 30)).toBe(10);
     expect(missingPlaces(full, 18)).toBe(0);
   });
+});
+
+it('when copies are there already, then they are left out on request, and numbered ones always', () => {
+  const some = buildImport({ copies: 30, duplicates: 12, numbersOwned: 2 });
+  expect([addedCopies(some, true), addedCopies(some, false)]).toEqual([18, 28]);
 });

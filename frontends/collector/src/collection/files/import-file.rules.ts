@@ -59,8 +59,10 @@ export const FIELD_NAMES: Record<FileField, string> = {
   purchasePrice: 'Price paid',
   personalValue: 'Personal value',
   salePrice: 'Asking price',
+  currency: 'Currency',
   isForSale: 'For sale',
   isFavorite: 'Favorite',
+  isProxy: 'Proxy',
   notes: 'Notes',
   collections: 'Custom collections',
 };
@@ -88,6 +90,10 @@ export const withColumn = (
 /** Whether there are places for it all. @param adds copies that would be added */
 export const missingPlaces = ({ placesLeft, copies }: CollectionImport, adds: number): number =>
   placesLeft === null ? 0 : Math.max(0, -(placesLeft + copies - adds));
+
+/** Copies that would be added. A numbered copy that is there already never comes in again. */
+export const addedCopies = ({ copies, duplicates, numbersOwned }: CollectionImport, onlyNew: boolean): number =>
+  copies - (onlyNew ? duplicates : numbersOwned);
 
 /** What the button adds. */
 export const addsText = (copies: number): string => `Add ${count(copies, 'card')}`;

@@ -6,13 +6,14 @@ import {
   type CollectionImport,
 } from '@ninepocket/contracts/collection-files';
 import { toast } from '@ninepocket/ui/toast';
+import { api } from '@ninepocket/web-kit/api';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction } from '@ninepocket/web-kit/queries';
+import { endpointKey, useAction, useRefresh } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
-import { changeFailureText } from '../../parts/failure.rules.js';
+import { changeFailureText, mayBeDone } from '../../parts/failure.rules.js';
 
 /** One choice for a row that may mean several cards. */
 export type Choice = { line: number; cardId: number };
@@ -21,8 +22,15 @@ export type Choice = { line: number; cardId: number };
 export function useImport({ id }: CollectionImport) {
   const client = useQueryClient();
   const tell = useUndoToast();
+  const refresh = useRefresh();
   const show = (now: CollectionImport) =>
     client.setQueryData(endpointKey(getCollectionImport, { params: { id } }), now);
+  /** No answer is no news: the import itself tells whether its cards were added. */
+  const lookAgain = async (): Promise<CollectionImport | null> => {
+    const now = await api.call(getCollectionImport, { params: { id } }).catch(() => null);
+    if (now) show(now);
+    return now;
+  };
   const change = useAction(changeCollectionImport, {
     refreshes: [listImportRows],
     onSuccess: show,
@@ -32,7 +40,13 @@ export function useImport({ id }: CollectionImport) {
     refreshes: [...OWNING_CHANGES, getCollectionImport],
     onSuccess: ({ copies, receiptId }) =>
       tell({ tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` }, receiptId),
-    onError: (error) => toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) }),
+    onError: async (error) => {
+      const now = mayBeDone(error) ? await lookAgain() : null;
+      if (now?.status === 'applied') {
+        void refresh(...OWNING_CHANGES);
+        tell({ tone: 'success', title: 'Cards Added Successfully!', text: now.fileName }, now.receiptId);
+      } else toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
+    },
   });
   return {
     map: (mapping: CollectionImport['mapping']) => change.mutate({ params: { id }, body: { mapping } }),

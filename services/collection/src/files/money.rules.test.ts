@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readMoney } from './money.rules.js';
+
+describe('prices that are read', () => {
+  it.each([
+    ['12.5', 12.5],
+    ['$1,250.00', 1250],
+    ['US$ 3', 3],
+    ['3 USD', 3],
+    ['12,50', 12.5],
+    ['1,250', 1250],
+    ['1.234,50', 1234.5],
+    ['1.234.567', 1234567],
+    ['1,234,567.89', 1234567.89],
+    ["1'234.50", 1234.5],
+    ['1 234,50', 1234.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['0', 0],
+    ['99999999.99', 99999999.99],
+    ['', null],
+  ])('when a price is %j, then it is %p dollars', (cell, value) => {
+    expect(readMoney(cell)).toEqual({ value });
+  });
+
+  it.each(['-3', 'free', '1e3', '1.2.3', '12,34,5', '1,2345,678', '1,234.567.890', '$5€', '100000000', ',', '1 2 3'])(
+    'when a price is %j, then it is refused by name',
+    (cell) => {
+      expect(readMoney(cell)).toEqual({ problem: `“${cell}” is no price in dollars` });
+    },
+  );
+
+  it.each(['1.999', '0.005', '1.005', '1.250', '0,0001'])('when %j is finer than cents, then it is refused', (cell) => {
+    expect(readMoney(cell)).toEqual({
+      problem: `“${cell}” has more than two decimals: a price is dollars and cents`,
+    });
+  });
+
+  it.each([
+    ['€7.50', '', '€7.50'],
+    ['7.50 EUR', '', '7.50 EUR'],
+    ['7,50 €', 'EUR', '7,50 €'],
+    ['CA$5', '', 'CA$5'],
+    ['7.50', 'EUR', '7.50 EUR'],
+    ['$5', 'CAD', '$5 CAD'],
+    ['0.123', 'GBP', '0.123 GBP'],
+  ])('when a price is %j with the currency %j, then it is left out', (cell, currency, told) => {
+    expect(readMoney(cell, currency)).toEqual({ value: null, leftOut: `${told} is not in dollars and is left out` });
+  });
+
+  it('when the currency is the dollar, then nothing is said', () => {
+    expect([readMoney('5', 'USD'), readMoney('$5', 'usd'), readMoney('', 'EUR')]).toEqual([
+      { value: 5 },
+      { value: 5 },
+      { value: null },
+    ]);
+  });
+});

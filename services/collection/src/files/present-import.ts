@@ -1,0 +1,32 @@
+/** An import becomes JSON, with what the plan and the collection make of it now. */
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import { copiesAllowed } from '@ninepocket/contracts/plans';
+import type { User } from '@ninepocket/service-kit/guards';
+import type pg from 'pg';
+import { copiesOf } from '../holdings/collector.store.js';
+import { additionOf, mergeCopies } from './addition.js';
+import { neededFields } from './columns.rules.js';
+import { findCopies, type ImportRecord } from './imports.store.js';
+
+export const presentImport = async (
+  pool: pg.Pool,
+  caller: User,
+  { counts, undoneAt, createdAt, ...found }: ImportRecord,
+): Promise<CollectionImport> => {
+  const limit = copiesAllowed(caller.plan);
+  const held = await copiesOf(pool, caller.userId);
+  const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
+  const { duplicates, numbers } = await additionOf(pool, caller.userId, await mergeCopies(copies), true);
+  return {
+    ...found,
+    ...counts,
+    needed: neededFields(found.mapping),
+    duplicates,
+    numbersOwned: numbers,
+    collectionsLeftOut:
+      caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
+    placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+};
