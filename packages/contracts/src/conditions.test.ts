@@ -14,6 +14,28 @@ describe('conditions', () => {
     expect(readCondition(text)).toBe(condition);
   });
 
+  it.each([
+    [
+      'ManaBox',
+      'mint near_mint excellent good light_played played poor',
+      'Mint|Near Mint|Excellent|Good|Fair|Fair|Poor',
+    ],
+    ['Moxfield', 'M NM LP MP HP D', 'Mint|Near Mint|Excellent|Very Good|Fair|Poor'],
+    [
+      'Moxfield',
+      'Near-Mint Lightly-Played Moderately-Played Heavily-Played Damaged',
+      'Near Mint|Excellent|Very Good|Fair|Poor',
+    ],
+    [
+      'Deckbox',
+      'Mint Near-Mint Good-(Lightly-Played) Played Heavily-Played Poor',
+      'Mint|Near Mint|Good|Fair|Fair|Poor',
+    ],
+    ['CollX', 'Mint Near-Mint-or-Better Excellent Very-Good Fair Poor', 'Mint|Near Mint|Excellent|Very Good|Fair|Poor'],
+  ])('when %s writes %s, then they are %s', (_, terms, ours) => {
+    expect(terms.split(' ').map((term) => readCondition(term.replaceAll('-', ' ')))).toEqual(ours.split('|'));
+  });
+
   it('when a standard term is given, then it stays itself', () => {
     expect(CONDITIONS.map((term) => conditionInput.parse(term))).toEqual([...CONDITIONS]);
   });

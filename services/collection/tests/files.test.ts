@@ -5,6 +5,8 @@ import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
 import { undoReceipt } from '@ninepocket/contracts/receipts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyHolding, type AnyHolding } from './any-holding.js';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';
 
@@ -179,6 +181,102 @@ describe('a file of another program', () => {
   });
 });
 
+describe('numbered copies in a file', () => {
+  const file = (...rows: string[]) => ['Name,Set,Serial Number,Quantity,Condition', ...rows].join('\n');
+  const numbered = (serial: string, quantity = 1, condition = 'Mint') =>
+    `Wolverine,Marvel Annual Flair,${serial},${quantity},${condition}`;
+
+  it('when some cannot come in, then their rows say why, and the rest is added', async () => {
+    const me = hero();
+    await me.call(addHolding, { body: { cardId: 2, serialNumber: '3/10' } });
+    const made = await upload(
+      me,
+      file(numbered('1/10'), numbered('2/10', 2), numbered('001/010'), numbered('03/10'), numbered('4/10')),
+    );
+    expect(made).toMatchObject({ matched: 2, refused: 3, copies: 2, duplicates: 0 });
+    expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
+      [4, 'The file has this number already, in line 2.'],
+      [5, 'You have number 3/10 of this card already.'],
+    ]);
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });
+  });
+
+  it('when a row equals the copy that is owned, then it is a duplicate and never added twice', async () => {
+    const me = hero();
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Mint', serialNumber: '3/10' } });
+    const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
+    expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, numbersOwned: 1 });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
+  });
+
+  it('when a number was added between the dry run and the end, then nothing is added and it says so', async () => {
+    const me = hero();
+    const { id } = await upload(me, file(numbered('1/10'), numbered('2/10')));
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Poor', serialNumber: '2/10' } });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(applied).toMatchObject({ status: 409, body: { code: 'serial_taken' } });
+    expect(await collectionOf(me)).toHaveLength(1);
+  });
+});
+
+describe('money and conditions of other programs', () => {
+  it('when prices are not in dollars or the card is a proxy, then the rows say what becomes of them', async () => {
+    const me = hero();
+    const made = await upload(
+      me,
+      [
+        'ManaBox ID,Name,Set name,Collector number,Condition,Purchase price,Purchase price currency,Proxy',
+        '1,The Thing,Marvel Annual Flair,1,light_played,7.50,EUR,False',
+        '2,Wolverine,Marvel Annual Flair,2,heavily_played,"1.234,50",USD,False',
+        '3,Wolverine,Marvel Annual Flair,2,near_mint,1.005,USD,False',
+        '4,Wolverine,Marvel Annual Flair,2,near_mint,1,USD,True',
+      ].join('\n'),
+    );
+    expect(made).toMatchObject({ format: 'manabox', matched: 2, refused: 2 });
+    expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
+      '7.50 EUR is not in dollars and is left out',
+      null,
+      '“1.005” has more than two decimals: a price is dollars and cents.',
+      'A proxy is no card.',
+    ]);
+    await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(await collectionOf(me)).toMatchObject([
+      { cardId: 1, condition: 'Fair', purchasePrice: null },
+      { cardId: 2, condition: 'Fair', purchasePrice: 1234.5 },
+    ]);
+  });
+});
+
+describe('a large file', () => {
+  const rows = 5_000;
+  const large = `Name,Set,Notes\n${Array.from({ length: rows }, (_, n) => `Wolverine,Marvel Annual Flair,note ${n} ${'x'.repeat(380)}`).join('\n')}`;
+
+  it('when it is read, matched again and added, then it comes in whole, one file of a user at a time', async () => {
+    const me = hero();
+    const [one, two] = await Promise.all([
+      me.call(contract.uploadCollection, { raw: formOf(large) }),
+      me.call(contract.uploadCollection, { raw: formOf(large) }),
+    ]);
+    const [made, refused] = one.status === 201 ? [one, two] : [two, one];
+    expect(made.body).toMatchObject({ matched: rows, holdings: rows });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'import_under_way' } });
+    const params = { id: made.body.id };
+    const again = await me.call(contract.changeCollectionImport, {
+      params,
+      body: { mapping: { name: 0, setName: 1 } },
+    });
+    expect(again.body).toMatchObject({ matched: rows, copies: rows, holdings: 1 });
+    await me.call(contract.changeCollectionImport, { params, body: { mapping: { name: 0, setName: 1, notes: 2 } } });
+    const applied = await me.call(contract.applyCollectionImport, { params, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: rows, holdings: rows } });
+    const same = await upload(me, large);
+    expect(same).toMatchObject({ duplicates: rows });
+  }, 60_000);
+});
+
 describe('an export', () => {
   const fill = async (me: TestClient): Promise<void> => {
     await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
@@ -218,6 +316,76 @@ describe('an export', () => {
     },
   );
 
+  it(
+    'when holdings of any kind are imported into an empty account, as CSV or JSON, then they are the same',
+    () =>
+      fc.assert(fc.asyncProperty(fc.array(anyHolding, { minLength: 25, maxLength: 50 }), expectSame), {
+        numRuns: 4,
+        endOnFailure: true,
+      }),
+    120_000,
+  );
+
+  const expectSame = async (holdings: AnyHolding[]): Promise<void> => {
+    const [me, fromCsv, fromJson] = [hero(), hero(), hero()];
+    const group = await me.call(createCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
+    for (const { inGroup, ...body } of holdings) {
+      const added = await me.call(addHolding, { body });
+      expect([201, 409]).toContain(added.status); // 409: a number that is there
+      if (inGroup && added.status === 201)
+        await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
+    }
+    const mine = await whole(me);
+    for (const [other, format] of [
+      [fromCsv, 'csv'],
+      [fromJson, 'json'],
+    ] as const) {
+      const made = await upload(other, await download(me, format), `mine.${format}`);
+      expect(await rowsOf(other, made.id, 'refused')).toEqual([]);
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      expect(await whole(other)).toEqual(mine);
+      const again = await upload(other, await download(me, format), `mine.${format}`);
+      expect(again).toMatchObject({ duplicates: made.copies, refused: 0 });
+    }
+  };
+
+  /** Every holding with the names of its collections. */
+  const whole = async (me: TestClient) => {
+    const answer = await me.call(contract.exportCollection, { query: { format: 'json' } });
+    const { holdings } = (typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body) as {
+      holdings: unknown[];
+    };
+    return holdings.map((holding) => JSON.stringify(holding)).sort();
+  };
+
+  it('when one holding of a JSON file makes no sense, then it alone is refused, with its reason', async () => {
+    const me = hero();
+    const good = { name: 'Wolverine', setName: 'Marvel Annual Flair', year: 1994, cardNumber: '2', quantity: 1 };
+    const json = (holdings: unknown[], version = 1) =>
+      JSON.stringify({ format: 'ninepocket-collection', version, holdings }, null, 2);
+    const bad = [
+      { ...good, notes: { a: ['],"['] } },
+      7,
+      null,
+      { ...good, notes: '\u0000' },
+      { ...good, name: '\ud800' },
+    ];
+    const made = await upload(me, json([good, ...bad, { ...good, condition: 'Mint' }]), 'mine.json');
+    expect(made).toMatchObject({ format: 'ninepocket', rows: 7, matched: 2, refused: 5 });
+    expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'Notes: this is no value that it can have.'],
+      [4, 'This is no holding.'],
+      [5, 'This is no holding.'],
+      [6, 'Notes: this is no value that it can have.'],
+      [7, 'Name: this is no value that it can have.'],
+    ]);
+    const newer = await me.call(contract.uploadCollection, { raw: formOf(json([good], 2), 'mine.json') });
+    expect(newer).toMatchObject({
+      status: 400,
+      body: { code: 'not_csv', detail: expect.stringContaining('This export was written by a newer version') },
+    });
+  });
+
   it('when a text begins like a formula, then no cell of the CSV does', async () => {
     const me = hero();
     await fill(me);
@@ -238,6 +406,8 @@ describe('files that are none', () => {
     ['nothing', '', 'not_csv'],
     ['a header alone', 'Name,Set\n', 'not_csv'],
     ['other JSON', '{"cards":[]}', 'not_csv'],
+    ['JSON without an end', '{"format":"ninepocket-collection","version":1,"holdings":[{},', 'not_csv'],
+    ['nothing but brackets', '['.repeat(1_000_000), 'not_csv'],
     ['a spreadsheet program’s own format', 'PK\u0003\u0004rest', 'not_csv'],
     ['too many rows', `Name,Set\n${'Wolverine,Flair\n'.repeat(contract.IMPORT_MAX_ROWS + 1)}`, 'too_many_rows'],
   ])('when the file is %s, then it is refused with a code', async (_, text, code) => {
@@ -264,6 +434,24 @@ describe('files that are none', () => {
     const { body } = await hero().call(contract.uploadCollection, { raw: formOf(bytes) });
     expect(body).toMatchObject({ matched: 1 });
   });
+});
+
+it.each([
+  ['utf16le', [0xff, 0xfe]],
+  ['utf16be', [0xfe, 0xff]],
+])('when Excel saved it as Unicode text (%s), then it is read', async (order, mark) => {
+  const bytes = Buffer.from('Name\tSet\tPurchase Price\nSeñor Muerte\tMarvel Annual Flair\t"1,50"', 'utf16le');
+  if (order === 'utf16be') bytes.swap16();
+  const { status, body } = await hero().call(contract.uploadCollection, {
+    raw: formOf(new Uint8Array([...mark, ...bytes]), 'Unicode Text.txt'),
+  });
+  expect({ status, body }).toMatchObject({ status: 201, body: { rows: 1, matched: 1 } });
+});
+
+it('when a cell is cut in the middle of a character, then its reason can be stored all the same', async () => {
+  const me = hero();
+  const { id } = await upload(me, `Name,Set,Quantity\nWolverine,Marvel Annual Flair,${'x'.repeat(39)}😀`);
+  expect(await rowsOf(me, id, 'refused')).toHaveLength(1);
 });
 
 describe("somebody else's import", () => {

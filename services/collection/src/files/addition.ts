@@ -1,13 +1,14 @@
 /** What an import would add, worked out in pieces: equal copies merged, what is there already told apart. */
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
 import { inTurns } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { LeavingOut, Merging, type Merged } from './merge.rules.js';
 import { ownedCopies } from './owned-copies.store.js';
 
-/** The same copies in as few holdings as they make, in the order of the file. */
-export const mergeCopies = async (all: Iterable<NewCopies>): Promise<Merged[]> => {
-  const merging = new Merging();
+/** The same copies in as few holdings as they make, in the order of the file; those of our own export as they were. */
+export const mergeCopies = async (all: Iterable<NewCopies>, format: CollectionImport['format']): Promise<Merged[]> => {
+  const merging = new Merging(format === 'ninepocket');
   for await (const copies of inTurns(all)) merging.add(copies);
   return merging.result;
 };

@@ -20,7 +20,7 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
     const found = await store.lockReady(tx, caller.userId, id);
     const rows = await store.findCopies(tx, id);
     const groups = await collectionIds(tx, caller, namesIn(rows));
-    const merged = await mergeCopies(inCollections(rows, groups));
+    const merged = await mergeCopies(inCollections(rows, groups), found.format);
     const { copies } = await additionOf(tx, caller.userId, merged, onlyNew);
     if (copies.length === 0) throw conflict('nothing_to_add', 'There is nothing in this file to add.');
     const receipt = { kind: 'import' as const, title: `Imported ${found.fileName}` };

@@ -26,7 +26,7 @@ export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile)
   const rows = format === 'ninepocket' && file.isCsv ? await withOwnCells(file.rows) : file.rows;
   const mapping = guessMapping(file.columns);
   const matched = await matchRows(pool, caller.userId, rows, mapping, new Map());
-  const made = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched) };
+  const made = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
   await transaction(pool, async (tx) => {
     await store.insertImport(tx, caller.userId, made);
     await store.insertRows(tx, made.id, matched);
@@ -52,7 +52,7 @@ export const changeImport = async (
       if (cardId === null) choices.delete(line);
       else choices.set(line, cardId);
     const matched = await matchRows(tx, caller.userId, rows, mapping, choices);
-    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched) }, matched);
+    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched, found.format) }, matched);
   });
   return presentImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };
@@ -63,7 +63,7 @@ const withOwnCells = async (rows: FileRow[]): Promise<FileRow[]> => {
   return read;
 };
 
-const countsOf = async (rows: MatchedRow[]): Promise<store.Counts> => {
+const countsOf = async (rows: MatchedRow[], format: CollectionImport['format']): Promise<store.Counts> => {
   const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, copies: 0 };
   const copies: NewCopies[] = [];
   for await (const { status, copy } of inTurns(rows)) {
@@ -71,5 +71,5 @@ const countsOf = async (rows: MatchedRow[]): Promise<store.Counts> => {
     counts.copies += copy?.quantity ?? 0;
     if (copy) copies.push(copy);
   }
-  return { ...counts, holdings: (await mergeCopies(copies)).length };
+  return { ...counts, holdings: (await mergeCopies(copies, format)).length };
 };

@@ -3,8 +3,8 @@ import { copiesKey, LeavingOut, Merging } from './merge.rules.js';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 
 const copy = (more: Partial<NewCopies> = {}): NewCopies => ({ cardId: 1, condition: 'Mint', quantity: 1, ...more });
-const merge = (all: NewCopies[]): NewCopies[] => {
-  const merging = new Merging();
+const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
+  const merging = new Merging(keepApart);
   for (const copies of all) merging.add(copies);
   return merging.result.map(({ copies }) => copies);
 };
@@ -26,6 +26,15 @@ describe('equal copies of a file', () => {
     const rows = [copy(), copy({ notes: 'signed' }), copy({ serialNumber: '1/5' }), copy({ serialNumber: '2/5' })];
     expect(merge(rows)).toHaveLength(4);
     expect(merge([copy({ serialNumber: 'A' }), copy({ serialNumber: 'A' })])).toHaveLength(2);
+  });
+
+  it('when they come from our own export, then only plain ones are merged', () => {
+    const rows = [copy({ notes: 'a' }), copy(), copy({ notes: 'a', isFavorite: true }), copy({ quantity: 2 })];
+    expect(merge(rows, true).map(({ notes, quantity }) => [notes, quantity])).toEqual([
+      ['a', 1],
+      [undefined, 3],
+      ['a', 1],
+    ]);
   });
 
   it('when a holding would be too large, then another begins', () => {

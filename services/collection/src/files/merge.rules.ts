@@ -1,6 +1,6 @@
 /** Equal copies of a file become one holding; ones that are numbered or certified are single by nature. */
 import type { NewCopies } from '../holdings/add-copies.rules.js';
-import { MAX_QUANTITY, serialKey } from '../holdings/holdings.rules.js';
+import { isPlain, MAX_QUANTITY, serialKey } from '../holdings/holdings.rules.js';
 
 /** Everything that tells copies apart, but how many they are. A favourite mark is about the card and does not. */
 export const copiesKey = (copies: NewCopies): string =>
@@ -26,25 +26,32 @@ export interface Merged {
 
 /** Takes the copies of a file one after the other, and makes as few holdings of them as it can. */
 export class Merging {
-  readonly #merged = new Map<string, Merged>();
-  readonly #alone: Merged[] = [];
+  readonly #keepApart: boolean;
+  readonly #equal = new Map<string, NewCopies>();
+  /** In the order of the file. */
+  readonly result: Merged[] = [];
+
+  /** @param keepApart of an export of ours: its rows are holdings, and only plain ones are equal to each other */
+  constructor(keepApart: boolean) {
+    this.#keepApart = keepApart;
+  }
 
   add(copies: NewCopies): void {
     const key = copiesKey(copies);
-    const equal = this.#merged.get(key)?.copies;
-    const fits = equal && !copies.serialNumber && equal.quantity + copies.quantity <= MAX_QUANTITY;
-    if (!equal) this.#merged.set(key, { key, copies: { ...copies } });
-    else if (!fits) this.#alone.push({ key, copies });
-    else {
+    const equal = this.#canMerge(copies) ? this.#equal.get(key) : undefined;
+    if (!equal || equal.quantity + copies.quantity > MAX_QUANTITY) {
+      const own = { ...copies };
+      if (!equal) this.#equal.set(key, own);
+      this.result.push({ key, copies: own });
+    } else {
       equal.quantity += copies.quantity;
       equal.isFavorite = (equal.isFavorite ?? false) || (copies.isFavorite ?? false);
       equal.collectionIds = [...new Set([...(equal.collectionIds ?? []), ...(copies.collectionIds ?? [])])];
     }
   }
 
-  /** In the order of the file. */
-  get result(): Merged[] {
-    return [...this.#merged.values(), ...this.#alone];
+  #canMerge(copies: NewCopies): boolean {
+    return this.#keepApart ? isPlain(copies) : !copies.serialNumber;
   }
 }
 

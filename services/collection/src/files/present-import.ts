@@ -16,7 +16,7 @@ export const presentImport = async (
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
   const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
-  const { duplicates, numbers } = await additionOf(pool, caller.userId, await mergeCopies(copies), true);
+  const { duplicates, numbers } = await additionOf(pool, caller.userId, await mergeCopies(copies, found.format), true);
   return {
     ...found,
     ...counts,
