@@ -1,0 +1,138 @@
+import { addHolding, listCollection } from '@ninepocket/contracts/collection';
+import * as contract from '@ninepocket/contracts/collection-files';
+import { addToCollection, createCollection, listCollections } from '@ninepocket/contracts/custom-collections';
+import type { TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { anyHolding, type AnyHolding } from './any-holding.js';
+import { collectionOf, formOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await startFilesWorld();
+});
+afterAll(() => world.close());
+
+describe('an export', () => {
+  const fill = async (me: TestClient): Promise<void> => {
+    await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
+    await me.call(addHolding, { body: { cardId: 3, condition: 'Poor', notes: '=HYPERLINK("x")\nline, two' } });
+    await me.call(addHolding, {
+      body: {
+        cardId: 4, condition: 'Mint', gradeCompany: 'BGS', grade: 9.5, certNumber: "'-0012", serialNumber: '017/050',
+        acquiredDate: '2020-02-29', purchasePrice: 1.1, personalValue: 22, salePrice: 33.33, isForSale: true, isFavorite: true,
+      },
+    }); // prettier-ignore
+    await me.call(addHolding, { body: { cardId: 6, isFavorite: true } });
+    const group = await me.call(createCollection, { body: { name: 'Best of; "all", really' } });
+    expect(group.status).toBe(201);
+    const [first] = (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
+    await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [first!.id] } });
+  };
+  const download = async (me: TestClient, format: 'csv' | 'json') => {
+    const answer = await me.call(contract.exportCollection, { query: { format } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="ninepocket-\d{4}-\d\d-\d\d\.(csv|json)"$/,
+    );
+    return typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  };
+
+  it.each(['csv', 'json'] as const)(
+    'when %s is imported by somebody else, then the collection is the same',
+    async (format) => {
+      const [me, other] = [world.hero(), world.hero()];
+      await fill(me);
+      const made = await upload(other, await download(me, format), `mine.${format}`);
+      expect(made).toMatchObject({ format: 'ninepocket', rows: 4, matched: 4, ambiguous: 0, refused: 0, copies: 6 });
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      expect(await collectionOf(other)).toEqual(await collectionOf(me));
+      const groups = (await other.call(listCollections)).body.map(({ name, copies }) => ({ name, copies }));
+      expect(groups).toEqual((await me.call(listCollections)).body.map(({ name, copies }) => ({ name, copies })));
+    },
+  );
+
+  it(
+    'when holdings of any kind are imported into an empty account, as CSV or JSON, then they are the same',
+    () =>
+      fc.assert(fc.asyncProperty(fc.array(anyHolding, { minLength: 25, maxLength: 50 }), expectSame), {
+        numRuns: 4,
+        endOnFailure: true,
+      }),
+    120_000,
+  );
+
+  const expectSame = async (holdings: AnyHolding[]): Promise<void> => {
+    const [me, fromCsv, fromJson] = [world.hero(), world.hero(), world.hero()];
+    const group = await me.call(createCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
+    for (const { inGroup, ...body } of holdings) {
+      const added = await me.call(addHolding, { body });
+      expect([201, 409]).toContain(added.status); // 409: a number that is there
+      if (inGroup && added.status === 201)
+        await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
+    }
+    const mine = await whole(me);
+    for (const [other, format] of [
+      [fromCsv, 'csv'],
+      [fromJson, 'json'],
+    ] as const) {
+      const made = await upload(other, await download(me, format), `mine.${format}`);
+      expect(await rowsOf(other, made.id, 'refused')).toEqual([]);
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      expect(await whole(other)).toEqual(mine);
+      const again = await upload(other, await download(me, format), `mine.${format}`);
+      expect(again).toMatchObject({ duplicates: made.copies, refused: 0 });
+    }
+  };
+
+  /** Every holding with the names of its collections. */
+  const whole = async (me: TestClient) => {
+    const answer = await me.call(contract.exportCollection, { query: { format: 'json' } });
+    const { holdings } = (typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body) as {
+      holdings: unknown[];
+    };
+    return holdings.map((holding) => JSON.stringify(holding)).sort();
+  };
+
+  it('when one holding of a JSON file makes no sense, then it alone is refused, with its reason', async () => {
+    const me = world.hero();
+    const good = { name: 'Wolverine', setName: 'Marvel Annual Flair', year: 1994, cardNumber: '2', quantity: 1 };
+    const json = (holdings: unknown[], version = 1) =>
+      JSON.stringify({ format: 'ninepocket-collection', version, holdings }, null, 2);
+    const bad = [
+      { ...good, notes: { a: ['],"['] } },
+      7,
+      null,
+      { ...good, notes: '\u0000' },
+      { ...good, name: '\ud800' },
+    ];
+    const made = await upload(me, json([good, ...bad, { ...good, condition: 'Mint' }]), 'mine.json');
+    expect(made).toMatchObject({ format: 'ninepocket', rows: 7, matched: 2, refused: 5 });
+    expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'Notes: this is no value that it can have.'],
+      [4, 'This is no holding.'],
+      [5, 'This is no holding.'],
+      [6, 'Notes: this is no value that it can have.'],
+      [7, 'Name: this is no value that it can have.'],
+    ]);
+    const newer = await me.call(contract.uploadCollection, { raw: formOf(json([good], 2), 'mine.json') });
+    expect(newer).toMatchObject({
+      status: 400,
+      body: { code: 'not_csv', detail: expect.stringContaining('This export was written by a newer version') },
+    });
+  });
+
+  it('when a text begins like a formula, then no cell of the CSV does', async () => {
+    const me = world.hero();
+    await fill(me);
+    const text = await download(me, 'csv');
+    expect(text).toContain(`"'=HYPERLINK(""x"")`);
+    expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+  });
+
+  it('when a SIDE_KICK asks, then it is part of SUPER HERO; nobody gets 401', async () => {
+    const sideKick = await world.as({ userId: 1, plan: 'SIDE_KICK' }).call(contract.exportCollection, { query: {} });
+    expect(sideKick).toMatchObject({ status: 403, body: { code: 'plan_needed' } });
+    expect((await world.as(null).call(contract.exportCollection, { query: {} })).status).toBe(401);
+  });
+});

@@ -1,0 +1,106 @@
+import { addHolding } from '@ninepocket/contracts/collection';
+import * as contract from '@ninepocket/contracts/collection-files';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { collectionOf, formOf, rowsOf, upload, startFilesWorld, type FilesWorld } from './files-world.js';
+
+let world: FilesWorld;
+beforeAll(async () => {
+  world = await startFilesWorld();
+});
+afterAll(() => world.close());
+
+describe('numbered copies in a file', () => {
+  const file = (...rows: string[]) => ['Name,Set,Serial Number,Quantity,Condition', ...rows].join('\n');
+  const numbered = (serial: string, quantity = 1, condition = 'Mint') =>
+    `Wolverine,Marvel Annual Flair,${serial},${quantity},${condition}`;
+
+  it('when some cannot come in, then their rows say why, and the rest is added', async () => {
+    const me = world.hero();
+    await me.call(addHolding, { body: { cardId: 2, serialNumber: '3/10' } });
+    const made = await upload(
+      me,
+      file(numbered('1/10'), numbered('2/10', 2), numbered('001/010'), numbered('03/10'), numbered('4/10')),
+    );
+    expect(made).toMatchObject({ matched: 2, refused: 3, copies: 2, duplicates: 0 });
+    expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
+      [4, 'The file has this number already, in line 2.'],
+      [5, 'You have number 3/10 of this card already.'],
+    ]);
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });
+  });
+
+  it('when a row equals the copy that is owned, then it is a duplicate and never added twice', async () => {
+    const me = world.hero();
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Mint', serialNumber: '3/10' } });
+    const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
+    expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, numbersOwned: 1 });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
+  });
+
+  it('when a number was added between the dry run and the end, then nothing is added and it says so', async () => {
+    const me = world.hero();
+    const { id } = await upload(me, file(numbered('1/10'), numbered('2/10')));
+    await me.call(addHolding, { body: { cardId: 2, condition: 'Poor', serialNumber: '2/10' } });
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(applied).toMatchObject({ status: 409, body: { code: 'serial_taken' } });
+    expect(await collectionOf(me)).toHaveLength(1);
+  });
+});
+
+describe('money and conditions of other programs', () => {
+  it('when prices are not in dollars or the card is a proxy, then the rows say what becomes of them', async () => {
+    const me = world.hero();
+    const made = await upload(
+      me,
+      [
+        'ManaBox ID,Name,Set name,Collector number,Condition,Purchase price,Purchase price currency,Proxy',
+        '1,The Thing,Marvel Annual Flair,1,light_played,7.50,EUR,False',
+        '2,Wolverine,Marvel Annual Flair,2,heavily_played,"1.234,50",USD,False',
+        '3,Wolverine,Marvel Annual Flair,2,near_mint,1.005,USD,False',
+        '4,Wolverine,Marvel Annual Flair,2,near_mint,1,USD,True',
+      ].join('\n'),
+    );
+    expect(made).toMatchObject({ format: 'manabox', matched: 2, refused: 2 });
+    expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
+      '7.50 EUR is not in dollars and is left out',
+      null,
+      '“1.005” has more than two decimals: a price is dollars and cents.',
+      'A proxy is no card.',
+    ]);
+    await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(await collectionOf(me)).toMatchObject([
+      { cardId: 1, condition: 'Fair', purchasePrice: null },
+      { cardId: 2, condition: 'Fair', purchasePrice: 1234.5 },
+    ]);
+  });
+});
+
+describe('a large file', () => {
+  const rows = 5_000;
+  const large = `Name,Set,Notes\n${Array.from({ length: rows }, (_, n) => `Wolverine,Marvel Annual Flair,note ${n} ${'x'.repeat(380)}`).join('\n')}`;
+
+  it('when it is read, matched again and added, then it comes in whole, one file of a user at a time', async () => {
+    const me = world.hero();
+    const [one, two] = await Promise.all([
+      me.call(contract.uploadCollection, { raw: formOf(large) }),
+      me.call(contract.uploadCollection, { raw: formOf(large) }),
+    ]);
+    const [made, refused] = one.status === 201 ? [one, two] : [two, one];
+    expect(made.body).toMatchObject({ matched: rows, holdings: rows });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'import_under_way' } });
+    const params = { id: made.body.id };
+    const again = await me.call(contract.changeCollectionImport, {
+      params,
+      body: { mapping: { name: 0, setName: 1 } },
+    });
+    expect(again.body).toMatchObject({ matched: rows, copies: rows, holdings: 1 });
+    await me.call(contract.changeCollectionImport, { params, body: { mapping: { name: 0, setName: 1, notes: 2 } } });
+    const applied = await me.call(contract.applyCollectionImport, { params, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: rows, holdings: rows } });
+    const same = await upload(me, large);
+    expect(same).toMatchObject({ duplicates: rows });
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+/** The service with a few cards in it, and collectors who bring files. */
+import { listCollection } from '@ninepocket/contracts/collection';
+import * as contract from '@ninepocket/contracts/collection-files';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
+import { eventually, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import { expect } from '@jest/globals';
+import { buildCard, buildSet } from './facts.js';
+import { startWorld } from './world.js';
+
+const catalogue = [
+  buildCard({ id: 1, cardNumber: '1', name: 'The Thing' }),
+  buildCard({ id: 2, cardNumber: '2', name: 'Wolverine' }),
+  buildCard({ id: 3, cardNumber: '1', name: 'Señor Muerte', isInsert: true }),
+  buildCard({ id: 4, cardNumber: '3', name: 'Storm, "Goddess"', variation: 'Gold' }),
+  buildCard({ id: 5, cardNumber: '7', name: 'Cable', setId: 2, setName: 'X-Men', setYear: 1992, setSlug: 'x-men' }),
+  buildCard({ id: 6, cardNumber: '7', name: 'Cable', setId: 3, setName: 'X-Men', setYear: 1993, setSlug: 'x-men-2' }),
+];
+
+export interface FilesWorld {
+  as(caller: Caller): TestClient;
+  /** Somebody new with every right. */
+  hero(): TestClient;
+  sideKick(): TestClient;
+  close(): Promise<void>;
+}
+
+export const startFilesWorld = async (): Promise<FilesWorld> => {
+  const world = await startWorld();
+  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'X-Men', slug: 'x-men', year: 1992 }));
+  await world.catalog.tell(setCreated, 'set:3', buildSet({ id: 3, name: 'X-Men', slug: 'x-men-2', year: 1993 }));
+  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await eventually(async () => {
+    expect((await world.sql.query('select from cards')).rowCount).toBe(catalogue.length);
+  }, 15_000);
+  let nextUser = 100;
+  return {
+    as: (caller) => world.as(caller),
+    hero: () => world.as({ userId: nextUser++, plan: 'SUPER_HERO' }),
+    sideKick: () => world.as({ userId: nextUser++, plan: 'SIDE_KICK' }),
+    close: () => world.close(),
+  };
+};
+
+export const formOf = (text: string | Uint8Array<ArrayBuffer>, name = 'mine.csv', field = 'file'): FormData => {
+  const form = new FormData();
+  form.set(field, new Blob([text]), name);
+  return form;
+};
+export const upload = async (me: TestClient, text: string, name?: string) => {
+  const { status, body } = await me.call(contract.uploadCollection, { raw: formOf(text, name) });
+  expect(status).toBe(201);
+  return body;
+};
+export const rowsOf = async (me: TestClient, id: string, status?: 'matched' | 'ambiguous' | 'refused') =>
+  (await me.call(contract.listImportRows, { params: { id }, query: { status } })).body;
+/** Without what every holding has of its own. */
+export const collectionOf = async (me: TestClient) =>
+  (await me.call(listCollection, { query: { sort: 'oldest' } })).body.map((holding) => ({
+    ...holding,
+    id: null,
+    createdAt: null,
+  }));
