@@ -3,7 +3,7 @@
  */
 import type { ReceiptKind } from '@ninepocket/contracts/receipts';
 import type { User } from '@ninepocket/service-kit/guards';
-import { jsonOf } from '@ninepocket/service-kit/in-turns';
+import { inTurns, jsonOf } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
 import { writeChange, type Change } from './changes.store.js';
@@ -59,9 +59,11 @@ const FIND_PLAIN = `
   where h.user_id = $1 and h.card_id = any ($2::int[]) and ${PLAIN_SQL} order by h.id`;
 
 const findPlain = async (tx: pg.PoolClient, userId: number, copies: NewCopies[]): Promise<PlainHolding[]> => {
-  const cardIds = [...new Set(copies.filter(isPlain).map((one) => one.cardId))];
-  if (cardIds.length === 0) return [];
-  const { rows } = await tx.query<PlainHolding>({ name: 'find-plain', text: FIND_PLAIN, values: [userId, cardIds] });
+  const cardIds = new Set<number>();
+  for await (const one of inTurns(copies)) if (isPlain(one)) cardIds.add(one.cardId);
+  if (cardIds.size === 0) return [];
+  const values = [userId, [...cardIds]];
+  const { rows } = await tx.query<PlainHolding>({ name: 'find-plain', text: FIND_PLAIN, values });
   return rows;
 };
 

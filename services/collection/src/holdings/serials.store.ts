@@ -1,4 +1,5 @@
 /** Numbered copies are one of a kind: nobody holds 17/50 of a card twice. */
+import { inTurns } from '@ninepocket/service-kit/in-turns';
 import { badField, conflict } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
 import { serialKey, takenText } from './holdings.rules.js';
@@ -25,7 +26,8 @@ export const requireFreeSerials = async (
   copies: Numbered[],
   except: number | null = null,
 ): Promise<void> => {
-  const numbered = copies.filter((one) => serialKey(one.cardId, one.serialNumber) !== null);
+  const numbered: Numbered[] = [];
+  for await (const one of inTurns(copies)) if (serialKey(one.cardId, one.serialNumber) !== null) numbered.push(one);
   if (numbered.length === 0) return;
   if (numbered.some((one) => one.quantity > 1))
     throw badField('body.quantity', 'A numbered copy is one of a kind: 1 copy for each serial number');
