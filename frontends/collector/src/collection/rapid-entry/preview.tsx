@@ -4,7 +4,6 @@ import { Badge } from '@ninepocket/ui/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';
 import { count, plain } from '../../parts/counts.rules.js';
-import { previewText } from './rapid-entry.rules.js';
 
 export type EntryPreview = Answer<typeof rapidEntry>;
 
@@ -13,9 +12,6 @@ export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: bool
   const full = preview.placesLeft !== null && preview.placesLeft < 0;
   return (
     <div className={cn('flex flex-col gap-3 transition-opacity', !fresh && 'opacity-60')}>
-      <p role="status" className={cn('font-bold', full && 'text-danger')}>
-        {previewText(preview)}
-      </p>
       {full && <p className="text-sm text-muted">Nothing will be added. SUPER HERO has no limit.</p>}
       <ReadLines lines={preview.lines} />
       <Cards preview={preview} />

@@ -1,0 +1,42 @@
+import { Button } from '@ninepocket/ui/button';
+import { cn } from '@ninepocket/ui/cn';
+import { count } from '../../parts/counts.rules.js';
+import type { EntryPreview } from './preview.js';
+import { previewText } from './rapid-entry.rules.js';
+
+type EntryFooterProps = {
+  preview: EntryPreview | null;
+  /** The preview is of what stands in the box now. */
+  fresh: boolean;
+  ready: boolean;
+  adding: boolean;
+  onAdd: () => void;
+  onClose: () => void;
+};
+
+/** What the numbers come to, and the buttons: always in sight, also where the preview itself is below the fold. */
+export const EntryFooter = ({ preview, fresh, ready, adding, onAdd, onClose }: EntryFooterProps) => (
+  <>
+    {preview && <Sum preview={preview} fresh={fresh} />}
+    <Button variant="secondary" onClick={onClose}>
+      Close
+    </Button>
+    <Button busy={adding} disabled={!ready} aria-keyshortcuts="Control+Enter" onClick={onAdd}>
+      {ready && preview ? `Add ${count(preview.copies, 'card')}` : 'Add cards'}
+    </Button>
+  </>
+);
+
+function Sum({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
+  const wrong = preview.lines.filter(({ problem }) => problem !== null).length;
+  const full = preview.placesLeft !== null && preview.placesLeft < 0;
+  return (
+    <p
+      role="status"
+      className={cn('grow basis-full self-center font-bold transition-opacity sm:basis-0', !fresh && 'opacity-60')}
+    >
+      <span className={cn(full && 'text-danger')}>{previewText(preview)}</span>
+      {wrong > 0 && <span className="block text-sm text-danger">{count(wrong, 'number')} to correct</span>}
+    </p>
+  );
+}
