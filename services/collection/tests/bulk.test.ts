@@ -157,6 +157,8 @@ describe('rapid entry', () => {
     expect(await quantities(me)).toEqual({ 1: 1, 3: 1, 32: 1, 33: 1 });
     await me.call(rapidEntry, { body: { ...entry('all but 1-4'), type: 'insert' } });
     expect(await quantities(me)).toMatchObject({ 35: 1 });
+    const { body } = await me.call(rapidEntry, { body: { ...entry('20'), type: 'insert', dryRun: true } });
+    expect(body.lines[0]?.problem).toBe('There is no insert 20. It is a base card: choose Base or All.');
   });
 
   it('when a price is told, then the copies are holdings of their own that cost that', async () => {

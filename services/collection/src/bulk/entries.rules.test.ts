@@ -103,6 +103,27 @@ describe('readEntries', () => {
     },
   );
 
+  it.each([
+    ['XH-3', 'There is no base card XH-3. It is an insert: choose Insert or All.'],
+    ['xh-3 x2', 'There is no base card xh-3. It is an insert: choose Insert or All.'],
+    ['XH-1-XH-3', 'There are no base cards XH-1 and XH-3. They are inserts: choose Insert or All.'],
+    ['1-101', 'There is no base card 101. It is an insert: choose Insert or All.'],
+    ['all but XH-3', 'XH-3: There is no base card XH-3. It is an insert: choose Insert or All.'],
+    ['XH-9', 'There are no cards XH and 9.'],
+    ['77', 'There is no card 77.'],
+  ])('when "%s" is no number of a base card, then it says so if it is one of an insert', (text, problem) => {
+    const others = { chosen: 'base' as const, cards: checklist('XH-1', 'XH-2', 'XH-3', '101') };
+    expect(readEntries(text, checklist('1', '2', '3'), false, others)).toMatchObject([{ cardIds: [], problem }]);
+  });
+
+  it('when inserts are chosen and base cards are typed, then it says so, and shared numbers are the inserts', () => {
+    const others = { chosen: 'insert' as const, cards: checklist(...upTo(20)) };
+    const read = (text: string) => readEntries(text, checklist('1', 'XH-3'), false, others)[0]?.problem;
+    expect(read('12')).toBe('There is no insert 12. It is a base card: choose Base or All.');
+    expect(read('5-12')).toBe('There are no inserts 5 and 12. They are base cards: choose Base or All.');
+    expect(read('1')).toBeNull();
+  });
+
   it('when one piece of many is wrong, then it is told by itself, and the others are read', () => {
     const lines = readEntries('1-3, 77, 60 x3', flair, false);
     expect(lines.map(({ text, cardIds, quantity, problem }) => [text, cardIds.length, quantity, problem])).toEqual([

@@ -2,7 +2,7 @@
  * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Nothing is
  * guessed: what cannot be read, or means no card or several, is said of its piece.
  */
-import { indexCards, type EntryCard, type NumberedCards } from './entry-numbers.rules.js';
+import { indexCards, type EntryCard, type NumberedCards, type OtherCards } from './entry-numbers.rules.js';
 
 /** One piece as it was typed, and what it means. */
 export interface EntryLine {
@@ -22,9 +22,15 @@ const MAX_COPIES = 10_000;
  * @param text pieces with commas, semicolons, line ends or spaces between
  * @param cards the set's cards that may be meant, in card order
  * @param everyCard a number means every card that has it, rather than the one
+ * @param others the set's other cards, which are not meant; null when there are none
  */
-export const readEntries = (text: string, cards: EntryCard[], everyCard: boolean): EntryLine[] => {
-  const index = indexCards(cards, everyCard);
+export const readEntries = (
+  text: string,
+  cards: EntryCard[],
+  everyCard: boolean,
+  others: OtherCards | null = null,
+): EntryLine[] => {
+  const index = indexCards(cards, everyCard, others);
   return text
     .replace(/[–—]/g, '-')
     .split(/[;\r\n]+/)

@@ -8,6 +8,12 @@ export interface EntryCard {
   variation: string | null;
 }
 
+/** The cards of the set that were not chosen, which a number may mean nevertheless. */
+export interface OtherCards {
+  chosen: 'base' | 'insert';
+  cards: EntryCard[];
+}
+
 /** `note` says which numbers of a range have no card. */
 export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
@@ -39,8 +45,9 @@ const isWhole = (key: string): boolean => key.startsWith('0');
  * @param cards in card order
  * @param everyCard a number means all cards that have it. Otherwise it means the one without a variation, if
  *   there is just one; where several are left, nobody can say which.
+ * @param others never meant, but named to who looks for a number among the wrong ones
  */
-export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCards => {
+export const indexCards = (cards: EntryCard[], everyCard: boolean, others: OtherCards | null): NumberedCards => {
   const byKey = new Map<string, Numbered>();
   for (const card of cards) {
     const key = keyOf(card.cardNumber);
@@ -91,12 +98,18 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean): NumberedCard
     return 'problem' in meant ? meant : { ...meant, note: gapsText(from, to, found) };
   };
 
+  const missing = missingNumbers(
+    (key) => byKey.has(key),
+    new Set(others?.cards.map((card) => keyOf(card.cardNumber))),
+    others?.chosen ?? null,
+  );
+
   return {
     everything: cards.map((card) => card.id),
     isNumber: (text) => byKey.has(keyOf(text)),
     find(text) {
       const one = byKey.get(keyOf(text));
-      return one ? meantBy([one]) : (findRange(text) ?? { problem: missingText(text, (key) => byKey.has(key)) });
+      return one ? meantBy([one]) : (findRange(text) ?? { problem: missing(text) });
     },
     sameNumber(cardIds) {
       const wanted = new Set(cardIds);
@@ -129,10 +142,34 @@ const severalText = ({ number, cards, meant }: Numbered): string => {
   return `${number} is on ${Math.max(cards.length, meant.length)} cards: ${shown}.`;
 };
 
-/** Names the end of a range that is missing, when it has one clear form. */
-const missingText = (text: string, isKnown: (key: string) => boolean): string => {
-  const [range, ...more] = splits(text);
-  if (!range || more.length > 0 || range.includes('')) return `There is no card ${text.trim()}.`;
-  const missing = range.filter((number) => !isKnown(keyOf(number))).map((number) => number.trim());
-  return missing.length > 1 ? `There are no cards ${missing.join(' and ')}.` : `There is no card ${missing.join()}.`;
+/**
+ * Says what has no card: among the chosen cards, when it is one of the others; else the end of a range that is missing,
+ * when it has one clear form.
+ */
+const missingNumbers =
+  (isKnown: (key: string) => boolean, others: Set<string>, chosen: OtherCards['chosen'] | null) =>
+  (text: string): string => {
+    const ranges = splits(text);
+    const unknown = (numbers: string[]): string[] => numbers.filter((number) => !isKnown(keyOf(number)));
+    if (chosen) {
+      const readings = [[text], ...ranges.map(unknown)];
+      const elsewhere = readings.find((numbers) => numbers.every((number) => others.has(keyOf(number))));
+      if (elsewhere) return elsewhereText(elsewhere, chosen);
+    }
+    const [range, ...more] = ranges;
+    if (!range || more.length > 0 || range.includes('')) return `There is no card ${text.trim()}.`;
+    const missing = unknown(range).map((number) => number.trim());
+    return missing.length > 1 ? `There are no cards ${missing.join(' and ')}.` : `There is no card ${missing.join()}.`;
+  };
+
+/** @param numbers one, or both ends of a range */
+const elsewhereText = (numbers: string[], chosen: OtherCards['chosen']): string => {
+  const [one, several, other, others, choice] =
+    chosen === 'base'
+      ? ['base card', 'base cards', 'an insert', 'inserts', 'Insert']
+      : ['insert', 'inserts', 'a base card', 'base cards', 'Base'];
+  const named = numbers.map((number) => number.trim()).join(' and ');
+  return numbers.length === 1
+    ? `There is no ${one} ${named}. It is ${other}: choose ${choice} or All.`
+    : `There are no ${several} ${named}. They are ${others}: choose ${choice} or All.`;
 };

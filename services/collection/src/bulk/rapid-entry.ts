@@ -11,6 +11,7 @@ import { copiesOf, lockCollector } from '../holdings/collector.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 import { findChecklist, type ChecklistCard } from './checklist.store.js';
 import { readEntries, sumEntries, type EntryLine } from './entries.rules.js';
+import type { OtherCards } from './entry-numbers.rules.js';
 
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
@@ -29,7 +30,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     const set = await findChecklist(tx, caller.userId, entry.setId);
     if (!set) throw problem('not_found');
     const cards = set.cards.filter(ofType(entry.type));
-    const lines = limited(readEntries(entry.entries, cards, entry.type === 'all'));
+    const lines = limited(readEntries(entry.entries, cards, entry.type === 'all', othersOf(entry.type, set.cards)));
     const sums = sumEntries(lines, cards);
     const copies = sums.reduce((sum, one) => sum + one.quantity, 0);
     const held = await copiesOf(tx, caller.userId);
@@ -57,6 +58,10 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
       receiptId,
     };
   });
+
+/** Cards that the chosen type leaves out. */
+const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
+  type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
 /** The pieces behind the most copies that one entry may add are refused. */
 const limited = (lines: EntryLine[]): EntryLine[] => {
