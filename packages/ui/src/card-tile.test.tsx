@@ -46,6 +46,14 @@ describe('card tile', () => {
     expect(screen.getByRole('link', { name: 'The Thing #1' }).getAttribute('href')).toBe('?card=7');
   });
 
+  it('when its lines are short forms, then the full words are heard with the link and seen at it', () => {
+    const open = { href: '?card=7', onClick: () => undefined };
+    render(<CardTile card={thing} src={null} meta="NM · $12" details="Near Mint · $12" open={open} />);
+    const link = screen.getByRole('link', { name: 'The Thing #1' });
+    expect(link.getAttribute('aria-description')).toBe('Near Mint · $12');
+    expect(screen.getByTitle(/The Thing\s+Near Mint · \$12/)).toBeTruthy();
+  });
+
   it('when the card is an insert, then the tile says so', () => {
     render(<CardTile card={{ ...thing, isInsert: true }} src={null} />);
     expect(screen.getByRole('img', { name: 'Insert' })).toBeTruthy();

@@ -22,6 +22,8 @@ type CardTileProps = {
   note?: string | null;
   /** A line below: the set, where cards of several sets are shown together. */
   meta?: string;
+  /** What the lines say in short forms or cut off, in full: for who points at the tile, and for who listens. */
+  details?: string;
   action?: ReactNode;
   /** Stands on the picture's first corner, in a list before it: a checkbox, a star. */
   corner?: ReactNode;
@@ -119,14 +121,15 @@ function ListTile(tile: LaidOutTile) {
 }
 
 /** The card's name; as a link it covers the whole tile, so that anywhere on it opens the card. */
-const Name = ({ card, open, tabIndex, className }: LaidOutTile & { className: string }) => (
-  <p className={cn('font-semibold break-words', className)} title={card.name}>
+const Name = ({ card, open, tabIndex, details, className }: LaidOutTile & { className: string }) => (
+  <p className={cn('font-semibold break-words', className)} title={details ? `${card.name}\n${details}` : card.name}>
     {open ? (
       <a
         {...open}
         data-card-link
         tabIndex={tabIndex}
         aria-label={`${card.name} #${card.number}`}
+        aria-description={details}
         className="outline-none after:absolute after:inset-0 after:rounded-[9px] focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >
         {card.name}

@@ -38,10 +38,12 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
         </span>
         <span className="flex min-w-0 grow flex-col justify-center gap-1 px-4 py-3">
           <span
+            title={name}
             className={cn(
               'display line-clamp-3 text-xl leading-tight break-words group-hover:underline',
               action && 'pr-8',
-              share && 'line-clamp-2',
+              // Smaller, not shorter: what tells sets apart, as "Series II", stands at the end of a name.
+              share && 'text-lg leading-tight',
             )}
           >
             {name}

@@ -2,7 +2,7 @@ import type { Holding } from '@ninepocket/contracts/collection';
 import { CardTile } from '@ninepocket/ui/card-tile';
 import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../parts/view.rules.js';
-import { metaOf, noteOf, saleOf } from './holding-facts.rules.js';
+import { saleOf, tileWords } from './holding-facts.rules.js';
 
 type HoldingTileProps = {
   holding: Holding;
@@ -32,8 +32,7 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
       owned={quantity > 1 ? quantity : undefined}
       favorite={favorite}
       forSale={saleOf(holding)}
-      note={noteOf(holding)}
-      meta={metaOf(holding)}
+      {...tileWords(holding, view)}
       corner={corner}
       action={action}
       open={open}
