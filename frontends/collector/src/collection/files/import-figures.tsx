@@ -27,7 +27,11 @@ export function ImportFigures({ prepared }: { prepared: CollectionImport }) {
         </Figure>
         <Figure
           name="Copies"
-          hint={holdings < copies ? `equal ones merged: ${count(holdings, 'entry', 'entries')}` : 'no two are equal'}
+          hint={
+            holdings < copies
+              ? `in ${count(holdings, 'entry', 'entries')}: equal copies share one`
+              : 'each with its own entry'
+          }
         >
           {plain(copies)}
         </Figure>
