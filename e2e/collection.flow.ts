@@ -24,7 +24,7 @@ test('when a collector changes and removes cards, then each change shows and can
   await openCollection(page);
   await expect(page.getByText('12 of 250 cards')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Favourite: The Thing #1' }).click();
+  await page.getByRole('button', { name: 'Favorite: The Thing #1' }).click();
   await expect(page.getByText('Collection item updated').first()).toBeVisible();
   await openCollection(page, '?favorite=1');
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
@@ -34,7 +34,7 @@ test('when a collector changes and removes cards, then each change shows and can
   await expect(page.getByText('Card removed from collection').first()).toBeVisible();
   await expect(page.getByText('No cards found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Favourite: The Thing #1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favorite: The Thing #1' })).toBeVisible();
 });
 
 test('when a collector selects a range, then one action changes it and one Undo takes it back', async ({

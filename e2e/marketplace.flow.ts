@@ -98,7 +98,7 @@ test('when nothing matches or the listings cannot be loaded, then the page says 
   const me = await newSuperHero(request, 'market-fails');
   await signInAs(page, me.email);
   await page.goto('/marketplace?q=zzzz');
-  await expect(page.getByText('No cards found')).toBeVisible();
+  await expect(page.getByText('No listings found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);
   await page.goto('/marketplace?show=mine');

@@ -92,7 +92,7 @@ export const moveWish = endpoint({
 export const listFavoriteSets = endpoint({
   method: 'GET',
   path: '/api/favorite-sets',
-  summary: 'Ids of my favourite sets, the latest first',
+  summary: 'Ids of my favorite sets, the latest first',
   access: 'signedIn',
   revalidates: true,
   paged: true,
@@ -103,7 +103,7 @@ const setParams = z.object({ setId: idInput });
 export const addFavoriteSet = endpoint({
   method: 'PUT',
   path: '/api/favorite-sets/:setId',
-  summary: 'Make a set a favourite',
+  summary: 'Make a set a favorite',
   access: 'signedIn',
   params: setParams,
   status: 204,
@@ -112,7 +112,7 @@ export const addFavoriteSet = endpoint({
 export const removeFavoriteSet = endpoint({
   method: 'DELETE',
   path: '/api/favorite-sets/:setId',
-  summary: 'A set is no favourite any more',
+  summary: 'A set is no favorite any more',
   access: 'signedIn',
   params: setParams,
   status: 204,

@@ -38,7 +38,7 @@ describe('card tile', () => {
     render(<CardTile card={thing} src={null} ghost wished favorite />);
     expect(screen.getByText('Missing')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'In Wishlist' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'Favourite' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Favorite' })).toBeTruthy();
   });
 
   it('when it opens something, then the tile is a link of the card’s name and number', () => {

@@ -155,7 +155,7 @@ function Marks({ card, owned = 0, wished, favorite, forSale, className }: LaidOu
         </Mark>
       )}
       {wished && <Mark look="bg-danger-soft text-danger" label="In Wishlist" icon={<Heart fill="currentColor" />} />}
-      {favorite && <Mark look="bg-warning-soft text-warning" label="Favourite" icon={<Star fill="currentColor" />} />}
+      {favorite && <Mark look="bg-warning-soft text-warning" label="Favorite" icon={<Star fill="currentColor" />} />}
       {forSale && (
         <Mark look="bg-success-soft text-success" label={`For sale, ${forSale}`} icon={<Tag />}>
           {forSale}

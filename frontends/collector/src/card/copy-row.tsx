@@ -20,7 +20,7 @@ export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
           {title}
           {isFavorite && (
             <Badge tone="warning">
-              <Star aria-hidden fill="currentColor" /> Favourite
+              <Star aria-hidden fill="currentColor" /> Favorite
             </Badge>
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}

@@ -79,7 +79,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         <Controller
           control={control}
           name="isFavorite"
-          render={({ field }) => <Switch label="Favourite" checked={field.value} onCheckedChange={field.onChange} />}
+          render={({ field }) => <Switch label="Favorite" checked={field.value} onCheckedChange={field.onChange} />}
         />
       </div>
       <Field label="Notes" error={errors.notes?.message} className="sm:col-span-6">

@@ -9,7 +9,7 @@ export const CONDITION_OPTIONS = CONDITIONS.map(asOption);
 export const COMPANY_OPTIONS = [{ value: '', label: 'Not graded' }, ...GRADE_COMPANIES.map(asOption)];
 /** 10 to 1 in halves. */
 export const GRADE_OPTIONS = [
-  { value: '', label: 'No figure' },
+  { value: '', label: 'No grade' },
   ...Array.from({ length: 19 }, (_, index) => asOption(String(10 - index / 2))),
 ];
 

@@ -8,8 +8,8 @@ export const FavoriteStar = ({ name, isFavorite, tabIndex, onToggle }: FavoriteS
   <button
     type="button"
     aria-pressed={isFavorite}
-    aria-label={`Favourite: ${name}`}
-    title={isFavorite ? 'Favourite' : 'Make it a favourite'}
+    aria-label={`Favorite: ${name}`}
+    title={isFavorite ? 'Favorite' : 'Make it a favorite'}
     tabIndex={tabIndex}
     onClick={onToggle}
     className={cn(

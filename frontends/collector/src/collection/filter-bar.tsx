@@ -63,7 +63,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               <Tag aria-hidden /> For sale
             </Toggle>
             <Toggle pressed={filters.favorite} onPress={() => onChange({ favorite: filters.favorite ? '' : '1' })}>
-              <Star aria-hidden /> Favourites
+              <Star aria-hidden /> Favorites
             </Toggle>
           </>
         )}

@@ -33,7 +33,7 @@ export const HoldingMenu = ({
       Edit
     </MenuItem>
     <MenuItem icon={isFavorite ? <StarOff aria-hidden /> : <Star aria-hidden />} onSelect={onFavorite}>
-      {isFavorite ? 'No favourite' : 'Favourite'}
+      {isFavorite ? 'Not a favorite' : 'Favorite'}
     </MenuItem>
     <MenuItem icon={<CheckSquare aria-hidden />} onSelect={onSelect}>
       Select

@@ -22,7 +22,7 @@ const HoldingDialog = lazy(() => import('../card/holding-dialog.js'));
 
 const PAGE = 200;
 const SKELETONS = 16;
-const KEYS_TOLD = 'E edits it, F makes it a favourite, X selects it.';
+const KEYS_TOLD = 'E edits it, F makes it a favorite, X selects it.';
 const holdingId = (holding: Holding): number => holding.id;
 
 type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };

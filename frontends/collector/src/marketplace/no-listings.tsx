@@ -28,7 +28,7 @@ export function NoListings({ filters, clear }: NoListingsProps) {
     return (
       <EmptyState
         icon={<SearchX />}
-        title="No cards found"
+        title="No listings found"
         text="Try adjusting your search filters"
         action={
           <Button variant="secondary" onClick={clear}>

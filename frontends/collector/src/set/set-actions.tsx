@@ -23,7 +23,7 @@ function RapidEntryButton({ set }: { set: CardSet }) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        <ListPlus aria-hidden /> Rapid Entry
+        <ListPlus aria-hidden /> Rapid entry
       </Button>
       <Suspense>{open && <RapidEntryDialog set={set} open onOpenChange={setOpen} />}</Suspense>
     </>

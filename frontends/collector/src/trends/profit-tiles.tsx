@@ -6,10 +6,9 @@ import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { HandCoins, PiggyBank } from 'lucide-react';
 import { SectionHead } from '../home/section-head.js';
-import { count } from '../parts/counts.rules.js';
 import { dollars } from '../parts/money.rules.js';
 import { Change } from './change.js';
-import { changeText, soldText } from './trend-words.rules.js';
+import { changeText, leftOutText, soldText } from './trend-words.rules.js';
 
 /** The tile's figures have a face of their own, which knows no bold. */
 const FIGURE = 'font-normal [&_svg]:size-6';
@@ -50,11 +49,7 @@ export function ProfitTiles() {
                 hint={soldText({ proceeds, soldCost, soldCopies, ...sold })}
               />
             </div>
-            {withoutCost > 0 && (
-              <p className="mt-3 text-sm text-muted">
-                Of {count(withoutCost, 'copy', 'copies')} you have not told what you paid: they are not compared.
-              </p>
-            )}
+            {withoutCost > 0 && <p className="mt-3 text-sm text-muted">{leftOutText(withoutCost)}</p>}
           </>
         )}
       </Answer>

@@ -5,6 +5,7 @@ import {
   soldText,
   changeText,
   costNote,
+  leftOutText,
   percentText,
   readRange,
   unpricedText,
@@ -58,8 +59,13 @@ describe('changeText', () => {
 describe('other words', () => {
   it('when copies have no price, then it is said why and that they do not count', () => {
     expect(unpricedText(0)).toBe('');
-    expect(unpricedText(1)).toMatch(/^1 copy of yours has no price yet/);
-    expect(unpricedText(1200)).toMatch(/^1,200 copies of yours have no price yet/);
+    expect(unpricedText(1)).toMatch(/^1 of your copies has no price yet/);
+    expect(unpricedText(1200)).toMatch(/^1,200 of your copies have no price yet/);
+  });
+
+  it('when it is not known what copies cost, then they are told to be left out', () => {
+    expect(leftOutText(1)).toBe('1 copy is left out: you have not entered what you paid for it.');
+    expect(leftOutText(13)).toBe('13 copies are left out: you have not entered what you paid for them.');
   });
 
   it.each([

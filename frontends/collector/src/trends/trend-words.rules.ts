@@ -1,6 +1,6 @@
 import type { Answer } from '@ninepocket/contracts/endpoint';
 import type { portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/trends';
-import { count } from '../parts/counts.rules.js';
+import { count, plain } from '../parts/counts.rules.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';
 
 export type Range = (typeof TREND_RANGES)[number];
@@ -63,9 +63,16 @@ export const percentText = (percent: number): string =>
 /** What is in no figure, in plain words; empty when everything has a price. */
 export const unpricedText = (copies: number): string => {
   if (copies === 0) return '';
-  const subject = `${count(copies, 'copy', 'copies')} of yours ${copies === 1 ? 'has' : 'have'} no price yet`;
-  return `${subject}: nobody has sold such a card lately, and the catalogue has no estimate. They are in no figure here.`;
+  const subject = copies === 1 ? '1 of your copies has' : `${plain(copies)} of your copies have`;
+  const left = copies === 1 ? 'It is' : 'They are';
+  return `${subject} no price yet: nobody has sold such a card lately, and the catalog has no estimate. ${left} in no figure here.`;
 };
+
+/** Which copies the comparison with what was paid leaves out. */
+export const leftOutText = (copies: number): string =>
+  copies === 1
+    ? '1 copy is left out: you have not entered what you paid for it.'
+    : `${count(copies, 'copy', 'copies')} are left out: you have not entered what you paid for them.`;
 
 /** What the cost of finishing a set leaves open, e.g. "3 are for sale by collectors, 4 have no price yet". */
 export const costNote = ({ listed, unpriced }: { listed: number; unpriced: number }): string =>

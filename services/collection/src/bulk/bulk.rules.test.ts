@@ -7,8 +7,8 @@ describe('editTitle', () => {
     [{ isForSale: true, salePercent: 90 }, 'Put 12 cards up for sale'],
     [{ isForSale: true }, 'Put 12 cards up for sale'],
     [{ isForSale: false }, 'Took 12 cards off sale'],
-    [{ isFavorite: true }, 'Made 12 cards favourites'],
-    [{ isFavorite: false }, 'Made 12 cards favourites no more'],
+    [{ isFavorite: true }, 'Made 12 cards favorites'],
+    [{ isFavorite: false }, 'Made 12 cards favorites no more'],
     [{ salePrice: null }, 'Changed the price of 12 cards'],
     [{ isForSale: true, condition: 'Mint' as const }, 'Changed 12 cards'],
   ])('when %j is changed, then the receipt says "%s"', (changes, title) => {

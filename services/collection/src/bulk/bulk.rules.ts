@@ -28,6 +28,6 @@ export const editTitle = (changes: Changes, count: number): string => {
   if (changes.condition !== undefined) return `Set ${cards} to ${changes.condition}`;
   if (changes.isForSale === false) return `Took ${cards} off sale`;
   if (changes.isFavorite !== undefined)
-    return changes.isFavorite ? `Made ${cards} favourites` : `Made ${cards} favourites no more`;
+    return changes.isFavorite ? `Made ${cards} favorites` : `Made ${cards} favorites no more`;
   return `Changed the price of ${cards}`;
 };

@@ -94,15 +94,15 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           align="start"
           trigger={
             <Button size="sm" variant="secondary" disabled={none}>
-              <Star aria-hidden /> <Label>Favourite</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
+              <Star aria-hidden /> <Label>Favorite</Label> <ChevronDown aria-hidden className="max-sm:hidden" />
             </Button>
           }
         >
           <MenuItem icon={<Star aria-hidden />} onSelect={() => bulk.edit({ isFavorite: true })}>
-            Favourite
+            Favorite
           </MenuItem>
           <MenuItem icon={<StarOff aria-hidden />} onSelect={() => bulk.edit({ isFavorite: false })}>
-            No favourite
+            Not a favorite
           </MenuItem>
         </Menu>
         <GroupMenu disabled={none} onChoose={bulk.putInto}>
