@@ -2,15 +2,14 @@ import type { Answer } from '@ninepocket/contracts/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/trends';
 import { Progress } from '@ninepocket/ui/progress';
 import { Link } from 'react-router';
-import { count, plain } from '../parts/counts.rules.js';
-import { dollars } from '../parts/money.rules.js';
+import { plain } from '../parts/counts.rules.js';
 import { yearAndName } from '../parts/year.rules.js';
-import { costNote } from './trend-words.rules.js';
+import { costWords } from './trend-words.rules.js';
 
 /** A set, how far it is, and what is missing would cost; it leads to the missing cards. */
 export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {
-  const { setId, setName, setYear, owned, total, missing, cost } = set;
-  const note = costNote(set);
+  const { setId, setName, setYear, owned, total } = set;
+  const { figure, basis, offers } = costWords(set);
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
       <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>
@@ -21,11 +20,9 @@ export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) 
         </span>
       </div>
       <p className="grow">
-        <span className="display text-2xl">{dollars(cost)}</span>{' '}
-        <span className="text-sm text-muted">
-          for {count(missing, 'missing card')}
-          {note && `; ${note}`}
-        </span>
+        <span className="display block text-2xl">{figure}</span>
+        <span className="block font-semibold">{basis}</span>
+        {offers && <span className="block text-sm text-muted">{offers}</span>}
       </p>
       <Link
         to={`/my-collection?set=${setId}&missing=1`}

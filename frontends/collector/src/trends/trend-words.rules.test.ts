@@ -4,7 +4,7 @@ import {
   causesText,
   soldText,
   changeText,
-  costNote,
+  costWords,
   leftOutText,
   percentText,
   readRange,
@@ -69,11 +69,16 @@ describe('other words', () => {
   });
 
   it.each([
-    [{ listed: 0, unpriced: 0 }, ''],
-    [{ listed: 1, unpriced: 0 }, '1 is for sale by collectors'],
-    [{ listed: 3, unpriced: 1 }, '3 are for sale by collectors, 1 without a price is not counted'],
-  ])('when %j are missing, then it says "%s"', (missing, text) => {
-    expect(costNote(missing)).toBe(text);
+    [{ cost: 38.72, missing: 4, listed: 0, unpriced: 0 }, ['$38.72', 'for 4 missing cards', '']],
+    [{ cost: 2, missing: 1, listed: 1, unpriced: 0 }, ['$2.00', 'for 1 missing card', '1 is for sale by collectors']],
+    [
+      { cost: 38.72, missing: 152, listed: 3, unpriced: 145 },
+      ['At least $38.72', '7 of 152 missing cards have a price', '3 are for sale by collectors'],
+    ],
+    [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['At least $5.00', '1 of 9 missing cards has a price', '']],
+    [{ cost: 0, missing: 9, listed: 0, unpriced: 9 }, ['No price yet', 'None of 9 missing cards has a price', '']],
+  ])('when %j are missing, then the figure says what it is of: %j', (set, [figure, basis, offers]) => {
+    expect(costWords(set)).toEqual({ figure, basis, offers });
   });
 
   it('when the address names an odd range, then three months are shown', () => {

@@ -1,5 +1,5 @@
 import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/trends';
+import type { costToFinish, portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/trends';
 import { count, plain } from '../parts/counts.rules.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';
 
@@ -74,14 +74,22 @@ export const leftOutText = (copies: number): string =>
     ? '1 copy is left out: you have not entered what you paid for it.'
     : `${count(copies, 'copy', 'copies')} are left out: you have not entered what you paid for them.`;
 
-/** What the cost of finishing a set leaves open, e.g. "3 are for sale by collectors, 4 have no price yet". */
-export const costNote = ({ listed, unpriced }: { listed: number; unpriced: number }): string =>
-  [
-    listed > 0 && `${listed} ${listed === 1 ? 'is' : 'are'} for sale by collectors`,
-    unpriced > 0 && `${unpriced} without a price ${unpriced === 1 ? 'is' : 'are'} not counted`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+type Missing = Pick<Answer<typeof costToFinish>[number], 'cost' | 'missing' | 'listed' | 'unpriced'>;
+
+/**
+ * What finishing a set costs. Where cards without a price are left out, the figure is a lower bound, and says so.
+ * @returns the figure, which cards it is of, and how many of them other collectors offer (empty: none)
+ */
+export const costWords = ({ cost, missing, listed, unpriced }: Missing) => {
+  const priced = missing - unpriced;
+  const offers = listed === 0 ? '' : `${plain(listed)} ${listed === 1 ? 'is' : 'are'} for sale by collectors`;
+  if (unpriced === 0) return { figure: dollars(cost), basis: `for ${count(missing, 'missing card')}`, offers };
+  return {
+    figure: priced === 0 ? 'No price yet' : `At least ${dollars(cost)}`,
+    basis: `${priced === 0 ? 'None' : plain(priced)} of ${count(missing, 'missing card')} ${priced < 2 ? 'has' : 'have'} a price`,
+    offers,
+  };
+};
 
 type YearValue = { year: number; value: number };
 
