@@ -20,6 +20,7 @@ test('when a whole set is added and that is undone, then the cards come and go w
   await expect(page.getByText('Added 167 new cards to your collection (1 were already owned)').first()).toBeVisible();
   await expect(page.getByText('168 of 168 owned')).toBeVisible();
   await expect(page.getByText('100% complete')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All cards owned' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 of 168 owned')).toBeVisible();
