@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from './button.js';
+import { closeByEscape } from './close-by-escape.js';
 import { Scrim } from './scrim.js';
 import { usePortalHome } from './style-scope.js';
 import { useReturnFocus } from './use-return-focus.js';
@@ -33,6 +34,7 @@ export function ConfirmDialog({
         <Radix.Content
           {...returnFocus}
           aria-modal
+          onKeyDown={(event) => closeByEscape(event, () => onOpenChange(false))}
           className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
         >
           <Radix.Title className="display text-2xl">{title}</Radix.Title>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEventHandler, ReactNode } from 'react';
+import { closeByEscape } from './close-by-escape.js';
 import { cn } from './cn.js';
 import { Scrim } from './scrim.js';
 import { usePortalHome } from './style-scope.js';
@@ -62,7 +63,10 @@ export function Dialog({
             wide && 'w-[min(48rem,calc(100vw-2rem))]',
             sheet && SHEET,
           )}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            closeByEscape(event, () => onOpenChange(false));
+          }}
         >
           <Radix.Title className={cn('display pt-4 pr-16 pl-5 text-2xl break-words', tools && 'pr-40')}>
             {title}

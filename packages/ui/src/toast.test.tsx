@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Dialog } from './dialog.js';
 import { toast, Toaster, type ToastMessage } from './toast.js';
 
 const say = (message: ToastMessage) => act(() => toast(message));
@@ -35,5 +36,20 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Card removed from collection')).toBeNull();
+  });
+
+  it('when Escape is pressed in a dialog, then the dialog closes and the toast stays', () => {
+    const close = jest.fn();
+    render(<Dialog open onOpenChange={close} title="Card" children={<input aria-label="Notes" />} />);
+    say({ title: 'Card added to collection' });
+    fireEvent.keyDown(screen.getByLabelText('Notes'), { key: 'Escape' });
+    expect(close.mock.calls).toEqual([[false]]);
+    expect(screen.getByText('Card added to collection')).toBeTruthy();
+  });
+
+  it('when Escape is pressed in the toast, then the toast goes', () => {
+    say({ title: 'Card added to collection' });
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
+    expect(screen.queryByText('Card added to collection')).toBeNull();
   });
 });

@@ -52,7 +52,10 @@ const useToasts = () => {
   return { shown, close: (id: number) => setShown((now) => (now?.id === id ? { ...now, open: false } : now)) };
 };
 
-/** Where toasts appear; once in the page's root. One at a time, 5 s, swiped away after 50 px, F8 goes to it. */
+/**
+ * Where toasts appear; once in the page's root. One at a time, 5 s, swiped away after 50 px, F8 goes to it.
+ * Escape closes it only from within: elsewhere the key belongs to what is worked on, such as a dialog.
+ */
 export function Toaster() {
   const { shown, close } = useToasts();
   return (
@@ -68,10 +71,20 @@ export function Toaster() {
 
 function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { title, text, tone = 'info', action } = shown.message;
+  // Preventing the key's default would keep it from the dialog as well, so the closing that follows it is ignored.
+  const escapedElsewhere = useRef(false);
   return (
     <Radix.Root
       open={shown.open}
-      onOpenChange={(open) => !open && onClose()}
+      onEscapeKeyDown={({ target }) => {
+        escapedElsewhere.current = !(target instanceof Element && target.closest('[data-toast]'));
+        // Radix closes at once, if at all.
+        queueMicrotask(() => {
+          escapedElsewhere.current = false;
+        });
+      }}
+      onOpenChange={(open) => !open && !escapedElsewhere.current && onClose()}
+      data-toast
       type={tone === 'error' ? 'foreground' : 'background'}
       className={cn(
         // Above an open dialog, too, below which nothing else takes clicks.
