@@ -3,15 +3,16 @@ import { Button } from '@ninepocket/ui/button';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { wholeDollars } from '../parts/money.rules.js';
-import { ValueChart } from '../parts/value-chart.js';
 import type { OpenedCard } from './opened-card.rules.js';
 import { agoText, isPending, PRICE_TEXTS, priceStateOf, priceTierLook, sourceText } from './price.rules.js';
+import { PriceHistory } from './price-history.js';
 import { RecentSales } from './recent-sales.js';
 import { useCardPrice } from './use-card-price.js';
 
 /** The market price with where it comes from, the sales behind it, and its history. */
 export function CardPrice({ card }: { card: OpenedCard }) {
   const { price, refresh, refreshing } = useCardPrice(card.id);
+  const [now] = useState(() => Date.now());
   const pricing = price.data;
   return (
     <section aria-labelledby="card-price" className="rounded-panel border border-line bg-surface p-4">
@@ -24,26 +25,29 @@ export function CardPrice({ card }: { card: OpenedCard }) {
         </Button>
       </div>
       <div aria-live="polite">
-        <Figure card={card} pricing={pricing} waiting={price.isPending} error={price.error} />
+        <Figure card={card} pricing={pricing} waiting={price.isPending} error={price.error} now={now} />
       </div>
       {pricing && pricing.recentSales.length > 0 && <RecentSales sales={pricing.recentSales} />}
-      {pricing && pricing.history.length > 1 && (
-        <div className="mt-4 border-t border-line pt-4">
-          <h4 className="mb-2 text-sm font-semibold">Price history</h4>
-          <ValueChart
-            label={`Average price of ${card.name} #${card.cardNumber}`}
-            points={pricing.history.map(({ at, avgPrice }) => ({ at, value: avgPrice }))}
-          />
-        </div>
+      {(pricing || isPending(price.error)) && (
+        <PriceHistory
+          label={`Average price of ${card.name} #${card.cardNumber}`}
+          history={pricing?.history ?? []}
+          now={now}
+        />
       )}
     </section>
   );
 }
 
-type FigureProps = { card: OpenedCard; pricing: CardPricing | undefined; waiting: boolean; error: unknown };
+type FigureProps = {
+  card: OpenedCard;
+  pricing: CardPricing | undefined;
+  waiting: boolean;
+  error: unknown;
+  now: number;
+};
 
-function Figure({ card, pricing, waiting, error }: FigureProps) {
-  const [now] = useState(() => Date.now());
+function Figure({ card, pricing, waiting, error, now }: FigureProps) {
   if (waiting) return <Words {...PRICE_TEXTS.loading} />;
   const state = priceStateOf(pricing);
   if (pricing && state === 'price') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardPricing } from '@ninepocket/contracts/pricing';
-import { agoText, priceStateOf, priceTierLook, refreshedMessage, sourceText } from './price.rules.js';
+import { agoText, historyLine, priceStateOf, priceTierLook, refreshedMessage, sourceText } from './price.rules.js';
 
 const pricing: CardPricing = {
   cardId: 7,
@@ -39,6 +39,24 @@ describe('words about a price', () => {
     expect(new Set(looks).size).toBe(4);
     expect([looks[1], looks[3], looks[5]]).toEqual([looks[2], looks[4], priceTierLook(0)]);
   });
+});
+
+describe('the line of a price’s history', () => {
+  const first = { at: '2026-11-18T10:00:00.000Z', avgPrice: 4, salesCount: 2 };
+  const line = (now: string, ...more: (typeof first)[]) =>
+    historyLine([first, ...more], Date.parse(now)).map(({ at, value }) => [at, value]);
+
+  it('when one price is known, then it stands from its day to now', () => {
+    expect(line('2026-11-21T00:00:00.000Z')).toEqual([
+      [first.at, 4],
+      ['2026-11-21T00:00:00.000Z', 4],
+    ]);
+  });
+  it('when it was found after the card was opened, then the line has a length nevertheless', () =>
+    expect(line('2026-11-18T09:00:00.000Z')[1]).toEqual(['2026-11-18T10:01:00.000Z', 4]));
+  it('when more are known, then the line is theirs', () =>
+    expect(line('2026-11-21T00:00:00.000Z', { ...first, avgPrice: 6 }).map(([, value]) => value)).toEqual([4, 6]));
+  it('when none is known, then there is no line', () => expect(historyLine([], 0)).toEqual([]));
 });
 
 describe('what a refresh tells', () => {

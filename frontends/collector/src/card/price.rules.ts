@@ -39,10 +39,11 @@ export const sourceText = ({ source, salesCount }: Pick<CardPricing, 'source' | 
     ? `Average of the last ${count(salesCount, 'sale')} on ${SOURCES[source]}`
     : `Given by ${SOURCES[source]}`;
 
+const MINUTE = 60_000;
 const STEPS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['minute', MINUTE],
 ] as const;
 const AGO = new Intl.RelativeTimeFormat('en-US');
 
@@ -50,6 +51,19 @@ const AGO = new Intl.RelativeTimeFormat('en-US');
 export const agoText = (at: number, now: number): string => {
   const step = STEPS.find(([, ms]) => now - at >= ms);
   return step ? AGO.format(-Math.round((now - at) / step[1]), step[0]) : 'just now';
+};
+
+/**
+ * Takes the averages as they became known, oldest first, gives the line of a chart. One alone stands until now
+ * (milliseconds): a point would draw nothing.
+ */
+export const historyLine = (history: CardPricing['history'], now: number): { at: string; value: number }[] => {
+  const line = history.map(({ at, avgPrice }) => ({ at, value: avgPrice }));
+  const only = line.length === 1 ? line[0] : undefined;
+  if (!only) return line;
+  // Also one that was found a moment ago has some length.
+  const end = Math.max(now, Date.parse(only.at) + MINUTE);
+  return [only, { at: new Date(end).toISOString(), value: only.value }];
 };
 
 /** What to tell after a refresh (SPEC section 8). */
