@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';
 import { changesOf, holdingForm, toldOf, type HoldingForm, type HoldingTold } from './holding-form.rules.js';
+import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 
 type HoldingDialogProps = {
@@ -58,6 +59,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
       description={`${card.name} #${card.cardNumber}`}
       footer={
         <>
+          <FormProblem text={form.formState.errors.root?.message} />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

@@ -85,11 +85,6 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
       <Field label="Notes" error={errors.notes?.message} className="sm:col-span-6">
         {(aria) => <Textarea {...aria} {...register('notes')} />}
       </Field>
-      {errors.root && (
-        <p role="alert" className="text-sm text-danger sm:col-span-6">
-          {errors.root.message}
-        </p>
-      )}
     </div>
   );
 }

@@ -13,6 +13,14 @@ describe('what is told of a copy', () => {
     expect(error?.issues).toMatchObject([{ path: ['serialNumber'], message: 'Only 50 were printed' }]);
   });
 
+  it('when several copies share a serial number, then it is refused at the copies; another mark may be shared', () => {
+    const { error } = holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: '050/050' });
+    expect(error?.issues).toMatchObject([
+      { path: ['quantity'], message: 'A numbered copy is one of a kind: 1 copy for each serial number' },
+    ]);
+    expect(holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: 'Proof' }).success).toBe(true);
+  });
+
   it('when the grader is taken out, then grade and certificate go with it', () => {
     const told = holdingForm.parse({ ...blank, gradeCompany: null, grade: 9, certNumber: '123' });
     expect(told).toMatchObject({ grade: null, certNumber: null });

@@ -1,7 +1,7 @@
 import '@ninepocket/contracts/in-browsers';
 import { holdingFields, type Holding } from '@ninepocket/contracts/collection';
 import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
-import { GRADE_COMPANIES } from '@ninepocket/contracts/grading';
+import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/grading';
 import type { z } from 'zod';
 
 const asOption = (value: string) => ({ value, label: value });
@@ -27,6 +27,11 @@ export const holdingForm = holdingFields
     personalValue: true,
     isFavorite: true,
     notes: true,
+  })
+  // The server's words: it refuses this as well.
+  .refine(({ quantity, serialNumber }) => quantity === 1 || !serialNumber || !readSerial(serialNumber), {
+    path: ['quantity'],
+    message: 'A numbered copy is one of a kind: 1 copy for each serial number',
   })
   .transform((told) => (told.gradeCompany === null ? { ...told, grade: null, certNumber: null } : told));
 export type HoldingForm = z.input<typeof holdingForm>;

@@ -12,6 +12,7 @@ import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { count } from '../parts/counts.rules.js';
 import { dollars } from '../parts/money.rules.js';
 import { copyTitle } from './copy.rules.js';
+import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { MoneyInput } from './money-input.js';
 import type { Done } from './use-undo-strip.js';
@@ -65,6 +66,7 @@ export default function SellDialog({ holding, onSold, onClose }: SellDialogProps
       description={`${card.name} #${card.cardNumber}, ${copyTitle(holding)}`}
       footer={
         <>
+          <FormProblem text={errors.root?.message} />
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
@@ -100,11 +102,6 @@ export default function SellDialog({ holding, onSold, onClose }: SellDialogProps
             <Input {...aria} {...form.register('soldDate', { setValueAs: (day) => day || undefined })} type="date" />
           )}
         </Field>
-        {errors.root && (
-          <p role="alert" className="col-span-full text-sm text-danger">
-            {errors.root.message}
-          </p>
-        )}
       </form>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/current-user';
 import { useAction } from '@ninepocket/web-kit/queries';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
+import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { CONDITION_OPTIONS, numberOrNull } from './holding-form.rules.js';
 import { MoneyInput } from './money-input.js';
@@ -85,12 +86,8 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
       >
         {(aria) => <Textarea {...aria} {...register('notes')} />}
       </Field>
-      {errors.root && (
-        <p role="alert" className="text-sm text-danger sm:col-span-2">
-          {errors.root.message}
-        </p>
-      )}
-      <div className="sm:col-span-2">
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <FormProblem text={errors.root?.message} />
         <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
           Save Settings
         </Button>
