@@ -72,7 +72,9 @@ test('when copies are kept, then each has its own grade, serial number and price
   await expect(copy).toBeHidden();
 });
 
-test('when Marketplace Settings are saved, then a reload shows them', async ({ page }) => {
+test('when Marketplace Settings are saved, then a reload shows them; what is not saved is not lost unasked', async ({
+  page,
+}) => {
   await signInAs(page, newAddress('settings'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Add to Collection', exact: true }).click();
@@ -88,6 +90,14 @@ test('when Marketplace Settings are saved, then a reload shows them', async ({ p
   await expect(settings.getByLabel('Sale price')).toHaveValue('30');
   await expect(settings.getByLabel('Condition')).toHaveValue('Mint');
   await expect(page.getByText('For sale at $30.00')).toBeVisible();
+
+  await settings.getByLabel('Notes').fill('From the show');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(settings.getByLabel('Notes')).toHaveValue('From the show');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('when the price cannot be loaded or looked up, then it says so, and the rest of the card is there', async ({

@@ -11,17 +11,20 @@ type ConfirmDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
+  /** What the way back is called. */
+  cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Asks before something is taken away. The focus starts on Cancel; a click beside it does not close it. */
+/** Asks before something is taken away. The focus starts on the way back; a click beside it does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   description,
   confirmLabel,
+  cancelLabel = 'Cancel',
   onConfirm,
   busy,
 }: ConfirmDialogProps) {
@@ -41,7 +44,7 @@ export function ConfirmDialog({
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-3">
             <Radix.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
+              <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>
             <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -1,10 +1,11 @@
 import { Dialog } from '@ninepocket/ui/dialog';
 import { IconButton } from '@ninepocket/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';
 import { isForCard } from './keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
+import { Unsaved, useDiscardQuestion } from './unsaved.js';
 import { useCardAddress } from './use-card-address.js';
 import { useNeighbours } from './use-neighbours.js';
 import { useOpenedCard } from './use-opened-card.js';
@@ -35,11 +36,15 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const turned = turnedId === cardId;
   const flip = () => setTurnedId(turned ? null : cardId);
 
+  const unsaved = useRef(false);
+  const { leave, question } = useDiscardQuestion();
+  const step = (to: number | null) => to !== null && leave(() => goTo(to), unsaved.current);
+
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Dialogs of its own stand elsewhere in the page; what is typed there comes by here, too.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target)) || !isForCard(event)) return;
-    if (event.key === 'ArrowLeft' && previous !== null) goTo(previous);
-    if (event.key === 'ArrowRight' && next !== null) goTo(next);
+    if (event.key === 'ArrowLeft') step(previous);
+    if (event.key === 'ArrowRight') step(next);
     if (event.key.toLowerCase() === 'f' && !event.repeat) flip();
   };
   const title = card.data ? `${card.data.name} #${card.data.cardNumber}` : 'Card';
@@ -47,33 +52,35 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
     <Dialog
       open
       sheet={!card.missing}
-      onOpenChange={close}
+      onOpenChange={() => leave(close, unsaved.current)}
       onKeyDown={press}
       title={card.missing ? 'No such card' : title}
       tools={
         !card.missing && (
           <>
-            <Step label="Previous card" to={previous} goTo={goTo} icon={<ChevronLeft aria-hidden />} />
-            <Step label="Next card" to={next} goTo={goTo} icon={<ChevronRight aria-hidden />} />
+            <Step label="Previous card" to={previous} onStep={step} icon={<ChevronLeft aria-hidden />} />
+            <Step label="Next card" to={next} onStep={step} icon={<ChevronRight aria-hidden />} />
           </>
         )
       }
     >
-      {card.missing ? <NoSuchCard /> : <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} />}
+      {card.missing ? (
+        <NoSuchCard />
+      ) : (
+        <Unsaved value={unsaved}>
+          <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} />
+        </Unsaved>
+      )}
+      {question}
     </Dialog>
   );
 }
 
-type StepProps = { label: string; to: number | null; goTo: (cardId: number) => void; icon: ReactNode };
+type StepProps = { label: string; to: number | null; onStep: (to: number | null) => void; icon: ReactNode };
 
 /** Stays in the focus at the end of the list, where it does nothing more. */
-const Step = ({ label, to, goTo, icon }: StepProps) => (
-  <IconButton
-    label={label}
-    aria-disabled={to === null}
-    className="aria-disabled:opacity-40"
-    onClick={() => to !== null && goTo(to)}
-  >
+const Step = ({ label, to, onStep, icon }: StepProps) => (
+  <IconButton label={label} aria-disabled={to === null} className="aria-disabled:opacity-40" onClick={() => onStep(to)}>
     {icon}
   </IconButton>
 );

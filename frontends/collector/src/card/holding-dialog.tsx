@@ -10,6 +10,7 @@ import { HoldingFields } from './holding-fields.js';
 import { changesOf, holdingForm, toldOf, type HoldingForm, type HoldingTold } from './holding-form.rules.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
+import { useDiscardQuestion } from './unsaved.js';
 
 type HoldingDialogProps = {
   card: { id: number; name: string; cardNumber: string };
@@ -19,13 +20,19 @@ type HoldingDialogProps = {
 };
 const FORM_ID = 'holding';
 
-/** Everything that can be told of a copy, of a new one or of one that I have. Stays open when the server refuses. */
+/**
+ * Everything that can be told of a copy, of a new one or of one that I have. Stays open when the server refuses, and
+ * asks before what was typed is lost.
+ */
 export default function HoldingDialog({ card, holding, onClose }: HoldingDialogProps) {
   const before = toldOf(holding);
   const form = useForm<HoldingForm, unknown, HoldingTold>({
     resolver: zodResolver(holdingForm),
     defaultValues: before,
   });
+  const { errors, isDirty } = form.formState;
+  const { leave, question } = useDiscardQuestion();
+  const close = () => leave(onClose, isDirty);
   const add = useAction(addHolding, { refreshes: OWNING_CHANGES });
   const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });
 
@@ -54,13 +61,13 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={holding ? 'Edit copy' : 'Add a copy'}
       description={`${card.name} #${card.cardNumber}`}
       footer={
         <>
-          <FormProblem text={form.formState.errors.root?.message} />
-          <Button variant="secondary" onClick={onClose}>
+          <FormProblem text={errors.root?.message} />
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={add.isPending || update.isPending}>
@@ -72,6 +79,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
       <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)}>
         <HoldingFields form={form} />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
             )}
           </Field>
           <Field label="Certificate number" error={errors.certNumber?.message} className="sm:col-span-2">
-            {(aria) => <Input {...aria} {...register('certNumber')} autoComplete="off" />}
+            {(aria) => <Input {...aria} {...register('certNumber', { setValueAs: textOrNull })} autoComplete="off" />}
           </Field>
         </>
       )}
@@ -59,7 +59,14 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         error={errors.serialNumber?.message}
         className="sm:col-span-2 sm:col-start-1"
       >
-        {(aria) => <Input {...aria} {...register('serialNumber')} autoComplete="off" placeholder="017/050" />}
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('serialNumber', { setValueAs: textOrNull })}
+            autoComplete="off"
+            placeholder="017/050"
+          />
+        )}
       </Field>
       <Field label="Paid for one" error={errors.purchasePrice?.message} className="sm:col-span-2">
         {(aria) => <MoneyInput {...aria} {...register('purchasePrice', { setValueAs: numberOrNull })} />}
@@ -83,7 +90,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         />
       </div>
       <Field label="Notes" error={errors.notes?.message} className="sm:col-span-6">
-        {(aria) => <Textarea {...aria} {...register('notes')} />}
+        {(aria) => <Textarea {...aria} {...register('notes', { setValueAs: textOrNull })} />}
       </Field>
     </div>
   );

@@ -1,8 +1,9 @@
 import { Field } from '@ninepocket/ui/field';
 import { Select } from '@ninepocket/ui/select';
 import { Skeleton } from '@ninepocket/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import { copyTitle } from './copy.rules.js';
+import { Unsaved, useDiscardQuestion } from './unsaved.js';
 import { useCopies } from './use-opened-card.js';
 
 // It brings a form and zod with it; a card that is not owned does without.
@@ -12,6 +13,8 @@ const SettingsForm = lazy(() => import('./settings-form.js'));
 export function MarketplaceSettings({ cardId }: { cardId: number }) {
   const { items } = useCopies(cardId);
   const [chosenId, setChosenId] = useState<number | null>(null);
+  const unsaved = use(Unsaved);
+  const { leave, question } = useDiscardQuestion();
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   if (!chosen) return null;
   return (
@@ -25,7 +28,10 @@ export function MarketplaceSettings({ cardId }: { cardId: number }) {
             <Select
               {...aria}
               value={chosen.id}
-              onChange={(event) => setChosenId(Number(event.target.value))}
+              onChange={({ target }) => {
+                const id = Number(target.value);
+                leave(() => setChosenId(id), unsaved.current);
+              }}
               options={items.map((holding) => ({ value: String(holding.id), label: copyTitle(holding) }))}
             />
           )}
@@ -34,6 +40,7 @@ export function MarketplaceSettings({ cardId }: { cardId: number }) {
       <Suspense fallback={<Skeleton className="h-48 w-full" />}>
         <SettingsForm key={chosen.id} holding={chosen} />
       </Suspense>
+      {question}
     </section>
   );
 }

@@ -13,8 +13,9 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
-import { CONDITION_OPTIONS, numberOrNull } from './holding-form.rules.js';
+import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
 import { MoneyInput } from './money-input.js';
+import { useTellUnsaved } from './unsaved.js';
 
 const settings = holdingFields
   .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
@@ -34,7 +35,8 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { control, register, formState } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useTellUnsaved(isDirty);
   const offered = useWatch({ control, name: 'isForSale' });
   const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });
   const save = form.handleSubmit((body) =>
@@ -84,11 +86,11 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
         error={errors.notes?.message}
         className="sm:col-span-2"
       >
-        {(aria) => <Textarea {...aria} {...register('notes')} />}
+        {(aria) => <Textarea {...aria} {...register('notes', { setValueAs: textOrNull })} />}
       </Field>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <FormProblem text={errors.root?.message} />
-        <Button type="submit" busy={update.isPending} disabled={!formState.isDirty}>
+        <Button type="submit" busy={update.isPending} disabled={!isDirty}>
           Save Settings
         </Button>
       </div>

@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
+import { createContext, use, useEffect, useState, type RefObject } from 'react';
+
+/** Whether the open card holds something typed that is not saved: the dialog around it must not just close. */
+export const Unsaved = createContext<RefObject<boolean>>({ current: false });
+
+/** For a form that lies open on the card: tells the dialog around it that it would lose something. */
+export function useTellUnsaved(typed: boolean): void {
+  const unsaved = use(Unsaved);
+  useEffect(() => {
+    unsaved.current = typed;
+    return () => {
+      unsaved.current = false;
+    };
+  }, [unsaved, typed]);
+}
+
+/**
+ * Asks before something that was typed is thrown away.
+ * @returns `leave(go, unsaved)`, which goes at once when nothing would be lost, and the `question`, to be drawn
+ */
+export function useDiscardQuestion() {
+  const [going, setGoing] = useState<(() => void) | null>(null);
+  const leave = (go: () => void, unsaved: boolean): void => (unsaved ? setGoing(() => go) : go());
+  const question = (
+    <ConfirmDialog
+      open={going !== null}
+      onOpenChange={() => setGoing(null)}
+      title="Discard what you typed?"
+      description="It has not been saved."
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+      onConfirm={() => {
+        setGoing(null);
+        going?.();
+      }}
+    />
+  );
+  return { leave, question };
+}
