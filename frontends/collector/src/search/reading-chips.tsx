@@ -16,11 +16,11 @@ export const ReadingChips = ({ reading, onSearch }: ReadingChipsProps) => (
           aria-label={`${piece.label}: take out`}
           onClick={() => onSearch(searchableRest(piece.rest))}
           className={cn(
-            'focus-ring inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-sm font-semibold text-accent',
+            'focus-ring inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-left text-sm font-semibold wrap-anywhere text-accent',
             piece.kind === 'unknown' && 'bg-warning-soft text-warning',
           )}
         >
-          {piece.label} <X aria-hidden className="size-4" />
+          {piece.label} <X aria-hidden className="size-4 shrink-0" />
         </button>
       </li>
     ))}

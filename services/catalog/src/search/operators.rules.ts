@@ -53,7 +53,7 @@ export const readYears = (comparison: Comparison, value: string): Read => {
   const single = range.min === range.max ? 'year ' : '';
   return {
     kind: 'year',
-    label: `${single}${sayRange(comparison, range, 1, '')}`,
+    label: `${single}${sayRange(range, '')}`,
     restriction: { minYear: range.min, maxYear: range.max },
   };
 };
@@ -64,7 +64,7 @@ export const readPrices = (comparison: Comparison, value: string): Read => {
   if (!range || [range.min, range.max].some((price) => price !== undefined && price > 1e8)) return NOT_USED;
   return {
     kind: 'price',
-    label: sayRange(comparison, range, CENT, '$'),
+    label: sayRange(range, '$'),
     restriction: { minPrice: range.min, maxPrice: range.max },
   };
 };

@@ -26,7 +26,7 @@ export const readPlain = (piece: string): Read => {
   if (YEARS.test(piece)) return readYears(':', piece);
   const [, century, ten] = DECADE.exec(piece) ?? [];
   if (century !== undefined) return readYears(':', `${century}${ten}0-${century}${ten}9`);
-  if (SERIAL.test(piece)) return { kind: 'unknown', label: 'serial number: not used' };
+  if (SERIAL.test(piece)) return { kind: 'unknown', label: 'not used: it is a serial number' };
   if (piece.startsWith('#')) return readNumber(piece.slice(1));
   if (/^-./.test(piece)) {
     const words = foldedWords(piece);

@@ -3,13 +3,16 @@
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
+  /** What was typed, where the limit itself is left out. */
+  over?: number;
+  under?: number;
 }
 export type Comparison = '>' | '<' | '>=' | '<=' | ':' | '=';
 
 const BETWEEN = /^(\d+(?:\.\d+)?)?(?:\.\.|-|–)(\d+(?:\.\d+)?)?$/;
 
 /**
- * @param step the smallest difference: what `>` adds
+ * @param step the smallest difference: `>` means the next one above
  * @returns null when it is no number or range
  */
 export const readRange = (comparison: Comparison, value: string, step: number): Range | null => {
@@ -25,20 +28,24 @@ export const readRange = (comparison: Comparison, value: string, step: number): 
 };
 
 const compared = (comparison: Comparison, value: number, step: number): Range => {
-  if (comparison === '>') return { min: round(value + step) };
+  // Division leaves crumbs: 4.35 / 0.01 is 434.99999999999994.
+  const below = Math.floor(value / step + CRUMB);
+  const above = Math.ceil(value / step - CRUMB);
+  if (comparison === '>') return { min: round((below + 1) * step), over: value };
   if (comparison === '>=') return { min: value };
-  if (comparison === '<') return { max: round(value - step) };
+  if (comparison === '<') return { max: round((above - 1) * step), under: value };
   if (comparison === '<=') return { max: value };
   return { min: value, max: value };
 };
 
+const CRUMB = 1e-6;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** "over $20", "1990 to 1993": as a person says it. */
-export const sayRange = (comparison: Comparison, { min, max }: Range, step: number, unit: string): string => {
-  const say = (value = 0): string => `${unit}${Number.isInteger(value) ? value : value.toFixed(2)}`;
-  if (comparison === '>') return `over ${say(round((min ?? 0) - step))}`;
-  if (comparison === '<') return `under ${say(round((max ?? 0) + step))}`;
+export const sayRange = ({ min, max, over, under }: Range, unit: string): string => {
+  const say = (value = 0): string => `${unit}${round(value) === value && value % 1 !== 0 ? value.toFixed(2) : value}`;
+  if (over !== undefined) return `over ${say(over)}`;
+  if (under !== undefined) return `under ${say(under)}`;
   if (min === undefined) return `up to ${say(max)}`;
   if (max === undefined) return `from ${say(min)}`;
   return min === max ? say(min) : `${say(min)} to ${say(max)}`;

@@ -11,7 +11,7 @@ describe('readSearch', () => {
     ['1992 #45', ['year: year 1992', 'number: number 45']],
     ['set:flair is:insert price>20', ['set: set like flair', 'type: insert', 'price: over $20']],
     ['flair 1994 wolverine', ['name: flair', 'year: year 1994', 'name: wolverine']],
-    ['set: is:insert', ['unknown: not used', 'type: insert']],
+    ['set: is:insert', ['unknown: “set:” not used', 'type: insert']],
     ['SET:"Marvel Universe"', ['set: set like marvel universe']],
     ['-set:flair -is:insert', ['set: set not like flair', 'type: base']],
     ['price:5-20', ['price: $5 to $20']],
@@ -36,13 +36,19 @@ describe('readSearch', () => {
     ['"Iron Man', ['name: exactly “iron man”']],
     ['-venom', ['name: without venom']],
     ['-"iron man"', ['name: without iron man']],
-    ['2/50', ['unknown: serial number: not used']],
+    ['2/50', ['unknown: “2/50” not used: it is a serial number']],
     [
       'is:purple price:cheap year:soon rarity:',
-      ['unknown: not used', 'unknown: not used', 'unknown: not used', 'unknown: not used'],
+      ['is:purple', 'price:cheap', 'year:soon', 'rarity:'].map((typed) => `unknown: “${typed}” not used`),
     ],
     ['Storm & Thor!', ['name: Storm & Thor!']],
-    ['!!! "" -', ['unknown: not used', 'unknown: not used', 'unknown: not used']],
+    ['!!! "" -', ['unknown: “!!!” not used', 'unknown: “""” not used', 'unknown: “-” not used']],
+    ['wolverine price>abc', ['name: wolverine', 'unknown: “price>abc” not used']],
+    ['😀😀', ['unknown: “😀😀” not used']],
+    ['hulk foo:bar', ['name: hulk', 'unknown: “foo:bar” not used: there is no “foo:”']],
+    ['-foo>"a b"', ['unknown: “-foo>"a b"” not used: there is no “foo:”']],
+    ['Wolverine:Origins', ['name: Wolverine:Origins']],
+    ['price>0.001 price<4.5', ['price: over $0.001', 'price: under $4.50']],
     ['', []],
   ])('when %j is typed, then it is read so', (text, reading) => {
     expect(said(text)).toEqual(reading);
@@ -53,6 +59,11 @@ describe('readSearch', () => {
       { minPrice: 20.01, maxPrice: undefined },
       { minPrice: undefined, maxPrice: 30 },
       { minYear: undefined, maxYear: 1989 },
+    ]);
+    expect(readSearch('price>0.001 price>4.35 price<4.999').restrictions).toEqual([
+      { minPrice: 0.01, maxPrice: undefined },
+      { minPrice: 4.36, maxPrice: undefined },
+      { minPrice: undefined, maxPrice: 4.99 },
     ]);
   });
 

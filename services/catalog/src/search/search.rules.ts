@@ -3,7 +3,7 @@ import type { SearchPiece } from '@ninepocket/contracts/search';
 import { readOperator } from './operators.rules.js';
 import { readPlain, readQuoted } from './plain.rules.js';
 import type { Comparison } from './ranges.rules.js';
-import type { Read, Restriction, Term } from './terms.rules.js';
+import { NOT_USED, type Read, type Restriction, type Term } from './terms.rules.js';
 
 export interface Reading {
   pieces: SearchPiece[];
@@ -21,6 +21,8 @@ interface Found extends Read {
 /** `set:flair`, `price >= 20`, `-is:insert`. The value may be missing: `set: is:insert`. */
 const KEYED =
   /(-?)\b(set|series|is|type|year|price|value|rarity|number|num|name|card|condition)\s*(>=|<=|[:=<>])\s*((?!-?[a-z]+[:=<>])(?:"[^"]*"?|[^\s"]+))?/iy;
+/** `foo:bar`: meant as an operator. With a capital it may be a title. */
+const UNKNOWN_KEY = /-?([a-z]+)(?:>=|<=|[:=<>])(?:"[^"]*"?|[^\s"]+)/y;
 const QUOTED = /(-?)"([^"]*)"?/y;
 const PLAIN = /[^\s"]+/y;
 
@@ -30,6 +32,7 @@ const PATTERNS: [RegExp, (parts: string[]) => Read][] = [
     ([, minus, key = '', comparison, value]) =>
       readOperator(minus === '-', key.toLowerCase(), comparison as Comparison, (value ?? '').replaceAll('"', '')),
   ],
+  [UNKNOWN_KEY, ([, key = '']) => ({ ...NOT_USED, label: `not used: there is no “${key}:”` })],
   [QUOTED, ([, minus, quoted = '']) => readQuoted(minus === '-', quoted)],
   [PLAIN, ([piece = '']) => readPlain(piece)],
 ];
@@ -78,5 +81,7 @@ const joined = (found: Found[]): Found[] => {
 const present = ({ kind, label, joins, start, end }: Found, text: string): SearchPiece => {
   const typed = text.slice(start, end);
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();
-  return { kind, text: typed, label: joins === 'word' ? typed.replace(/\s+/g, ' ') : label, rest };
+  const words = typed.replace(/\s+/g, ' ');
+  if (kind === 'unknown') return { kind, text: typed, label: `“${words}” ${label}`, rest };
+  return { kind, text: typed, label: joins === 'word' ? words : label, rest };
 };

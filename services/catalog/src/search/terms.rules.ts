@@ -36,4 +36,5 @@ export interface Read {
   joins?: 'word' | 'sign';
 }
 
+/** Its label goes on where the words that were typed end: “price>abc” not used. */
 export const NOT_USED: Read = { kind: 'unknown', label: 'not used' };
