@@ -6,6 +6,7 @@ import type { useCardLink } from '../card/open-card.js';
 import { CardButtons } from '../card-actions/card-buttons.js';
 import { tileMarks } from '../card-actions/tile-marks.rules.js';
 import type { CardActions } from '../card-actions/use-card-actions.js';
+import { wholeDollars } from '../parts/money.rules.js';
 import type { View } from '../parts/view.rules.js';
 import { yearAndName } from '../parts/year.rules.js';
 
@@ -20,10 +21,12 @@ type FoundCardTileProps = {
   tabIndex?: 0 | -1;
 };
 
-/** A card that was found, with its set. Drawn again only when something of its own has changed. */
+/** A card that was found, with its set and what it is worth. Drawn again only when something of its own has changed. */
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
   const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
   const { id, name, cardNumber: number, set, isInsert } = card;
+  const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
+  const note = [card.variation, price].filter(Boolean).join(' · ');
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile
@@ -31,7 +34,7 @@ export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTilePro
       card={{ name, number, set: set.name, year: set.year, isInsert }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      note={card.variation}
+      note={note}
       meta={yearAndName(set.year, set.name)}
       open={open}
       tabIndex={tabIndex}
