@@ -40,7 +40,11 @@ describe('toasts', () => {
 
   it('when Escape is pressed in a dialog, then the dialog closes and the toast stays', () => {
     const close = jest.fn();
-    render(<Dialog open onOpenChange={close} title="Card" children={<input aria-label="Notes" />} />);
+    render(
+      <Dialog open onOpenChange={close} title="Card">
+        <input aria-label="Notes" />
+      </Dialog>,
+    );
     say({ title: 'Card added to collection' });
     fireEvent.keyDown(screen.getByLabelText('Notes'), { key: 'Escape' });
     expect(close.mock.calls).toEqual([[false]]);

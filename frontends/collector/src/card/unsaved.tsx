@@ -6,13 +6,13 @@ export const Unsaved = createContext<RefObject<boolean>>({ current: false });
 
 /** For a form that lies open on the card: tells the dialog around it that it would lose something. */
 export function useTellUnsaved(typed: boolean): void {
-  const unsaved = use(Unsaved);
+  const unsavedRef = use(Unsaved);
   useEffect(() => {
-    unsaved.current = typed;
+    unsavedRef.current = typed;
     return () => {
-      unsaved.current = false;
+      unsavedRef.current = false;
     };
-  }, [unsaved, typed]);
+  }, [unsavedRef, typed]);
 }
 
 /**

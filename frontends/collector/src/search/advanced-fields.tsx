@@ -3,7 +3,14 @@ import { Segmented } from '@ninepocket/ui/segmented';
 import { Select } from '@ninepocket/ui/select';
 import type { ReactNode } from 'react';
 import { NumberFilter } from './number-filter.js';
-import { CONDITION_CHOICES, conditionSlug, PRICE, YEAR, type SearchFilters } from './search-filters.rules.js';
+import {
+  CONDITION_CHOICES,
+  conditionSlug,
+  limitProblems,
+  PRICE,
+  YEAR,
+  type SearchFilters,
+} from './search-filters.rules.js';
 
 const TYPES = [
   { value: 'all', label: 'All' },
@@ -20,9 +27,8 @@ type AdvancedFieldsProps = { filters: SearchFilters; onChoose: (values: Record<s
 
 /** Prices, years, type, what I own, and in which condition (SPEC section 2). */
 export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
-  const { type, condition, owned, minPrice, maxPrice, minYear, maxYear } = filters;
-  const upsideDown = (low: string, high: string) =>
-    low && high && Number(low) > Number(high) ? 'Is below the other one' : undefined;
+  const { type, condition, owned } = filters;
+  const problems = limitProblems(filters);
   const bound = (name: 'minPrice' | 'maxPrice' | 'minYear' | 'maxYear') => ({
     value: filters[name],
     onChange: (value: string) => onChoose({ [name]: value }),
@@ -32,21 +38,9 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
       <NumberFilter label="Min price" placeholder="$0" {...price} {...bound('minPrice')} />
-      <NumberFilter
-        label="Max price"
-        placeholder="Any"
-        {...price}
-        {...bound('maxPrice')}
-        error={upsideDown(minPrice, maxPrice)}
-      />
+      <NumberFilter label="Max price" placeholder="Any" {...price} {...bound('maxPrice')} error={problems.price} />
       <NumberFilter label="Min year" placeholder="Any" {...year} {...bound('minYear')} />
-      <NumberFilter
-        label="Max year"
-        placeholder="Any"
-        {...year}
-        {...bound('maxYear')}
-        error={upsideDown(minYear, maxYear)}
-      />
+      <NumberFilter label="Max year" placeholder="Any" {...year} {...bound('maxYear')} error={problems.year} />
       <Labelled text="Card type">
         <Segmented
           label="Card type"

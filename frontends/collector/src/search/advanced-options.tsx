@@ -17,6 +17,8 @@ type AdvancedOptionsProps = {
 export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsProps) {
   const active = advancedCount(filters);
   const [open, setOpen] = useState(active > 0);
+  // Clearing takes away what was typed and refused as well.
+  const [clearings, setClearings] = useState(0);
   return (
     <Collapsible
       open={open}
@@ -26,7 +28,15 @@ export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsP
         <>
           <SearchHelp onTry={(search) => onChoose({ search })} />
           {isAsked(filters) && (
-            <Button variant="ghost" size="sm" onClick={onClear} className="-mr-3 ml-auto">
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setClearings(clearings + 1);
+                onClear();
+              }}
+              className="-mr-3 ml-auto"
+            >
               Clear all filters
             </Button>
           )}
@@ -44,7 +54,7 @@ export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsP
         </Button>
       }
     >
-      <AdvancedFields filters={filters} onChoose={onChoose} />
+      <AdvancedFields key={clearings} filters={filters} onChoose={onChoose} />
     </Collapsible>
   );
 }

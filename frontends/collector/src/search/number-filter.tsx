@@ -20,21 +20,33 @@ type NumberFilterProps = {
 export function NumberFilter({ label, placeholder, value, pattern, mode, error, onChange }: NumberFilterProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // Another value came from outside: Back, or Clear all filters.
+  // What this field asked for last; another value comes from outside: Back, or Clear all filters.
+  const [asked, setAsked] = useState(value);
   if (value !== known) {
     setKnown(value);
-    if (value !== typed) setTyped(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
+  const ask = (text: string) => {
+    if (text === value) return;
+    setAsked(text);
+    onChange(text);
+  };
+  // It stays as it was typed, and is no bound: nobody meant the number without it.
+  const negative = typed.includes('-');
   const finished = typed === '' || pattern.test(typed);
   const settle = useEffectEvent(() => {
-    if (finished && typed !== value) onChange(typed);
+    if (finished) ask(typed);
+    else if (negative) ask('');
   });
   useEffect(() => {
     const timer = setTimeout(settle, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={negative ? 'Leave out the minus sign.' : error}>
       {(control) => (
         <Input
           {...control}
@@ -43,11 +55,11 @@ export function NumberFilter({ label, placeholder, value, pattern, mode, error, 
           placeholder={placeholder}
           maxLength={11}
           value={typed}
-          onChange={(event) => setTyped(event.target.value.replace(/[^\d.]/g, ''))}
+          onChange={(event) => setTyped(event.target.value.replace(/[^\d.-]/g, ''))}
           onBlur={() => {
-            if (finished) return;
+            if (finished || negative) return;
             setTyped('');
-            onChange('');
+            ask('');
           }}
         />
       )}

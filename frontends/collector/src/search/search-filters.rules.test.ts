@@ -4,6 +4,7 @@ import {
   conditionSlug,
   filterQuery,
   isAsked,
+  limitProblems,
   readSearchFilters,
   searchableRest,
   searchAddress,
@@ -44,6 +45,13 @@ describe('filters of card search in the address', () => {
   it('when the text has one character, then it is not searched, and a filter beside it still is', () => {
     expect(isAsked(read('search=x'))).toBe(false);
     expect(isAsked(read('search=x&type=base'))).toBe(true);
+  });
+
+  it('when the lowest is above the highest, then that is told, of prices and of years', () => {
+    expect(limitProblems(read('minPrice=50&maxPrice=10'))).toEqual({ price: 'The lowest price is above the highest.' });
+    expect(limitProblems(read('minYear=1994&maxYear=1990'))).toEqual({ year: 'The lowest year is above the highest.' });
+    expect(limitProblems(read('minPrice=9&maxPrice=10&minYear=1990&maxYear=1990'))).toEqual({});
+    expect(limitProblems(read('minPrice=50'))).toEqual({});
   });
 
   it('when a condition is written into the address, then it is read back', () => {

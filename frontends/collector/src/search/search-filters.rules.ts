@@ -73,6 +73,14 @@ export const hasText = ({ search }: SearchFilters): boolean => search.length >= 
 export const isAsked = (filters: SearchFilters): boolean =>
   hasText(filters) || filters.set !== null || advancedCount(filters) > 0;
 
+const isAbove = (low: string, high: string): boolean => low !== '' && high !== '' && Number(low) > Number(high);
+
+/** What is wrong with the limits, where nothing can lie between them; it is told instead of searching. */
+export const limitProblems = ({ minPrice, maxPrice, minYear, maxYear }: SearchFilters) => ({
+  price: isAbove(minPrice, maxPrice) ? 'The lowest price is above the highest.' : undefined,
+  year: isAbove(minYear, maxYear) ? 'The lowest year is above the highest.' : undefined,
+});
+
 /** The filters as the API takes them. */
 export const filterQuery = (filters: SearchFilters) => ({
   sort: filters.sort,

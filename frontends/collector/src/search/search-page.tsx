@@ -1,5 +1,7 @@
+import { EmptyState } from '@ninepocket/ui/empty-state';
 import { PageHeader } from '@ninepocket/ui/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { AdvancedOptions } from './advanced-options.js';
 import { SearchBar } from './search-bar.js';
@@ -39,7 +41,9 @@ export default function SearchPage() {
         />
       </div>
       <div ref={results}>
-        {found.asked ? (
+        {found.problem ? (
+          <EmptyState icon={<SearchX />} title={found.problem} text="Change one of the two to search." />
+        ) : found.asked ? (
           <SearchResults filters={filters} found={found} onChoose={choose} />
         ) : (
           <SearchStart onTry={(search) => choose({ search })} />

@@ -5,7 +5,7 @@ import { api } from '@ninepocket/web-kit/api';
 import { endpointKey } from '@ninepocket/web-kit/queries';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { filterQuery, hasText, isAsked, type SearchFilters } from './search-filters.rules.js';
+import { filterQuery, hasText, isAsked, limitProblems, type SearchFilters } from './search-filters.rules.js';
 
 const PAGE = 100;
 
@@ -24,11 +24,13 @@ const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards:
 
 /**
  * What the filters find, page by page.
- * @returns `cards` joined; `sets`, `reading` and `corrected` of the first page; `total` null when there are more than
+ * @returns `cards` joined; `problem` when the filters ask for what cannot be, which is not searched; `sets`, `reading` and `corrected` of the first page; `total` null when there are more than
  *   are counted. While another search is on its way, the last one's answer stays (`isPlaceholderData`)
  */
 export function useCardSearch(filters: SearchFilters) {
-  const asked = isAsked(filters);
+  const { price, year } = limitProblems(filters);
+  const problem = price ?? year ?? null;
+  const asked = isAsked(filters) && !problem;
   const { view: _, ...what } = filters;
   const query = useInfiniteQuery({
     queryKey: endpointKey(search, what),
@@ -44,6 +46,7 @@ export function useCardSearch(filters: SearchFilters) {
   return {
     ...query,
     asked,
+    problem,
     cards,
     sets: first.sets,
     reading: first.reading,

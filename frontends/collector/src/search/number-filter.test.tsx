@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { NumberFilter } from './number-filter.js';
+import { PRICE } from './search-filters.rules.js';
+
+const asked = jest.fn();
+
+function Filter() {
+  const [value, setValue] = useState('5');
+  const change = (next: string) => {
+    asked(next);
+    setValue(next);
+  };
+  return (
+    <NumberFilter label="Min price" placeholder="$0" value={value} pattern={PRICE} mode="decimal" onChange={change} />
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Min price');
+const type = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  act(() => jest.advanceTimersByTime(400));
+};
+
+describe('a bound of a filter', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    asked.mockClear();
+    render(<Filter />);
+  });
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('when a number is typed, then it is asked for once the typing pauses', () => {
+    type('20.50');
+    expect(asked.mock.calls).toEqual([['20.50']]);
+  });
+
+  it('when a minus sign is typed, then it is refused in words, stays to be seen, and is no bound', () => {
+    type('-4');
+    fireEvent.blur(field());
+    expect(field().value).toBe('-4');
+    expect(screen.getByText('Leave out the minus sign.')).toBeTruthy();
+    expect(asked.mock.calls).toEqual([['']]);
+    type('4');
+    expect(screen.queryByText('Leave out the minus sign.')).toBeNull();
+    expect(asked).toHaveBeenLastCalledWith('4');
+  });
+});
