@@ -1,17 +1,10 @@
-/** React Query by contract: one way to read, one to read lists page by page, one to act. */
+/** React Query by contract: one way to read, one to read lists page by page. Changes are in actions.ts. */
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 import type { Page } from '@ninepocket/contracts/paging';
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type UseMutationOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
-import { forgetAnswersOf, keepAnswer, keptAnswer } from './kept-answers.js';
+import { keepAnswer, keptAnswer } from './kept-answers.js';
 
 /** `[method + path]` for everything of an endpoint, `[method + path, input]` for one call of it. */
 export const endpointKey = (endpoint: Endpoint, input?: unknown): readonly unknown[] => {
@@ -40,7 +33,8 @@ type Options<E extends Endpoint, Data> = Omit<UseQueryOptions<Result<E>, Error, 
   Keeping;
 type Asked<E extends Endpoint, O> =
   object extends Input<E> ? [input?: Input<E>, options?: O] : [input: Input<E>, options?: O];
-type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
+/** `api.call` with its types taken off: what is generic here cannot show that it fits. */
+export type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
 
 /** What was kept counts as old until the server has answered once. */
 const oldUntilAnswered = ({ state }: { state: { dataUpdateCount: number } }): number =>
@@ -100,55 +94,4 @@ export const useEndpointPages = <E extends Paged>(
   // The same array while nothing was loaded: it can be tens of thousands long.
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
   return { ...query, items, total: pages?.[0]?.total ?? null };
-};
-
-/** Gives a function that refreshes every query of the endpoints it is given. */
-export const useRefresh = () => {
-  const client = useQueryClient();
-  return async (...endpoints: Endpoint[]): Promise<void> => {
-    for (const one of endpoints) forgetAnswersOf(endpointKey(one));
-    await Promise.all(endpoints.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })));
-  };
-};
-
-type ActionOptions<E extends Endpoint> = Omit<UseMutationOptions<Result<E>, Error, Input<E>>, 'mutationFn'> & {
-  /** Endpoints whose data this changes. */
-  refreshes?: Endpoint[];
-};
-
-/** Changes that are on their way. */
-const underWay = new Set<string>();
-const nameOf = (endpoint: Endpoint, input: unknown): string => JSON.stringify(endpointKey(endpoint, input ?? {}));
-
-/**
- * Calls an endpoint that changes something; on success refreshes what it changed. `mutate` leaves out what is on its
- * way already: a double click comes before the button can say that it is busy.
- */
-export const useAction = <E extends Endpoint>(endpoint: E, { refreshes = [], ...options }: ActionOptions<E> = {}) => {
-  const refresh = useRefresh();
-  const mutation = useMutation<Result<E>, Error, Input<E>>({
-    ...options,
-    mutationFn: async (input) => {
-      try {
-        return await (api.call as Call<E>)(endpoint, input ?? {});
-      } finally {
-        underWay.delete(nameOf(endpoint, input));
-      }
-    },
-    onSuccess: async (...done) => {
-      void refresh(...refreshes);
-      await options.onSuccess?.(...done);
-    },
-  });
-  const call = mutation.mutate;
-  const mutate: typeof call = useCallback(
-    (...said: Parameters<typeof call>) => {
-      const name = nameOf(endpoint, said[0]);
-      if (underWay.has(name)) return;
-      underWay.add(name);
-      call(...said);
-    },
-    [call, endpoint],
-  );
-  return { ...mutation, mutate };
 };

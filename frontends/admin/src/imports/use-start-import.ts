@@ -2,7 +2,7 @@ import { listImports, uploadImport } from '@ninepocket/contracts/imports';
 import { toast } from '@ninepocket/ui/toast';
 import { api } from '@ninepocket/web-kit/api';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useRefresh } from '@ninepocket/web-kit/queries';
+import { useRefresh } from '@ninepocket/web-kit/actions';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { plain } from '../parts/counts.rules.js';

@@ -3,7 +3,8 @@ import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket
 import { toast } from '@ninepocket/ui/toast';
 import { forgetAnswersOf } from '@ninepocket/web-kit/kept-answers';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction, useEndpoint, useRefresh } from '@ninepocket/web-kit/queries';
+import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
+import { endpointKey, useEndpoint } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 

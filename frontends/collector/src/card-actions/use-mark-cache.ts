@@ -1,6 +1,7 @@
 import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection';
 import type { Answer } from '@ninepocket/contracts/endpoint';
-import { endpointKey, useRefresh } from '@ninepocket/web-kit/queries';
+import { useRefresh } from '@ninepocket/web-kit/actions';
+import { endpointKey } from '@ninepocket/web-kit/queries';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { unmarked, withMark } from './marks.rules.js';

@@ -3,7 +3,7 @@ import { addHolding, updateHolding, type Holding } from '@ninepocket/contracts/c
 import { Button } from '@ninepocket/ui/button';
 import { Dialog } from '@ninepocket/ui/dialog';
 import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';

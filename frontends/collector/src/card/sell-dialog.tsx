@@ -6,7 +6,7 @@ import { Dialog } from '@ninepocket/ui/dialog';
 import { Field } from '@ninepocket/ui/field';
 import { Input } from '@ninepocket/ui/input';
 import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { count } from '../parts/counts.rules.js';

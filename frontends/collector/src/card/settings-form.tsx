@@ -8,7 +8,7 @@ import { Select } from '@ninepocket/ui/select';
 import { Switch } from '@ninepocket/ui/switch';
 import { toast } from '@ninepocket/ui/toast';
 import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { FormProblem } from './form-problem.js';

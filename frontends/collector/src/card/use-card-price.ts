@@ -1,6 +1,7 @@
 import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/pricing';
 import { toast } from '@ninepocket/ui/toast';
-import { endpointKey, useAction, useEndpoint } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
+import { endpointKey, useEndpoint } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshedMessage, refreshFailureText } from './price.rules.js';
 

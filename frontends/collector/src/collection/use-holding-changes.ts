@@ -8,7 +8,8 @@ import {
 import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
 import type { Page } from '@ninepocket/contracts/paging';
 import { toast } from '@ninepocket/ui/toast';
-import { endpointKey, useAction, useRefresh } from '@ninepocket/web-kit/queries';
+import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
+import { endpointKey } from '@ninepocket/web-kit/queries';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';

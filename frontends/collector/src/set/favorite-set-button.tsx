@@ -5,7 +5,8 @@ import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket
 import { Button } from '@ninepocket/ui/button';
 import { toast } from '@ninepocket/ui/toast';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
+import { endpointKey } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useMarksInSet } from '../card-actions/use-marks.js';

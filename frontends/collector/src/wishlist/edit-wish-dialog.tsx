@@ -7,7 +7,7 @@ import { Input } from '@ninepocket/ui/input';
 import { Select } from '@ninepocket/ui/select';
 import { toast } from '@ninepocket/ui/toast';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { useForm } from 'react-hook-form';
 import { WISHING_CHANGES } from '../card-actions/changes.js';
 import { marketText, PRIORITIES } from './wish-words.rules.js';

@@ -4,7 +4,7 @@ import { Dialog } from '@ninepocket/ui/dialog';
 import { Field } from '@ninepocket/ui/field';
 import { Input } from '@ninepocket/ui/input';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { session } from '@ninepocket/web-kit/session';
 import { Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';

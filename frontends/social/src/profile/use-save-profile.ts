@@ -2,7 +2,8 @@ import { getProfile, updateProfile } from '@ninepocket/contracts/social';
 import { toast } from '@ninepocket/ui/toast';
 import { setCurrentUser } from '@ninepocket/web-kit/current-user';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
+import { endpointKey } from '@ninepocket/web-kit/queries';
 import { toCurrentUser } from '@ninepocket/web-kit/user.rules';
 import { useQueryClient } from '@tanstack/react-query';
 

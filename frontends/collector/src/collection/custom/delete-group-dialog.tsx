@@ -3,7 +3,7 @@ import { deleteCollection, listCollections, type CustomCollection } from '@ninep
 import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
 import { toast } from '@ninepocket/ui/toast';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 
 /** Asks before a custom collection goes; its cards stay. */
 export function DeleteGroupDialog({ group, onClose }: { group: CustomCollection; onClose: () => void }) {

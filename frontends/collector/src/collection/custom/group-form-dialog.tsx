@@ -13,7 +13,7 @@ import { Field } from '@ninepocket/ui/field';
 import { Input, Textarea } from '@ninepocket/ui/input';
 import { toast } from '@ninepocket/ui/toast';
 import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { useForm } from 'react-hook-form';
 
 type GroupFormProps = {

@@ -8,7 +8,8 @@ import {
 import { toast } from '@ninepocket/ui/toast';
 import { api } from '@ninepocket/web-kit/api';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { endpointKey, useAction, useRefresh } from '@ninepocket/web-kit/queries';
+import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
+import { endpointKey } from '@ninepocket/web-kit/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';

@@ -1,6 +1,6 @@
 import { rapidEntry } from '@ninepocket/contracts/collection-bulk';
 import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';

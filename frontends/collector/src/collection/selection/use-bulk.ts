@@ -3,7 +3,7 @@ import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection-b
 import { addToCollection, listCollections, takeFromCollection } from '@ninepocket/contracts/custom-collections';
 import type { CallInput } from '@ninepocket/contracts/endpoint';
 import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/queries';
+import { useAction } from '@ninepocket/web-kit/actions';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';

@@ -3,7 +3,7 @@ import { addHolding } from '@ninepocket/contracts/collection';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { api } from './api.js';
-import { useAction } from './queries.js';
+import { useAction } from './actions.js';
 
 function AddButtons() {
   const { mutate } = useAction(addHolding);
