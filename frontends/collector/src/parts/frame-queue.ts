@@ -11,7 +11,7 @@ const STILL_MS = 150;
 /** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
 const FLING_SPEED = 4;
 /** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
-const SLOW_TILE_MS = 2.5;
+const SLOW_TILE_MS = 1.2;
 
 type Piece = () => void;
 const tiles = new Set<Piece>();
