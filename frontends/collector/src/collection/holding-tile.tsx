@@ -3,6 +3,7 @@ import { CardTile } from '@ninepocket/ui/card-tile';
 import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../parts/view.rules.js';
 import { saleOf, tileWords } from './holding-facts.rules.js';
+import { pictured } from '../parts/pictured.rules.js';
 
 type HoldingTileProps = {
   holding: Holding;
@@ -20,13 +21,7 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
   return (
     <CardTile
       layout={view}
-      card={{
-        name: card.name,
-        number: card.cardNumber,
-        set: card.setName,
-        year: card.setYear,
-        isInsert: card.isInsert,
-      }}
+      card={pictured(card)}
       src={card.frontImageUrl}
       // Everything here is owned; only several copies are worth a mark.
       owned={quantity > 1 ? quantity : undefined}

@@ -18,6 +18,7 @@ import { cardSearchOf } from '../parts/search.rules.js';
 import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
 import type { CollectionFilters } from './collection-filters.rules.js';
+import { pictured } from '../parts/pictured.rules.js';
 
 const PAGE = 200;
 const SKELETONS = 16;
@@ -43,13 +44,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
     return (
       <CardTile
         layout={view}
-        card={{
-          name: card.name,
-          number: card.cardNumber,
-          set: card.setName,
-          year: card.setYear,
-          isInsert: card.isInsert,
-        }}
+        card={pictured(card)}
         src={card.frontImageUrl}
         {...tileMarks(mark)}
         ghost={!mark?.copies}

@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react';
 import { dollars } from '../parts/money.rules.js';
 import { yearAndName } from '../parts/year.rules.js';
 import { offeredText, relationToMarket, sellerText, type Relation } from './listing-words.rules.js';
+import { pictured } from '../parts/pictured.rules.js';
 
 /** Height of the price below a tile in CSS pixels: fixed, so that the grid can be laid out before it is drawn. */
 export const PRICE_HEIGHT = 70;
@@ -33,13 +34,7 @@ export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProp
   return (
     <>
       <CardTile
-        card={{
-          name: card.name,
-          number: card.cardNumber,
-          set: card.setName,
-          year: card.setYear,
-          isInsert: card.isInsert,
-        }}
+        card={pictured(card)}
         src={card.frontImageUrl}
         open={open}
         tabIndex={tabIndex}

@@ -8,6 +8,7 @@ import { dollars, signedDollars } from '../parts/money.rules.js';
 import { yearAndName } from '../parts/year.rules.js';
 import { Change } from './change.js';
 import { percentText } from './trend-words.rules.js';
+import { pictured } from '../parts/pictured.rules.js';
 
 type Mover = Answer<typeof movers>['gainers'][number];
 type MoverListProps = { title: string; movers: readonly Mover[]; none: string };
@@ -42,17 +43,7 @@ type MoverRowProps = { mover: Mover; link: ReturnType<ReturnType<typeof useCardL
 
 const MoverRow = ({ mover: { card, copies, before, now, change, percent }, link }: MoverRowProps) => (
   <li className="relative flex items-center gap-3 border-t border-line px-3 py-2 first:border-t-0 hover:bg-sunken/50">
-    <CardImage
-      card={{
-        name: card.name,
-        number: card.cardNumber,
-        set: card.setName,
-        year: card.setYear,
-        isInsert: card.isInsert,
-      }}
-      src={card.frontImageUrl}
-      className="w-11 shrink-0 rounded-[3px]"
-    />
+    <CardImage card={pictured(card)} src={card.frontImageUrl} className="w-11 shrink-0 rounded-[3px]" />
     <div className="min-w-0 grow text-sm">
       <a
         {...link}

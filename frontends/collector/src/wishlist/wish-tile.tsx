@@ -10,6 +10,7 @@ import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu } from './wish-menu.js';
 import { marketText, maxPriceText, offerText } from './wish-words.rules.js';
+import { pictured } from '../parts/pictured.rules.js';
 
 export type WishTileProps = {
   wish: Wish;
@@ -32,13 +33,7 @@ export function WishTile(props: WishTileProps) {
   const tile = (
     <CardTile
       layout={view}
-      card={{
-        name: card.name,
-        number: card.cardNumber,
-        set: card.setName,
-        year: card.setYear,
-        isInsert: card.isInsert,
-      }}
+      card={pictured(card)}
       src={card.frontImageUrl}
       open={open}
       tabIndex={tabIndex}

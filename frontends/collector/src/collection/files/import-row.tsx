@@ -5,6 +5,7 @@ import { CardImage } from '@ninepocket/ui/card-image';
 import { useId } from 'react';
 import { plain } from '../../parts/counts.rules.js';
 import { yearAndName } from '../../parts/year.rules.js';
+import { pictured } from '../../parts/pictured.rules.js';
 
 type ImportRowLineProps = { row: ImportRow; choice: number | null; onChoose: (cardId: number) => void };
 
@@ -79,17 +80,7 @@ function Candidates({
 
 const OneCard = ({ card }: { card: CardView }) => (
   <>
-    <CardImage
-      card={{
-        name: card.name,
-        number: card.cardNumber,
-        set: card.setName,
-        year: card.setYear,
-        isInsert: card.isInsert,
-      }}
-      src={card.frontImageUrl}
-      className="w-9 shrink-0 rounded-[3px]"
-    />
+    <CardImage card={pictured(card)} src={card.frontImageUrl} className="w-9 shrink-0 rounded-[3px]" />
     <span className="min-w-0 text-sm">
       <span className="block font-semibold break-words">
         {card.name} #{card.cardNumber}

@@ -1,0 +1,11 @@
+import type { CardView } from '@ninepocket/contracts/card-view';
+import type { PicturedCard } from '@ninepocket/ui/card-image';
+
+/** Takes a card as the API gives it, gives what its picture shows. */
+export const pictured = ({ name, cardNumber, setName, setYear, isInsert }: CardView): PicturedCard => ({
+  name,
+  number: cardNumber,
+  set: setName,
+  year: setYear,
+  isInsert,
+});

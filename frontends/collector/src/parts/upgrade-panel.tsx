@@ -1,0 +1,44 @@
+import { SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
+import { Button } from '@ninepocket/ui/button';
+import { askToUpgrade } from '@ninepocket/web-kit/upgrade';
+import { Zap, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type UpgradePanelProps = {
+  /** What stands on the coloured head. */
+  head: ReactNode;
+  title: string;
+  gives: { icon: LucideIcon; text: string }[];
+  /** Said after the price. */
+  note?: string;
+};
+
+/** What a SIDE_KICK sees in place of a screen of SUPER HERO's: what it gives, and the way in. */
+export const UpgradePanel = ({ head, title, gives, note }: UpgradePanelProps) => (
+  <section
+    aria-labelledby="upgrade-title"
+    className="panel mx-auto flex max-w-2xl flex-col items-center overflow-hidden bg-surface text-center"
+  >
+    <div className="halftone flex w-full flex-col items-center border-b-2 border-outline bg-primary px-6 py-8 text-on-primary">
+      {head}
+    </div>
+    <div className="flex flex-col items-center gap-5 p-6 sm:p-8">
+      <h2 id="upgrade-title" className="display text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      <ul className="grid gap-3 text-left">
+        {gives.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-start gap-3">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" /> {text}
+          </li>
+        ))}
+      </ul>
+      <Button size="lg" onClick={askToUpgrade}>
+        <Zap aria-hidden /> Upgrade to SUPER HERO
+      </Button>
+      <p className="text-sm text-muted">
+        ${SUPER_HERO_PRICE} a month. Cancel anytime.{note && ` ${note}`}
+      </p>
+    </div>
+  </section>
+);
