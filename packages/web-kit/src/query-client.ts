@@ -5,7 +5,8 @@ import { forgetAnswers } from './kept-answers.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
- * the signed-in user changes, and so is what was kept for the next visit. Calls run without a network too, and so fail visibly instead of waiting for ever.
+ * the signed-in user changes, and so is what was kept for the next visit. Calls run without a network too, and so
+ * fail visibly instead of waiting for ever.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

@@ -14,7 +14,7 @@ import { useWide } from './use-wide.js';
 /** The frame around every screen of who is signed in. */
 export function Layout() {
   const { status } = useSession();
-  // Somebody who was here before sees the screen at once; its calls wait until sign-in is sure.
+  // Somebody who was here before sees the screen at once; its calls go with the kept token, or wait for Firebase.
   const known = useCurrentUser() !== null;
   const wide = useWide();
   const main = useRef<HTMLElement>(null);
