@@ -1,6 +1,6 @@
 import { useCurrentUser } from '@ninepocket/web-kit/current-user';
 import { useSession } from '@ninepocket/web-kit/session';
-import { LandingPage } from './landing/landing-page.js';
+import { Landing } from './landing.js';
 import { PageSpinner } from './page-spinner.js';
 import { SignedIn } from './signed-in.js';
 
@@ -11,6 +11,6 @@ import { SignedIn } from './signed-in.js';
 export function Gate() {
   const { status } = useSession();
   const known = useCurrentUser() !== null;
-  if (status === 'signedOut') return <LandingPage />;
+  if (status === 'signedOut') return <Landing />;
   return status === 'signedIn' || known ? <SignedIn /> : <PageSpinner />;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Where an element stands on the page and how wide it is, in CSS pixels. */
 export type Box = { top: number; width: number };
@@ -14,15 +15,20 @@ const likelyBox = (): Box => {
 /** Takes a reference to an element, gives its box, measured again when it or the page changes its size. */
 export function useBox(ref: RefObject<HTMLElement | null>): Box {
   const [box, setBox] = useState(likelyBox);
+  const drawn = useRef(box.width);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const measure = () => {
       const { top, width } = element.getBoundingClientRect();
       const next = { top: top + window.scrollY, width };
-      setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
+      const set = () => setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
+      // Before the frame is drawn when that is another width; the place alone moves nothing.
+      if (width === drawn.current) set();
+      else flushSync(set);
+      drawn.current = width;
     };
-    measure();
+    // It measures what is observed for the first time, too, when the page has been laid out anyway.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);

@@ -22,7 +22,7 @@ const remoteFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /\/remotes\/.*\.(js|css)$/.test(name));
+    .filter((name) => /\/(remotes|assets)\/.*\.(js|css)$/.test(name));
 
 /** Asks for the files that a screen like the one at this address needed last time. */
 export const preloadKnown = (address: string): void => {

@@ -3,6 +3,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/current-user';
 import { useSession } from '@ninepocket/web-kit/session';
 import { useRef } from 'react';
 import { Area } from '../area/area.js';
+import { useKeptScreen } from '../kept-screen/use-kept-screen.js';
 import { UpgradeWhenAsked } from '../plans/upgrade-when-asked.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
 import { SideContent } from './side-content.js';
@@ -19,6 +20,7 @@ export function Layout() {
   const wide = useWide();
   const main = useRef<HTMLElement>(null);
   useArrival(main);
+  useKeptScreen();
   useCheckoutAfterSignIn();
   return (
     <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

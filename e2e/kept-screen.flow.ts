@@ -1,0 +1,71 @@
+// Who comes back sees at once what the screen showed last time, until the screen itself is there.
+import { expect, test, type Page } from 'playwright/test';
+import { newAddress, signInAs } from './people.js';
+
+const SET = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
+const pictureOf = (page: Page) => page.locator('[data-kept-screen]');
+const namesKept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ninepocket.screen')));
+
+/** Holds the app's script until it is let go. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/app.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+const visitSet = async (page: Page): Promise<void> => {
+  await page.goto(SET);
+  await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add All to Collection' })).toBeEnabled();
+};
+
+test('a screen that is opened again is seen at once, and is replaced when it is there', async ({ page }) => {
+  await signInAs(page, newAddress('kept'));
+  await visitSet(page);
+  const letGo = await holdApp(page);
+  await page.reload();
+  await expect(pictureOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
+  // It is a picture: who listens hears of the page only.
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await pictureOf(page).evaluate((picture: HTMLElement) => picture.inert)).toBe(true);
+  letGo();
+  await expect(pictureOf(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Favorite Set' }).click();
+  await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a picture is shown to nobody else, not in another window, and is forgotten at sign-out', async ({ page }) => {
+  const browserSaid: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && browserSaid.push(message.text()));
+  await signInAs(page, newAddress('kept'));
+  await visitSet(page);
+  await page.goto('/browse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await namesKept(page)).toContain(`ninepocket.screen.${SET}`);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await page.goto(SET, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Add All to Collection' })).toBeVisible();
+  await expect(pictureOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
+  expect(await namesKept(page)).toEqual([]);
+  // The pages' policy forbids inline styles: a picture must not bring any.
+  expect(browserSaid).toEqual([]);
+});
+
+test('a screen that could not be shown is not kept', async ({ page }) => {
+  await signInAs(page, newAddress('kept'));
+  await page.route('**/api/sets/*/cards*', (route) => route.abort());
+  await page.goto(SET);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.goto('/browse');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await namesKept(page)).not.toContain(`ninepocket.screen.${SET}`);
+});

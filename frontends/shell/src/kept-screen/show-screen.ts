@@ -1,0 +1,89 @@
+/**
+ * Shows what this address showed last time, at once, while the app is on its way (docs/decisions/021-kept-screens.md).
+ * It covers the page, cannot be used, and is not there for who listens: below it the page comes up as ever.
+ */
+import { keptScreen } from './stored-screens.js';
+
+const LOOK_EVERY_MS = 50;
+/** Tiles get their buttons a moment after their pictures. */
+const SETTLE_MS = 250;
+/** Then the page itself has to tell what holds it up, if there is anything of it. */
+const LONGEST_MS = 6_000;
+/** In a tab that nobody sees no frame is drawn. */
+const MOST_FRAME_MS = 100;
+
+const isInSight = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight;
+
+/** Whether the page below has drawn what is in sight. */
+const isDrawn = (root: Element): boolean =>
+  root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-skeleton]')].some(isInSight);
+
+const styled = (href: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+
+const pictureOf = (html: string): HTMLElement => {
+  const picture = document.createElement('div');
+  picture.className = 'fixed inset-0 z-40 overflow-hidden bg-paper';
+  picture.setAttribute('aria-hidden', 'true');
+  picture.dataset['keptScreen'] = '';
+  picture.inert = true;
+  picture.innerHTML = html;
+  picture.querySelectorAll<HTMLElement>('[data-style]').forEach((element) => {
+    element.style.cssText = element.dataset['style'] ?? '';
+  });
+  return picture;
+};
+
+/** Takes the picture away when the page is drawn, when somebody wants to use it, and at the latest after some seconds. */
+const whileWaiting = (picture: HTMLElement, root: Element): void => {
+  const wanted = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
+  const end = (): void => {
+    picture.remove();
+    clearInterval(looking);
+    wanted.forEach((name) => removeEventListener(name, endIfUsable));
+  };
+  const endIfUsable = (): void => {
+    if (root.querySelector('h1')) end();
+  };
+  const started = performance.now();
+  let drawnAt = Infinity;
+  const looking = setInterval(() => {
+    const now = performance.now();
+    if (!isDrawn(root)) drawnAt = Infinity;
+    else if (drawnAt === Infinity) drawnAt = now;
+    if (now - drawnAt >= SETTLE_MS || (now - started >= LONGEST_MS && root.hasChildNodes())) end();
+  }, LOOK_EVERY_MS);
+  wanted.forEach((name) => addEventListener(name, endIfUsable, { passive: true }));
+};
+
+/** Until the browser has drawn what is new. */
+const drawn = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, MOST_FRAME_MS);
+  });
+
+/**
+ * @param root what holds the page, still empty
+ * @returns once the screen is to be seen, which takes its stylesheets; at once when there is none to show
+ */
+export const showKeptScreen = async (root: Element): Promise<void> => {
+  const screen = keptScreen(location.pathname + location.search);
+  const [own, ...others] = screen?.styles ?? [];
+  // Another build: what it drew would look wrong.
+  if (!screen || ![...document.styleSheets].some(({ href }) => href === own)) return;
+  try {
+    await Promise.all(others.map(styled));
+  } catch {
+    return; // A new build of the remote: its skeleton is shown.
+  }
+  const picture = pictureOf(screen.html);
+  document.body.append(picture);
+  whileWaiting(picture, root);
+  await drawn();
+};

@@ -1,0 +1,40 @@
+/** Takes a picture of the screen: the part of the page that is in sight, as HTML without any life of its own. */
+
+/** A screen that waits for something, or tells of a failure, is not worth keeping. */
+const UNFINISHED = '[data-skeleton], [role=alert]';
+
+const isInSight = (element: Element): boolean =>
+  element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
+
+/** Leaves out of the copy what of the original is below the window's end or not shown. */
+const prune = (original: Element, copy: Element): void => {
+  const copies = [...copy.children];
+  [...original.children].forEach((child, at) => {
+    const twin = copies[at];
+    if (!isInSight(child)) twin?.remove();
+    else if (twin && !(child instanceof SVGElement)) prune(child, twin);
+  });
+};
+
+/** An id must be there once; the policy of the page forbids style attributes in HTML, so show-screen.ts sets them. */
+const disarm = (element: Element): void => {
+  if (!(element instanceof SVGElement)) element.removeAttribute('id');
+  element.removeAttribute('loading');
+  const style = element.getAttribute('style');
+  if (style === null) return;
+  element.removeAttribute('style');
+  element.setAttribute('data-style', style);
+};
+
+/**
+ * @param root what holds the page
+ * @returns its HTML down to the window's end; null when it is scrolled, or not finished
+ */
+export const takeScreen = (root: Element): string | null => {
+  if (scrollY > 0 || !root.querySelector('h1')) return null;
+  if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;
+  const copy = root.cloneNode(true) as Element;
+  prune(root, copy);
+  copy.querySelectorAll('*').forEach(disarm);
+  return copy.innerHTML;
+};

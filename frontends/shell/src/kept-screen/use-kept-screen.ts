@@ -1,0 +1,33 @@
+import { HINT } from '@ninepocket/web-kit/session-hint';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { keepScreen } from './stored-screens.js';
+import { takeScreen } from './take-screen.js';
+
+/** When a screen has everything, in milliseconds. */
+const SETTLED_MS = 4_000;
+
+const keep = (address: string): void => {
+  const root = document.getElementById('root');
+  const uid = localStorage.getItem(HINT);
+  if (!root || !uid || document.querySelector('[data-kept-screen]')) return;
+  const html = takeScreen(root);
+  if (html === null) return;
+  const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
+  keepScreen(address, { uid, width: innerWidth, styles, html });
+};
+
+/** Keeps a picture of each screen, once it has settled and when the page is left, to be shown when it is opened again. */
+export const useKeptScreen = (): void => {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  useEffect(() => {
+    const settled = setTimeout(() => keep(address), SETTLED_MS);
+    const left = () => keep(address);
+    addEventListener('pagehide', left);
+    return () => {
+      clearTimeout(settled);
+      removeEventListener('pagehide', left);
+    };
+  }, [address]);
+};
