@@ -1,8 +1,8 @@
-import { PicturesWait } from '@ninepocket/ui/card-image';
-import { ActionsWait, LIST_TILE_HEIGHT } from '@ninepocket/ui/card-tile';
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import { CardSlot } from './card-slot.js';
 import { CARD_HEIGHT_PER_WIDTH, GRID_GAP_PX } from './columns.rules.js';
-import { inLaterFrame } from './frame-queue.js';
+import { inLaterFrame, isShortOfTime } from './frame-queue.js';
+import { kindOfStep, STAGE, stageAt, stepsInAll, stepsUntilShown } from './stages.rules.js';
 import type { View } from './view.rules.js';
 
 type CardRowProps<Item> = {
@@ -13,6 +13,7 @@ type CardRowProps<Item> = {
   total: number;
   /** In CSS pixels. */
   top: number;
+  height: number;
   tileWidth: number;
   /** What has been loaded of the whole list. */
   items: readonly Item[];
@@ -25,57 +26,51 @@ type CardRowProps<Item> = {
 };
 
 /** The shapes of a row's cards, drawn by one element without motion: a fast scroll passes hundreds of rows a second. */
-const shapesOf = (view: View, tileWidth: number) =>
-  view === 'list'
-    ? { height: LIST_TILE_HEIGHT }
-    : {
-        height: tileWidth * CARD_HEIGHT_PER_WIDTH,
-        backgroundImage: `repeating-linear-gradient(90deg, var(--color-line) 0 ${tileWidth}px, transparent ${tileWidth}px ${tileWidth + GRID_GAP_PX}px)`,
-      };
+const gridShapes = (tileWidth: number) => ({
+  background: `repeating-linear-gradient(90deg, var(--color-line) 0 ${tileWidth}px, transparent ${tileWidth}px ${tileWidth + GRID_GAP_PX}px) 0 0 / 100% ${tileWidth * CARD_HEIGHT_PER_WIDTH}px no-repeat`,
+});
 const LIST_SHAPE =
   'flex items-center gap-4 border-b border-line before:h-[70px] before:w-[50px] before:rounded-sm before:bg-line after:h-4 after:w-1/3 after:rounded-control after:bg-line';
 
 function Row<Item>(props: CardRowProps<Item>) {
-  const { view, row, columns, total, top, tileWidth, items, held, tabStop, keyOf, render } = props;
+  const { view, row, columns, total, top, height, tileWidth, items, held, tabStop, keyOf, render } = props;
   const first = row * columns;
   const loaded = Math.min(columns, items.length - first);
   // First the shapes, then the cards one by one, then their pictures, then what can be pressed: each in a frame of its
   // own while somebody scrolls, as many as a frame has time for otherwise.
-  const steps = 3 * columns;
   const [step, setStep] = useState(0);
-  const waits = loaded > 0 && step < steps;
-  useEffect(
-    () => (waits ? inLaterFrame(step < columns ? 'tile' : 'part', () => setStep(step + 1)) : undefined),
-    [waits, step, columns],
-  );
+  const waits = loaded > 0 && step < stepsInAll(columns);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const kind = kindOfStep(step, columns);
+    // With time enough a card is made and shown at once.
+    return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isShortOfTime() ? 2 : 1)));
+  }, [waits, step, columns]);
 
   const cards = items.slice(first, first + columns).map((item, column) => {
     const index = first + column;
-    if (step <= column && index !== held) return null;
     return (
-      <div
+      <CardSlot
         key={keyOf(item)}
-        role="listitem"
-        data-index={index}
-        aria-setsize={total}
-        aria-posinset={index + 1}
-        className="absolute top-0 bg-paper"
-        style={{ left: column * (tileWidth + GRID_GAP_PX), width: tileWidth }}
-      >
-        <PicturesWait value={step <= columns + column}>
-          <ActionsWait value={step <= 2 * columns + column && index !== held}>
-            {render(item, tabStop === undefined ? undefined : index === tabStop ? 0 : -1)}
-          </ActionsWait>
-        </PicturesWait>
-      </div>
+        view={view}
+        item={item}
+        index={index}
+        total={total}
+        left={column * (tileWidth + GRID_GAP_PX)}
+        width={tileWidth}
+        height={height}
+        stage={index === held ? STAGE.whole : stageAt(step, column, columns)}
+        tabIndex={tabStop === undefined ? undefined : index === tabStop ? 0 : -1}
+        render={render}
+      />
     );
   });
-  const shapes = step < columns || loaded < Math.min(columns, total - first);
+  const shapes = step < stepsUntilShown(columns) || loaded < Math.min(columns, total - first);
   return (
     <div
       role="none"
-      className={`absolute inset-x-0 [contain:layout_style] ${shapes && view === 'list' ? LIST_SHAPE : ''}`}
-      style={{ top, ...(shapes && shapesOf(view, tileWidth)) }}
+      className={`absolute inset-x-0 [contain:size_layout_style] ${shapes && view === 'list' ? LIST_SHAPE : ''}`}
+      style={{ top, height, ...(shapes && view === 'grid' && gridShapes(tileWidth)) }}
     >
       {cards}
     </div>

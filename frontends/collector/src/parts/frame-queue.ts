@@ -14,15 +14,15 @@ const FLING_SPEED = 4;
 const SLOW_TILE_MS = 1.2;
 
 type Piece = () => void;
-const tiles = new Set<Piece>();
-const parts = new Set<Piece>();
+/** What waits, in the order in which it is done. */
+const waiting = { show: new Set<Piece>(), make: new Set<Piece>(), part: new Set<Piece>() };
 let planned = false;
 let full = false;
 let lastScroll = -Infinity;
 let lastY = 0;
 /** Pixels a millisecond, lately. */
 let speed = 0;
-/** What a tile took lately, in milliseconds. */
+/** What the making of a tile took lately, in milliseconds. */
 let tileTook = 0;
 
 addEventListener(
@@ -39,20 +39,22 @@ addEventListener(
 /** Whether somebody is scrolling. */
 const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
 
+/** Whether somebody scrolls on a device that is too slow to make a tile and to show it in one frame. */
+export const isShortOfTime = (): boolean => isScrolling() && tileTook > SLOW_TILE_MS;
+
 /** Does one piece. @returns false when there is none that may be done now */
 const doOne = (): boolean => {
-  const moves = isScrolling();
-  if (moves && speed > FLING_SPEED) return false;
-  const [tile] = tiles;
-  const [part] = moves && tileTook > SLOW_TILE_MS ? [] : parts;
-  const piece = tile ?? part;
+  if (isScrolling() && speed > FLING_SPEED) return false;
+  const [shown] = waiting.show;
+  const [made] = waiting.make;
+  const [part] = isShortOfTime() ? [] : waiting.part;
+  const piece = shown ?? made ?? part;
   if (!piece) return false;
-  tiles.delete(piece);
-  parts.delete(piece);
+  for (const pieces of Object.values(waiting)) pieces.delete(piece);
   const start = performance.now();
   // At once, so that what it takes can be told.
   flushSync(piece);
-  if (piece === tile) tileTook = 0.7 * tileTook + 0.3 * (performance.now() - start);
+  if (piece === made) tileTook = 0.7 * tileTook + 0.3 * (performance.now() - start);
   return true;
 };
 
@@ -65,7 +67,7 @@ const work = (): void => {
 };
 
 const plan = (): void => {
-  if (planned || tiles.size + parts.size === 0) return;
+  if (planned || Object.values(waiting).every((pieces) => pieces.size === 0)) return;
   planned = true;
   requestAnimationFrame(work);
 };
@@ -77,12 +79,12 @@ export const frameIsFull = (): void => {
 
 /**
  * Has a piece of work done in one of the next frames.
- * @param kind parts of tiles come after all tiles, and on a slow device only once the page stands still
+ * @param kind a tile is made, then shown; parts of tiles come after all tiles, and on a slow device only once the page
+ *   stands still
  * @returns takes it back
  */
-export const inLaterFrame = (kind: 'tile' | 'part', piece: Piece): (() => void) => {
-  const waiting = kind === 'tile' ? tiles : parts;
-  waiting.add(piece);
+export const inLaterFrame = (kind: keyof typeof waiting, piece: Piece): (() => void) => {
+  waiting[kind].add(piece);
   plan();
-  return () => waiting.delete(piece);
+  return () => waiting[kind].delete(piece);
 };

@@ -110,7 +110,7 @@ export function VirtualCards<Item>({
         ref={list}
         role="list"
         aria-label={label}
-        className="relative"
+        className="relative [contain:size_layout_style]"
         style={{ height: rows.getTotalSize() }}
         {...(keys && { ...roving.props, 'aria-describedby': hintId })}
       >
@@ -125,6 +125,7 @@ export function VirtualCards<Item>({
               columns={columns}
               total={total}
               top={start - top}
+              height={view === 'grid' ? rowHeight - GRID_GAP_PX : rowHeight}
               tileWidth={tileWidth}
               items={items}
               held={holds(roving.held)}
