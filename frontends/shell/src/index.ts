@@ -7,9 +7,11 @@ import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
 import { showKeptScreen } from './kept-screen/show-screen.js';
 
-// In two tasks, so that a slow phone can answer a touch in between.
+// In several tasks, so that a slow phone can answer a touch in between.
 const loadApp = async (): Promise<void> => {
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackChunkName: "app" */ '@ninepocket/web-kit/session');
   await nextTask();
   await import(/* webpackChunkName: "app" */ './start.js');
 };

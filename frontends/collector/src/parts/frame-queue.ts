@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom';
 
 /** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
-const BUDGET_MS = 10;
+const BUDGET_MS = 5;
 /** So long after the last scroll event somebody is taken to scroll still. */
 const STILL_MS = 150;
 /** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
@@ -42,6 +42,12 @@ const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
 /** Whether somebody scrolls on a device that is too slow to make a tile and to show it in one frame. */
 export const isShortOfTime = (): boolean => isScrolling() && tileTook > SLOW_TILE_MS;
 
+// Slow is learnt fast and forgotten slowly: a device that is slow now will be in the next row, too.
+const learn = (took: number): void => {
+  const share = took > tileTook ? 0.3 : 0.05;
+  tileTook += share * (took - tileTook);
+};
+
 /** Does one piece. @returns false when there is none that may be done now */
 const doOne = (): boolean => {
   if (isScrolling() && speed > FLING_SPEED) return false;
@@ -54,7 +60,7 @@ const doOne = (): boolean => {
   const start = performance.now();
   // At once, so that what it takes can be told.
   flushSync(piece);
-  if (piece === made) tileTook = 0.7 * tileTook + 0.3 * (performance.now() - start);
+  if (piece === made) learn(performance.now() - start);
   return true;
 };
 

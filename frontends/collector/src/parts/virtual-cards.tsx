@@ -7,6 +7,7 @@ import { CARD_HEIGHT_PER_WIDTH, columnsFor, GRID_GAP_PX } from './columns.rules.
 import { frameIsFull } from './frame-queue.js';
 import { useBox } from './use-box.js';
 import { useRoving } from './use-roving.js';
+import { observeWindowRect, windowRect } from './window-rect.js';
 import type { View } from './view.rules.js';
 
 type VirtualCardsProps<Item> = {
@@ -52,6 +53,7 @@ export function VirtualCards<Item>({
   const list = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { top, width } = useBox(list);
+  const [initialRect] = useState(windowRect);
   const columns = view === 'grid' ? columnsFor(width) : 1;
   const tileWidth = (width - GRID_GAP_PX * (columns - 1)) / columns;
   const rowHeight =
@@ -73,6 +75,8 @@ export function VirtualCards<Item>({
     count: width > 0 ? Math.ceil(total / columns) : 0,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
+    initialRect,
+    observeElementRect: observeWindowRect,
     scrollMargin: top,
     scrollPaddingStart: BELOW_TOP_BAR_PX,
     scrollPaddingEnd: GRID_GAP_PX,

@@ -1,6 +1,7 @@
 /** Loads remotes, each once; the federation runtime comes with the first. */
 import type { AreaComponent } from '@ninepocket/web-kit/remote-area';
 import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remote-manifest';
+import { nextTask } from '../next-task.js';
 import { screenAt, type AreaName } from '../screens.js';
 
 // React may render an area several times before it shows it: a failure is remembered for a moment, so that each of
@@ -13,7 +14,8 @@ const loaded = new Map<AreaName, Promise<AreaComponent>>();
 const load = async (name: AreaName, fresh: boolean): Promise<AreaComponent> => {
   const [remote, { loadRoutes }] = await Promise.all([
     findRemote(name).then(preloaded),
-    import(/* webpackChunkName: "signed-in" */ '../federation/remotes.js'),
+    // A file with the layout, but a task of its own.
+    nextTask().then(() => import(/* webpackChunkName: "signed-in" */ '../federation/remotes.js')),
   ]);
   return loadRoutes(remote, fresh);
 };
