@@ -139,6 +139,7 @@ export const applyCollectionImport = endpoint({
   path: '/api/collection/imports/:id/apply',
   summary: 'Add the matched rows, all or none; equal copies are merged',
   access: 'signedIn',
+  idempotent: true,
   params: importParams,
   /** `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown. */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),

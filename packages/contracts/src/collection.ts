@@ -101,6 +101,7 @@ export const addHolding = endpoint({
   path: '/api/collection',
   summary: 'Add a card to my collection',
   access: 'signedIn',
+  idempotent: true,
   body: holdingFields.partial().extend({
     cardId: id,
     condition: conditionInput.default(DEFAULT_CONDITION),
@@ -142,6 +143,7 @@ export const sellHolding = endpoint({
   path: '/api/collection/:id/sell',
   summary: 'Mark copies as sold',
   access: 'signedIn',
+  idempotent: true,
   params: idParams,
   body: saleFields,
   output: z.object({ left: z.number().int(), receiptId: id }),

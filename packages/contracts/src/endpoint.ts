@@ -28,6 +28,11 @@ export interface Endpoint {
   readonly paged?: boolean;
   /** A read that browsers repeat: the answer has an ETag, and 304 says that it is still the same. */
   readonly revalidates?: boolean;
+  /**
+   * A write that would count twice when it is repeated after a lost answer: takes an `Idempotency-Key`. Its handler
+   * writes in `transaction()` only.
+   */
+  readonly idempotent?: boolean;
   /** Content type of an answer that is not JSON, e.g. `text/event-stream`. */
   readonly produces?: string;
   /** Status of success; 200 unless told. */

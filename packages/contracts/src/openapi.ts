@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 description of a list of endpoints, made from their contracts. */
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.js';
+import { idempotencyKey } from './idempotency.js';
 import { problemSchema } from './problem.js';
 
 type Json = Record<string, unknown>;
@@ -32,7 +33,11 @@ const operation = (endpoint: Endpoint): Json => ({
   tags: [endpoint.path.split('/')[2]],
   ...(endpoint.access === 'public' ? {} : { security: [{ firebase: [] }] }),
   'x-access': endpoint.access,
-  parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+  parameters: [
+    ...parameters(endpoint.params, 'path'),
+    ...parameters(endpoint.query, 'query'),
+    ...(endpoint.idempotent ? [idempotencyHeader] : []),
+  ],
   ...requestBody(endpoint),
   responses: { [String(successStatus(endpoint))]: success(endpoint), default: problem(endpoint) },
 });
@@ -77,13 +82,28 @@ const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
   ...(output && !produces ? { content: { 'application/json': { schema: jsonSchema(output, 'output') } } } : {}),
 });
 
-const problem = ({ errors = [] }: Endpoint): Json => ({
-  description: errors.length ? `A problem; codes of its own: ${errors.join(', ')}` : 'A problem',
+const problem = ({ errors = [], idempotent }: Endpoint): Json => ({
+  description: codesOf(errors, idempotent),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
+
+const codesOf = (errors: readonly string[], idempotent = false): string => {
+  const codes = [...errors, ...(idempotent ? ['request_in_progress', 'idempotency_key_reused'] : [])];
+  return codes.length ? `A problem; codes of its own: ${codes.join(', ')}` : 'A problem';
+};
 
 /** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; only its `$schema` line is left out. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return shape;
+};
+
+const idempotencyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Makes a repeat safe: for 24 hours the same key with the same input gets the first answer, and nothing is done ' +
+    'again. 409 request_in_progress while the first is running, 422 idempotency_key_reused for other input.',
+  schema: jsonSchema(idempotencyKey, 'input'),
 };

@@ -40,6 +40,7 @@ export const undoReceipt = endpoint({
   path: '/api/receipts/:id/undo',
   summary: 'Take it back; holdings that were changed since stay as they are and are counted',
   access: 'signedIn',
+  idempotent: true,
   params: idParams,
   /** Holdings that are as they were before; holdings that were changed since. */
   output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),

@@ -51,6 +51,7 @@ export const addWish = endpoint({
   path: '/api/wishlist',
   summary: 'Wish for a card; one that is wished for already is changed',
   access: 'signedIn',
+  idempotent: true,
   body: z.object({
     cardId: id,
     /** Left out: the default for a new wish; as it was for one that is there. */
@@ -84,6 +85,7 @@ export const moveWish = endpoint({
   path: '/api/wishlist/:id/move',
   summary: 'I have it now: from my wishlist into my collection',
   access: 'signedIn',
+  idempotent: true,
   params: idParams,
   output: z.object({ holding, receiptId: id }),
   errors: ['plan_limit', 'unknown_card'],

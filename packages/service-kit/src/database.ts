@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isOutage } from './database-errors.js';
+import { LateTransaction } from './late-transaction.js';
 
 // Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's own zone.
 pg.defaults.parseInputDatesAsUTC = true;
@@ -71,10 +72,13 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
 };
 
 /**
- * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. In a request with an
+ * Idempotency-Key it is committed with the answer, after the handler.
  * @throws whatever `work` or the database threw
  */
 export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const late = LateTransaction.current;
+  if (late) return late.join(work);
   const client = await pool.connect();
   try {
     return await transactionOn(client, work);

@@ -2,6 +2,7 @@
 import type { CallerName } from '@ninepocket/contracts/services';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { checkAnswers } from './answer-check.js';
 import { ASSERTION_HEADER, assertionVerifier, type AssertionKeys, type Principal } from './assertion.js';
@@ -20,6 +21,8 @@ export interface AppOptions {
   log: Logger;
   trusted: AssertionKeys['trusted'];
   routes: Route[];
+  /** Where the answers of requests with an Idempotency-Key are kept: in the database of the work. */
+  pool: pg.Pool;
   /** Handlers that need no assertion, by path: health and metrics. */
   open: Record<string, RequestHandler>;
   /** Checks every answer against its contract; for tests. */
@@ -27,7 +30,7 @@ export interface AppOptions {
 }
 
 /** @returns the app, ready to listen */
-export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptions): Express => {
+export const createApp = ({ name, log, trusted, routes, pool, open, strict }: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', 'weak');
@@ -41,7 +44,7 @@ export const createApp = ({ name, log, trusted, routes, open, strict }: AppOptio
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
     if (strict) steps.push(checkAnswers(one.endpoint));
-    app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res)));
+    app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res), pool));
   }
   for (const path of new Set(routes.map((one) => one.endpoint.path))) app.all(path, wrongMethod(routes, path));
   app.use(() => {

@@ -2,6 +2,8 @@
 import type pg from 'pg';
 
 const BATCH = 1_000;
+/** Answers of requests with an Idempotency-Key: as long as a repeat may come. */
+const ANSWER_DAYS = 1;
 
 /**
  * @param keepDays published events are kept this long, inbox rows twice as long: a
@@ -10,6 +12,7 @@ const BATCH = 1_000;
 export const cleanMessaging = async (client: pg.PoolClient, keepDays: number): Promise<void> => {
   await deleteInBatches(client, 'messaging.outbox', 'published_at', keepDays);
   await deleteInBatches(client, 'messaging.inbox', 'received_at', keepDays * 2);
+  await deleteInBatches(client, 'messaging.kept_answers', 'created_at', ANSWER_DAYS);
 };
 
 const deleteInBatches = async (client: pg.PoolClient, table: string, column: string, days: number): Promise<void> => {

@@ -4,10 +4,13 @@
  */
 import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/endpoint';
 import type { Page } from '@ninepocket/contracts/paging';
+import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/idempotency';
 import type { Request, Response } from 'express';
+import type pg from 'pg';
 import { z } from 'zod';
 import type { Guard } from './guards.js';
 import type { Principal } from './assertion.js';
+import { answerOnce, keyedRequest } from './idempotency.js';
 import { ProblemError } from './problem.js';
 import { generalProblems } from '@ninepocket/contracts/problem';
 
@@ -30,7 +33,7 @@ type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
 export interface Route {
   endpoint: Endpoint;
   /** Runs the whole road of one request; errors are thrown to the mapper. */
-  serve(req: Request, res: Response, principal: Principal | null): Promise<void>;
+  serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
 }
 
 /** Binds a contract to its guard and handler. */
@@ -40,7 +43,7 @@ export const route = <E extends Endpoint, C>(
   handler: (call: Call<E, C>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
 ): Route => ({
   endpoint,
-  async serve(req, res, principal) {
+  async serve(req, res, principal, pool) {
     const caller = guard(principal);
     const input = readInput(endpoint, req) as HandlerInput<E>;
     let signal: AbortSignal | undefined;
@@ -54,7 +57,11 @@ export const route = <E extends Endpoint, C>(
         return (signal ??= whenGone(res));
       },
     };
-    const answer = await handler(call);
+    const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
+    const answer =
+      key === undefined || principal?.kind !== 'user'
+        ? await handler(call)
+        : await answerOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
     send(endpoint, req, res, answer);
   },
 });

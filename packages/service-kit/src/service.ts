@@ -71,6 +71,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       log,
       trusted: config.ASSERTION_PUBLIC_KEYS,
       routes: parts.routes,
+      pool,
       open: healthRoutes(health),
       strict: config.NODE_ENV === 'test',
     });

@@ -2,6 +2,7 @@
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { withKey } from './action-keys.js';
 import { api, type Input, type Result } from './api.js';
 import { forgetAnswersOf } from './kept-answers.js';
 import { endpointKey, type Call } from './queries.js';
@@ -34,7 +35,9 @@ export const useAction = <E extends Endpoint>(endpoint: E, { refreshes = [], ...
     ...options,
     mutationFn: async (input) => {
       try {
-        return await (api.call as Call<E>)(endpoint, input ?? {});
+        return await withKey(endpoint, nameOf(endpoint, input), (key) =>
+          (api.call as Call<E>)(endpoint, { ...input, key }),
+        );
       } finally {
         underWay.delete(nameOf(endpoint, input));
       }

@@ -10,6 +10,7 @@ interface Asked {
   url: string;
   method: string;
   authorization: string | null;
+  key: string | null;
   body: string | null;
 }
 
@@ -39,6 +40,7 @@ beforeEach(() => {
       url,
       method,
       authorization: new Headers(headers).get('authorization'),
+      key: new Headers(headers).get('idempotency-key'),
       body: typeof body === 'string' ? body : null,
     });
     init?.signal?.throwIfAborted();
@@ -56,6 +58,7 @@ describe('a call', () => {
         url: 'https://api.test/api/collection',
         method: 'POST',
         authorization: 'Bearer old',
+        key: null,
         body: '{"cardId":3,"condition":"nm"}',
       },
     ]);
@@ -169,6 +172,17 @@ describe('a failure', () => {
     leaving.abort();
     const call = api.call(getCardSet, { params: { key: 'x' }, signal: leaving.signal });
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an action', () => {
+  it('when its token has ended, then the call goes out again with the same key', async () => {
+    answers = [json(401, {}), json(201, { id: 5 })];
+    await api.call(addHolding, { body: { cardId: 3 }, key: 'mine' });
+    expect(asked.map((one) => [one.authorization, one.key])).toEqual([
+      ['Bearer old', 'mine'],
+      ['Bearer new', 'mine'],
+    ]);
   });
 });
 

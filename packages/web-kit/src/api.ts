@@ -1,5 +1,6 @@
 /** The typed client of the product's API: every call is made from its contract. */
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/endpoint';
+import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/idempotency';
 import type { Page } from '@ninepocket/contracts/paging';
 import { addressOf } from './address.js';
 import { loadConfig } from './config.js';
@@ -33,6 +34,7 @@ interface Loose {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal;
+  key?: string;
 }
 
 const nextCursor = (headers: Headers): string | null => {
@@ -45,11 +47,12 @@ const pageFrom = (items: unknown, headers: Headers) => {
   return { items, total: total === null ? null : Number(total), next: nextCursor(headers) };
 };
 
-const sending = (endpoint: Endpoint, { body, signal }: Loose): Sending => ({
+const sending = (endpoint: Endpoint, { body, signal, key }: Loose): Sending => ({
   method: endpoint.method,
   headers: {
     accept: 'application/json, application/problem+json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
   },
   body: body === undefined ? undefined : JSON.stringify(body),
   signal,
@@ -60,7 +63,7 @@ const address = async (endpoint: Endpoint, input: Loose): Promise<string> =>
 
 async function call<E extends Endpoint>(
   endpoint: E,
-  ...[input]: Arguments<E, { signal?: AbortSignal }>
+  ...[input]: Arguments<E, { signal?: AbortSignal; key?: string }>
 ): Promise<Result<E>> {
   const loose: Loose = input ?? {};
   const answer = await send(await address(endpoint, loose), sending(endpoint, loose));
@@ -113,7 +116,7 @@ async function* events<E extends Endpoint, T>(
 }
 
 export const api = {
-  /** Calls an endpoint. @throws ProblemError */
+  /** Calls an endpoint; `key` is the Idempotency-Key of an action (action-keys.ts). @throws ProblemError */
   call,
   /** The same; null when nobody is signed in (401). @throws ProblemError */
   callOrNull,

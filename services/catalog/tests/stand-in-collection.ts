@@ -9,6 +9,7 @@ import { testKeys } from '@ninepocket/service-kit/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 
 export interface StandIn {
   url: string;
@@ -33,7 +34,7 @@ export const standInForCollection = async (): Promise<StandIn> => {
     };
   });
   const server = createServer(
-    createApp({ name: 'collection', log, trusted, routes: [answer], open: {}, strict: true }),
+    createApp({ name: 'collection', log, trusted, routes: [answer], pool: new pg.Pool(), open: {}, strict: true }),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -30,9 +30,10 @@ const TABLES = [
   'receipts',
   'ledger',
   'collection_imports',
+  'messaging.kept_answers',
 ];
 const rowsOf = async (userId: number): Promise<Record<string, number>> => {
-  const counts = TABLES.map((table) => `(select count(*)::int from ${table} where user_id = $1) as ${table}`);
+  const counts = TABLES.map((table) => `(select count(*)::int from ${table} where user_id = $1) as "${table}"`);
   const { rows } = await world.sql.query<Record<string, number>>(`select ${counts.join(', ')}`, [userId]);
   return rows[0] ?? {};
 };
@@ -40,7 +41,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
 /** A user of whom there is something of every kind. */
 const fullUser = async (userId: number): Promise<TestClient> => {
   const me = world.as({ userId, plan: 'SUPER_HERO' });
-  await me.call(addWholeSet, { params: { setId: 1 } });
+  await me.call(addWholeSet, { params: { setId: 1 }, headers: { 'idempotency-key': 'all-of-it' } });
   await me.call(rapidEntry, { body: { setId: 1, entries: '1-3', condition: 'Mint' } });
   await me.call(addWish, { body: { cardId: 5, maxPrice: 2 } });
   await me.call(addFavoriteSet, { params: { setId: 1 } });

@@ -1,0 +1,105 @@
+/** Repeats with an Idempotency-Key: of every action that counts, and across the death of the process. */
+import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection-files';
+import { addToCollection, createCollection, takeFromCollection } from '@ninepocket/contracts/custom-collections';
+import type { CallInput, Endpoint } from '@ninepocket/contracts/endpoint';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
+import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/wishlist';
+import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, tellSet } from './checklist.js';
+import { startProcess } from './process.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await tellSet(world, 1, plainCards(1, 30));
+});
+afterAll(() => world.close());
+
+/** All that a repeat could change. */
+const everything = async (me: TestClient) => ({
+  holdings: (await me.call(listCollection)).body,
+  receipts: (await me.call(listReceipts)).body,
+  wishes: (await me.call(listWishlist)).body,
+});
+
+/** Does it twice with one key. @returns the answer of both */
+const twice = async <E extends Endpoint>(me: TestClient, endpoint: E, input: Partial<CallInput<E>>) => {
+  const headers = { 'idempotency-key': `${endpoint.path} 1`.replaceAll(/[^\w]/g, '-') };
+  const first = await me.call(endpoint, { ...input, headers });
+  expect([endpoint.path, first.status]).toEqual([endpoint.path, endpoint.status ?? 200]);
+  const before = await everything(me);
+  const second = await me.call(endpoint, { ...input, headers });
+  expect([second.status, second.body]).toEqual([first.status, first.body]);
+  expect(await everything(me)).toEqual(before);
+  return first.body;
+};
+
+describe('a repeat with the same key', () => {
+  it('when any action is repeated, then the answer is the first one and nothing has moved', async () => {
+    const me = world.as({ userId: 1, plan: 'SUPER_HERO' });
+    const held = await twice(me, addHolding, { body: { cardId: 1, quantity: 3 } });
+    await twice(me, sellHolding, { params: { id: held.id }, body: { quantity: 2, price: 5 } });
+    await twice(me, addWholeSet, { params: { setId: 1 }, body: {} });
+    const { receiptId } = await twice(me, rapidEntry, { body: { setId: 1, entries: '2-4 x2' } });
+    await twice(me, undoReceipt, { params: { id: receiptId ?? 0 } });
+    const holdingIds = [held.id];
+    await twice(me, editHoldings, { body: { holdingIds, changes: { isFavorite: true } } });
+    const box = await twice(me, createCollection, { body: { name: 'Box' } });
+    await twice(me, addToCollection, { params: { id: box.id }, body: { holdingIds } });
+    await twice(me, takeFromCollection, { params: { id: box.id }, body: { holdingIds } });
+    await twice(me, removeHoldings, { body: { holdingIds } });
+    const wish = await twice(me, addWish, { body: { cardId: 5 } });
+    await twice(me, moveWish, { params: { id: wish.id } });
+    const raw = new FormData();
+    raw.set('file', new File(['name,set,number\nCard 7,Set 1,7\n'], 'mine.csv', { type: 'text/csv' }));
+    const { id } = (await me.call(uploadCollection, { raw })).body;
+    await twice(me, applyCollectionImport, { params: { id }, body: {} });
+  });
+
+  it('when a card has gone from the catalogue since, then the repeat has its answer all the same', async () => {
+    const me = world.as({ userId: 2 });
+    const input = { body: { cardId: 9 }, headers: { 'idempotency-key': 'gone-1' } };
+    const first = await me.call(addHolding, input);
+    await world.sql.query('update cards set retired = true where id = 9');
+    expect(await me.call(addHolding, input)).toMatchObject({ status: 201, body: first.body });
+    expect((await me.call(addHolding, { body: { cardId: 9 } })).status).toBe(404);
+  });
+});
+
+describe('a process that is killed', () => {
+  it('when it dies in the middle of an add, then the repeat adds once; when it dies behind it, then none', async () => {
+    let service = await startProcess('collection', world.env);
+    const add = (key: string) =>
+      callerOf(service.url, { userId: 3 }, 'collection').call(addHolding, {
+        body: { cardId: 2 },
+        headers: { 'idempotency-key': key },
+      });
+    expect((await add('first')).status).toBe(201);
+    const holder = await world.sql.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from collectors where user_id = 3 for update');
+      const lost = add('second').catch(() => null);
+      await eventually(async () => expect((await add('second')).body.code).toBe('request_in_progress'));
+      await service.kill();
+      expect(await lost).toBeNull();
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    service = await startProcess('collection', world.env);
+    try {
+      // The dead process's session may take a moment to end.
+      await eventually(async () => expect((await add('second')).status).toBe(201), 10_000);
+      expect([(await add('first')).status, (await add('second')).status]).toEqual([201, 201]);
+      const usage = await world.as({ userId: 3 }).call(collectionUsage);
+      expect(usage.body.copies).toBe(2);
+    } finally {
+      await service.kill();
+    }
+  });
+});
