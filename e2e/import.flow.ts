@@ -22,7 +22,7 @@ test('when a file is imported, then it is shown first, survives a reload, is add
       'Set,Year,Card Number,Name,Quantity,Condition',
       'Marvel Annual Flair,1994,1,The Thing,1,NM',
       'Marvel Annual Flair,1994,1,The Thing,1,NM',
-      'Marvel Annual Flair,1994,2,Wolverine,1,NM',
+      'Marvel Annual Flair,1994,2,Wolverine,1,PSA 9',
       'No Such Set,1994,3,Storm,1,NM',
     ].join('\n'),
   );
@@ -35,7 +35,8 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await expect(rows.getByRole('tab', { name: 'To choose (1)' })).toHaveAttribute('aria-selected', 'true');
   await rows.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Use 1 choice' }).click();
-  await expect(rows.getByRole('tab', { name: 'Matched (3)' })).toBeVisible();
+  await rows.getByRole('tab', { name: 'Matched (3)' }).click();
+  await expect(rows.getByText('Taken as PSA 9 (Near Mint)')).toBeVisible();
   await rows.getByRole('tab', { name: 'Refused (1)' }).click();
   await expect(rows.getByText(/no set called No Such Set/)).toBeVisible();
 

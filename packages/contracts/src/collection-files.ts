@@ -1,8 +1,10 @@
 /** A collection from a file and into a file. An import is read and matched first; nothing is added until it is applied. */
 import { z } from 'zod';
 import { cardView } from './card-view.js';
+import { conditionSchema } from './conditions.js';
 import { endpoint } from './endpoint.js';
 import { id, timestamp } from './fields.js';
+import { gradeCompanySchema, gradeSchema } from './grading.js';
 import { pageQuery } from './paging.js';
 
 /** What a column of somebody's file may hold; `currency` is that of its prices. */
@@ -81,6 +83,15 @@ export const importRow = z.object({
   /** What the row says, by header. */
   values: z.record(z.string(), z.string()),
   quantity: z.number().int(),
+  /** What its words for the copy were taken for; null unless matched. */
+  copy: z
+    .object({
+      condition: conditionSchema,
+      gradeCompany: gradeCompanySchema.nullable(),
+      grade: gradeSchema.nullable(),
+      serialNumber: z.string().nullable(),
+    })
+    .nullable(),
   /** The card it means; null unless matched. */
   card: cardView.nullable(),
   /** Of an ambiguous row: up to 10 cards that it may mean. */

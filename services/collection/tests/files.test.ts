@@ -39,7 +39,29 @@ describe('a file of another program', () => {
       { line: 5, reason: '2 cards fit', card: null, candidates: [{ id: 5 }, { id: 6 }] },
       { line: 6, reason: 'Number 1 is The Thing in our checklist, and the file says Batman' },
     ]);
+    expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([{ copy: null }, { copy: null }]);
+    expect((await rowsOf(me, made.id, 'matched')).map(({ copy }) => copy?.condition)).toEqual([
+      'Near Mint',
+      'Good',
+      'Good',
+    ]);
     expect(await collectionOf(me)).toEqual([]);
+  });
+
+  it('when a row tells a grade or a number, then it is shown as it was read', async () => {
+    const me = world.hero();
+    const file = [
+      'Name,Set,Condition,Grade Company,Grade,Serial Number',
+      'Wolverine,Marvel Annual Flair,nm,psa,9.5,17/50',
+      'Wolverine,Marvel Annual Flair,BGS 9,,,',
+      'Wolverine,Marvel Annual Flair,wonderful,,,',
+    ].join('\n');
+    const { id } = await upload(me, file);
+    expect((await rowsOf(me, id)).map(({ copy }) => copy)).toEqual([
+      { condition: 'Near Mint', gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' },
+      { condition: 'Near Mint', gradeCompany: 'BGS', grade: 9, serialNumber: null },
+      { condition: 'Near Mint', gradeCompany: null, grade: null, serialNumber: null },
+    ]);
   });
 
   it('when an ambiguous row is decided and the import applied, then equal copies are merged, and one undo takes all back', async () => {

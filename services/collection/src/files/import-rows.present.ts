@@ -23,7 +23,17 @@ export const presentRows = async (
     reason,
     values: Object.fromEntries(columns.map((column, index) => [column || `Column ${index + 1}`, cells[index] ?? ''])),
     quantity: copy?.quantity ?? 0,
+    copy: copy && presentCopy(copy),
     card: copy ? (views.get(copy.cardId) ?? null) : null,
     candidates: candidates.flatMap((id) => views.get(id) ?? []),
   });
 };
+
+type Copy = NonNullable<StoredRow['copy']>;
+
+const presentCopy = ({ condition, gradeCompany, grade, serialNumber }: Copy): ImportRow['copy'] => ({
+  condition,
+  gradeCompany: gradeCompany ?? null,
+  grade: grade ?? null,
+  serialNumber: serialNumber ?? null,
+});

@@ -3,6 +3,7 @@ import type { ImportRow } from '@ninepocket/contracts/collection-files';
 import { Badge } from '@ninepocket/ui/badge';
 import { CardImage } from '@ninepocket/ui/card-image';
 import { useId } from 'react';
+import { copyTitle } from '../../card/copy.rules.js';
 import { plain } from '../../parts/counts.rules.js';
 import { yearAndName } from '../../parts/year.rules.js';
 import { pictured } from '../../parts/pictured.rules.js';
@@ -11,7 +12,7 @@ type ImportRowLineProps = { row: ImportRow; choice: number | null; onChoose: (ca
 
 /** A row of the file: what it says, what it was taken for, and what there is to say about that. */
 export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
-  const { line, status, reason, quantity, card, candidates } = row;
+  const { line, status, reason, quantity, copy, card, candidates } = row;
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:gap-5">
       <div className="min-w-0 sm:w-2/5">
@@ -27,6 +28,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
             <OneCard card={card} />
           </div>
         )}
+        {copy && <p className="text-sm">Taken as {copyTitle({ ...copy, quantity: 1 })}</p>}
         {status === 'ambiguous' && (
           <Candidates line={line} candidates={candidates} choice={choice} onChoose={onChoose} />
         )}
