@@ -17,6 +17,14 @@ const TYPED_APART = [
   ...['ui', 'web-kit'].map((kit) => `packages/${kit}`),
   ...FRONTENDS.map((name) => `frontends/${name}`),
 ];
+/** Name, tool and its arguments. */
+const CHECKS = [
+  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ['lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['types', 'tsc', ['-b']],
+  ...TYPED_APART.map((project) => [`types of ${project}`, 'tsc', ['--noEmit', '-p', project]]),
+  ['dead code', 'knip', []],
+];
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
@@ -42,17 +50,21 @@ try {
 }
 await finish(totals.failed ? 1 : 0);
 
+/** Two at a time: several of them use one core only. */
 async function checks() {
-  await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await check('lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
-  await check('types', 'tsc', ['-b']);
-  for (const project of TYPED_APART) await check(`types of ${project}`, 'tsc', ['--noEmit', '-p', project]);
-  await check('dead code', 'knip', []);
+  const waiting = CHECKS.values();
+  const lane = async () => {
+    for (const one of waiting) await check(...one);
+  };
+  await Promise.all([lane(), lane()]);
 }
 
 async function check(name, command, args) {
   progress(`Checking ${name} …`);
-  count(name, (await tool(command, args)) === 0);
+  const said = [];
+  const code = await tool(command, args, {}, (text) => said.push(text));
+  process.stdout.write(said.join('')); // in one piece, whatever runs beside it
+  count(name, code === 0);
 }
 
 async function jest() {
@@ -151,12 +163,15 @@ async function startServers() {
   return { TEST_DATABASE_URL: url('postgres'), TEST_NATS_URL: nats, TEST_REDIS_URL: redis };
 }
 
-function tool(name, args, env = {}) {
+/** Runs one of the tools; what it says goes to the terminal, or to `hear`. @returns its exit code */
+function tool(name, args, env = {}, hear) {
+  const output = hear ? 'pipe' : 'inherit';
   const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
+  if (hear) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
   return new Promise((done) => child.once('close', done));
 }
 
