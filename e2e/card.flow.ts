@@ -1,6 +1,6 @@
 // The card dialog: looking through cards, keeping copies of one, its price, offering it for sale.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { findings } from './accessibility.js';
 import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
@@ -141,8 +141,7 @@ test('when the dialog is looked at in both themes, on a phone and on a desk, the
     for (const width of [360, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect.soft(violations, `${width} px in ${colorScheme}`).toEqual([]);
+      expect.soft(await findings(page), `${width} px in ${colorScheme}`).toEqual([]);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

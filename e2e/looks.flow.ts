@@ -1,6 +1,6 @@
 // Every screen at three widths in both themes: no accessibility finding, nothing wider than the window.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { findings } from './accessibility.js';
 import { address } from './product.js';
 import { flairCards, newSuperHero } from './heroes.js';
 import { signIn, signInAs } from './people.js';
@@ -27,6 +27,9 @@ const collectorScreens = [
 ];
 
 const visitorPages = ['/', '/terms', '/privacy', '/account-deleted/00000000-0000-4000-8000-000000000000'];
+
+// A finding names its screen, width, theme and elements: the steps to it tell nothing more.
+test.use({ trace: 'off' });
 
 for (const theme of themes) {
   test(`when a collector looks around in ${theme}, then every screen is accessible and fits`, async ({
@@ -77,9 +80,4 @@ const inspect = async (page: Page, path: string, theme: (typeof themes)[number])
     );
     expect.soft(tooWide, `${path} at ${width} px in ${theme} is wider than the window`).toBeLessThanOrEqual(0);
   }
-};
-
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 };

@@ -5,7 +5,7 @@ export type Account = 'collector' | 'hero' | 'admin';
 
 /** Signs in through the landing page's account chooser and waits for the signed-in layout. */
 export const signIn = async (page: Page, account: Account, start = '/'): Promise<void> => {
-  await page.goto(start);
+  await page.goto(start, { waitUntil: 'commit' }); // the pictures need not be there
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   await page.getByRole('button', { name: `${account}@demo.test` }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -32,7 +32,7 @@ export const newAddress = (name: string): string => `${name}-${Date.now().toStri
 
 /** Signs in with an address of one's own. */
 export const signInAs = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   await page.getByRole('textbox', { name: 'Use another address' }).fill(email);
   await page.getByRole('button', { name: 'Continue with this address' }).click();
