@@ -279,6 +279,9 @@ describe('answers', () => {
   it('when the API is described, then from the contracts, without what is between services', async () => {
     const { json } = await ask(gateway.url, '/api/openapi.json');
     expect(json.openapi).toBe('3.1.0');
+    const { parameters } = (json.paths as Record<string, Record<string, { parameters: object[] }>>)['/api/collection']!
+      .post!;
+    expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     const paths = Object.keys(json.paths as object);
     expect(paths).toEqual(expect.arrayContaining(['/api/cards/{id}', '/api/collection', '/api/user/profile']));
     expect(paths.filter((path) => path.startsWith('/internal'))).toEqual([]);
