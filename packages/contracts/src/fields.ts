@@ -1,10 +1,16 @@
 /** Field types that several contracts share. */
 import { z } from 'zod';
 
-/** A row's id in a path or query: a positive 32-bit whole number. */
-export const idInput = z.coerce.number().int().min(1).max(2147483647);
+const MAX_ID = 2147483647;
+/** A row's id in a path or query: a positive 32-bit whole number, in plain digits. */
+export const idInput = z.coerce
+  .string()
+  .refine((text) => /^[1-9]\d{0,9}$/.test(text), 'Must be an id, e.g. 12') // Number() would read 1e1 and 0x1 as well
+  .transform(Number)
+  .pipe(z.number().max(MAX_ID))
+  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 /** A row's id in a body or answer. */
-export const id = z.number().int().min(1).max(2147483647);
+export const id = z.number().int().min(1).max(MAX_ID);
 export const idParams = z.object({ id: idInput });
 /** `1,2,3` in a query: up to 200 ids. */
 export const idsInput = z

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { idInput } from './fields.js';
+
+describe('an id in an address', () => {
+  it.each(['1', '12', '2147483647', 12])('when it is %j, then it is read', (value) =>
+    expect(idInput.parse(value)).toBe(Number(value)),
+  );
+
+  it.each([
+    '1e1',
+    '0x10',
+    ' 12',
+    '+1',
+    '12.0',
+    '01',
+    '0',
+    '-1',
+    '2147483648',
+    '',
+    'x',
+    true,
+    null,
+    ['1', '2'],
+    undefined,
+  ])('when it is %j, then it is refused', (value) => expect(idInput.safeParse(value).success).toBe(false));
+
+  it('when it is described, then as a whole number', () => {
+    const described = z.toJSONSchema(idInput, { io: 'input' });
+    expect(described).toMatchObject({ type: 'integer', minimum: 1, maximum: 2147483647 });
+  });
+});
