@@ -119,6 +119,17 @@ describe('profile', () => {
     },
   );
 
+  it('when a username is reserved, then it is refused at its field, and a newcomer gets it with something behind it', async () => {
+    const { client } = await world.signUp();
+    const { status, body } = await client.call(updateProfile, { body: { username: 'Nine-Pocket' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'body.username', message: 'This name is reserved. Please choose another one.' }],
+    ]);
+    const newcomer = await world.signUp({ displayName: 'Moderator' });
+    expect((await newcomer.client.call(getProfile)).body.username).toMatch(/^moderator-/);
+  });
+
   it('when six people take one username at once, whatever its case, then one has it', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.signUp()));
     const answers = await Promise.all(

@@ -68,6 +68,11 @@ describe('changing a user', () => {
     expect(await world.told(planGranted, userId)).toEqual([]);
   });
 
+  it('when an admin gives a reserved name, then it is refused too', async () => {
+    const { userId } = await world.signUp();
+    expect((await change(boss, userId, { username: 'support' })).body.errors?.[0]?.path).toBe('body.username');
+  });
+
   it('when name or address are taken, whatever their case, then 409 says which', async () => {
     await world.signUp({ displayName: 'Bobby Drake', email: 'bobby@xavier.test' });
     const { userId } = await world.signUp();

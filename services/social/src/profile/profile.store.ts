@@ -4,20 +4,21 @@ import { emit } from '@ninepocket/service-kit/outbox';
 import { problem } from '@ninepocket/service-kit/problem';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact } from '../users/users.present.js';
-import { rethrowTaken } from '../users/users.store.js';
+import { refuseReserved, rethrowTaken } from '../users/users.store.js';
 
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
 
 /**
  * Changes a user's own row; fields that are undefined stay as they are. A new username is told to the other services.
- * @throws ProblemError not_found, username_taken
+ * @throws ProblemError not_found, username_taken; bad_input for a reserved username
  */
 export const changeProfile = (db: PrismaClient, userId: number, change: Prisma.UserUpdateInput): Promise<User> =>
   db
     .$transaction(async (tx) => {
       const before = await tx.user.findUnique({ where: { id: userId }, select: { username: true } });
       if (!before) throw problem('not_found');
+      refuseReserved(before.username, change.username);
       const user = await tx.user.update({ where: { id: userId }, data: change });
       if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
       return user;

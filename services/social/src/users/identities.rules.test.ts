@@ -23,6 +23,10 @@ describe('usernameCandidates', () => {
     expect(firstChoice({ displayName: '李' })).toBe('peter.parker');
   });
 
+  it('when the name is reserved, then only with what is theirs behind it', () => {
+    expect(firstChoice({ displayName: 'Support' })).toBe('support-0123');
+  });
+
   it('when neither gives three letters, then a collector is a collector', () => {
     expect(firstChoice({ displayName: '李', email: 'x@y.test' })).toBe('collector');
   });

@@ -1,4 +1,6 @@
 /** Decisions on first sight of a person: what of the token is kept, the username, who is one of the first admins. */
+import { isReserved } from './usernames.rules.js';
+
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;
 const SHORTEST = 3;
@@ -30,14 +32,14 @@ export const acceptableClaims = (claims: Claims): Claims => ({
 
 /**
  * Usernames to try for a newcomer, best first: the display name, else the email's local part (SPEC section 7),
- * then the same with more and more of `tag` behind it. The list is short however many people share a name.
+ * then the same with more and more of `tag` behind it, which makes a reserved name an ordinary one. The list is short however many people share a name.
  * @param tag 16 or more hex digits that are this person's alone, and the same at every try
  */
 export const usernameCandidates = ({ email, displayName }: Claims, tag: string): string[] => {
   const localPart = email.slice(0, email.lastIndexOf('@'));
   const base = [displayName ?? '', localPart].map(asUsername).find((name) => name.length >= SHORTEST) ?? 'collector';
   const suffixed = SUFFIX_LENGTHS.map((length) => `${base.slice(0, LONGEST - 1 - length)}-${tag.slice(0, length)}`);
-  return [base, ...suffixed];
+  return isReserved(base) ? suffixed : [base, ...suffixed];
 };
 
 const asUsername = (name: string): string =>

@@ -2,11 +2,12 @@
 import { planGranted, userUpdated } from '@ninepocket/contracts/events';
 import type { Plan } from '@ninepocket/contracts/plans';
 import { emit } from '@ninepocket/service-kit/outbox';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import { badField, conflict, problem } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
+import { isReserved } from './usernames.rules.js';
 
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1)';
 
@@ -46,7 +47,7 @@ export interface UserChange {
 
 /**
  * Changes a user and tells it. The plan is not written here: it is granted, and billing answers with an event.
- * @throws ProblemError not_found, username_taken, email_taken, last_admin
+ * @throws ProblemError not_found, username_taken, email_taken, last_admin; bad_input for a reserved username
  */
 export const changeUser = (
   db: PrismaClient,
@@ -60,6 +61,7 @@ export const changeUser = (
       if (!before) throw problem('not_found');
       if (before.isAdmin && change.isAdmin === false && otherAdmins === 0)
         throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
+      refuseReserved(before.username, change.username);
       const roleChanges = change.isAdmin !== undefined && change.isAdmin !== before.isAdmin;
       const user = await tx.user.update({
         where: { id: userId },
@@ -107,4 +109,10 @@ export const rethrowTaken = (error: unknown): never => {
   if (index === 'users_username_key') throw conflict('username_taken', 'This username is already taken.');
   if (index === 'users_email_key') throw conflict('email_taken', 'Another account already uses this email address.');
   throw error;
+};
+
+/** Whoever bears such a name from before keeps it. @throws ProblemError bad_input for a new name that is reserved */
+export const refuseReserved = (before: string, username: unknown): void => {
+  if (typeof username === 'string' && username !== before && isReserved(username))
+    throw badField('body.username', 'This name is reserved. Please choose another one.');
 };
