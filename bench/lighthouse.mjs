@@ -2,7 +2,8 @@
 //   node bench/lighthouse.mjs [rounds] [screen …]      NINEPOCKET_URL (http://localhost:8080), ACCOUNT (hero@demo.test)
 // Lighthouse is no part of the product: npx fetches the last version that runs on Node 20. Its page joins a Chromium
 // that Playwright has signed in; the browser's cache is emptied before each visit (KEEP_CACHE=1: it is not, as for
-// somebody who comes back). "machine" is Lighthouse's own measure of the machine, with its load: its mobile preset
+// somebody who comes back). Screens behind sign-in are opened once before they are measured, as by who comes back to them;
+// FIRST_VISIT=1: whatever the page keeps of screens is forgotten before each visit. "machine" is Lighthouse's own measure of the machine, with its load: its mobile preset
 // supposes 1,300 and more, and makes four of each millisecond whatever it is. Below that, times say little.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const base = process.env.NINEPOCKET_URL ?? 'http://localhost:8080';
 const account = process.env.ACCOUNT ?? 'hero@demo.test';
+const firstVisit = process.env.FIRST_VISIT === '1';
 const rounds = Number(process.argv[2] ?? 3);
 const SCREENS = {
   landing: { path: '/', visitor: true },
@@ -58,6 +60,25 @@ async function signIn(context) {
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   await page.getByRole('button', { name: new RegExp(account) }).click();
   await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  await page.close();
+}
+
+/** Has the page keep what it keeps of a screen that was seen. */
+async function seeOnce(context, address) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForTimeout(6_000);
+  await page.close();
+}
+
+/** Leaves the sign-in, and nothing that was kept of screens. */
+async function forgetScreens(context) {
+  const page = await context.newPage();
+  await page.goto(`${base}/favicon.svg`);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (/^ninepocket\.(screen|answer|files)/.test(name)) localStorage.removeItem(name);
+  });
   await page.close();
 }
 
@@ -122,8 +143,10 @@ for (const [name, { path, visitor }] of Object.entries(SCREENS)) {
   const { context, port, close } = await openBrowser();
   try {
     if (!visitor) await signIn(context);
+    if (!visitor && !firstVisit) await seeOnce(context, base + path);
     const reports = [];
     for (let round = 0; round < rounds; round += 1) {
+      if (!visitor && firstVisit) await forgetScreens(context);
       if (process.env.KEEP_CACHE !== '1') await emptyCache(context);
       reports.push(await measure(port, base + path));
     }
