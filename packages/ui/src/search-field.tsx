@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import { Button } from './button.js';
 import { cn } from './cn.js';
 import { controlLook } from './input.js';
+import { useSettledTyping } from './use-settled-typing.js';
 
 const MIN_CHARACTERS = 2;
-const DEBOUNCE_MS = 300;
 
 type SearchFieldProps = {
   label: string;
@@ -32,29 +32,7 @@ export function SearchField({
   inputRef,
   className,
 }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  // What this box asked for last; another value comes from outside (Back, Clear filters) and is shown.
-  const [asked, setAsked] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== asked) {
-      setAsked(value);
-      setTyped(value);
-    }
-  }
-
-  const ask = (text: string) => {
-    if (text === value) return;
-    setAsked(text);
-    onSearch(text);
-  };
-  const askLater = useEffectEvent(ask);
-  useEffect(() => {
-    const timer = setTimeout(() => askLater(searchable(typed)), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
+  const { typed, setTyped, ask } = useSettledTyping(value, onSearch, searchable);
   const clear = () => {
     setTyped('');
     ask('');

@@ -1,21 +1,13 @@
 import { Input } from '@ninepocket/ui/input';
-import { useState } from 'react';
+import { useSettledTyping } from '@ninepocket/ui/use-settled-typing';
 
 type YearFieldProps = { value: string; onChange: (year: string) => void };
 
+const yearOf = (digits: string): string => (digits.length === 4 ? digits : '');
+
 /** A year as four digits; takes effect with the fourth, and no more when one of them goes. */
 export function YearField({ value, onChange }: YearFieldProps) {
-  const [typed, setTyped] = useState(value);
-  // What this box asked for last; another value comes from outside (Back, Clear filters) and is shown.
-  const [asked, setAsked] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== asked) {
-      setAsked(value);
-      setTyped(value);
-    }
-  }
+  const { typed, setTyped, ask } = useSettledTyping(value, onChange, yearOf);
   return (
     <Input
       aria-label="Year"
@@ -28,10 +20,7 @@ export function YearField({ value, onChange }: YearFieldProps) {
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '');
         setTyped(digits);
-        const year = digits.length === 4 ? digits : '';
-        if (year === value) return;
-        setAsked(year);
-        onChange(year);
+        ask(yearOf(digits));
       }}
     />
   );

@@ -1,8 +1,6 @@
 import { Field } from '@ninepocket/ui/field';
 import { Input } from '@ninepocket/ui/input';
-import { useEffect, useEffectEvent, useState } from 'react';
-
-const DEBOUNCE_MS = 300;
+import { useSettledTyping } from '@ninepocket/ui/use-settled-typing';
 
 type NumberFilterProps = {
   label: string;
@@ -16,37 +14,18 @@ type NumberFilterProps = {
   onChange: (value: string) => void;
 };
 
+// It stays as it was typed, and is no bound: nobody meant the number without it.
+const isNegative = (text: string): boolean => text.includes('-');
+
 /** A bound of a filter: takes effect once the typing pauses and the number is whole. */
 export function NumberFilter({ label, placeholder, value, pattern, mode, error, onChange }: NumberFilterProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // What this field asked for last; another value comes from outside: Back, or Clear all filters.
-  const [asked, setAsked] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== asked) {
-      setAsked(value);
-      setTyped(value);
-    }
-  }
-  const ask = (text: string) => {
-    if (text === value) return;
-    setAsked(text);
-    onChange(text);
-  };
-  // It stays as it was typed, and is no bound: nobody meant the number without it.
-  const negative = typed.includes('-');
-  const finished = typed === '' || pattern.test(typed);
-  const settle = useEffectEvent(() => {
-    if (finished) ask(typed);
-    else if (negative) ask('');
+  const isFinished = (text: string): boolean => text === '' || pattern.test(text);
+  const { typed, setTyped, ask } = useSettledTyping(value, onChange, (text) => {
+    if (isFinished(text)) return text;
+    return isNegative(text) ? '' : null;
   });
-  useEffect(() => {
-    const timer = setTimeout(settle, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
-    <Field label={label} error={negative ? 'Leave out the minus sign.' : error}>
+    <Field label={label} error={isNegative(typed) ? 'Leave out the minus sign.' : error}>
       {(control) => (
         <Input
           {...control}
@@ -57,7 +36,7 @@ export function NumberFilter({ label, placeholder, value, pattern, mode, error, 
           value={typed}
           onChange={(event) => setTyped(event.target.value.replace(/[^\d.-]/g, ''))}
           onBlur={() => {
-            if (finished || negative) return;
+            if (isFinished(typed) || isNegative(typed)) return;
             setTyped('');
             ask('');
           }}
