@@ -1,11 +1,11 @@
 import { Button } from '@ninepocket/ui/button';
+import { FileDrop } from '@ninepocket/ui/file-drop';
 import { Progress } from '@ninepocket/ui/progress';
 import { toast } from '@ninepocket/ui/toast';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ChosenFile } from './chosen-file.js';
 import { refusalOf } from './csv-file.rules.js';
-import { FileDrop } from './file-drop.js';
 import { Notice } from './notice.js';
 import { useStartImport } from './use-start-import.js';
 
@@ -28,7 +28,13 @@ export function UploadPanel() {
       <h2 id="upload" className="text-lg font-bold">
         Upload a checklist
       </h2>
-      <FileDrop onChoose={choose} disabled={upload.sending} />
+      <FileDrop
+        title="Choose a CSV file"
+        text="or drop it here"
+        accept=".csv,text/csv"
+        disabled={upload.sending}
+        onChoose={choose}
+      />
       {refusal && <Notice title={refusal.title} text={refusal.text} />}
       {file && <ChosenFile file={file} onRemove={upload.sending ? undefined : () => choose(null)} />}
       {upload.failure && <Notice title="Upload Failed" text={upload.failure} />}

@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/button';
+import { FileDrop } from '@ninepocket/ui/file-drop';
 import { Progress } from '@ninepocket/ui/progress';
-import { FileDrop } from './file-drop.js';
-import { sizeText } from './import-file.rules.js';
+import { LIMITS_TEXT, sizeText } from './import-file.rules.js';
 import { Notice } from './notice.js';
 import { useUpload } from './use-upload.js';
 
@@ -11,7 +11,13 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <section aria-label="File" className="panel flex flex-col gap-4 p-5">
-        <FileDrop onChoose={start} disabled={file !== null} />
+        <FileDrop
+          title="Choose a file"
+          text={`or drop it here. ${LIMITS_TEXT}`}
+          accept=".csv,.json,.txt,text/csv,application/json"
+          disabled={file !== null}
+          onChoose={start}
+        />
         {failure && (
           <Notice tone="danger" title="This file could not be read">
             {failure}
