@@ -19,8 +19,9 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env.PORT ?? 8080}`,
     screenshot: 'only-on-failure',
-    // Its film of the screen would take a fifth of the time; what the page held at each step is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps, console and calls; a film of the screen and copies of the page at each step would take a quarter of the
+    // time. What the page was in the end is kept as a screenshot and as text.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: asRoot ? ['--no-sandbox', ...quiet] : quiet,
