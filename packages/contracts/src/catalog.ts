@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   webAddress,
+  wholeInput,
 } from './fields.js';
 import { pageQuery } from './paging.js';
 
@@ -171,7 +172,7 @@ export const listCardSets = endpoint({
   paged: true,
   query: pageQuery.extend({
     q: searchText(100).optional(),
-    year: z.coerce.number().int().min(0).max(9999).optional(),
+    year: wholeInput(0, 9999).optional(),
     mainSetId: idInput.optional(),
     mainSet: searchText(100).optional(),
     /** Only sets without a main set. */

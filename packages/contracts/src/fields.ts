@@ -2,13 +2,16 @@
 import { z } from 'zod';
 
 const MAX_ID = 2147483647;
-/** A row's id in a path or query: a positive 32-bit whole number, in plain digits. */
-export const idInput = z.coerce
-  .string()
-  .refine((text) => /^[1-9]\d{0,9}$/.test(text), 'Must be an id, e.g. 12') // Number() would read 1e1 and 0x1 as well
-  .transform(Number)
-  .pipe(z.number().max(MAX_ID))
-  .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
+/** A whole number in a path or query, in plain digits: Number() would read 1e1, 0x1 and an empty text as well. */
+export const wholeInput = (minimum: number, maximum: number) =>
+  z.coerce
+    .string()
+    .refine((text) => /^(?:0|[1-9]\d{0,9})$/.test(text), 'Must be a whole number, e.g. 12')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+    .meta({ type: 'integer', minimum, maximum });
+/** A row's id in a path or query: a positive 32-bit whole number. */
+export const idInput = wholeInput(1, MAX_ID);
 /** A row's id in a body or answer. */
 export const id = z.number().int().min(1).max(MAX_ID);
 export const idParams = z.object({ id: idInput });
@@ -45,13 +48,24 @@ const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOStrin
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
+/** Signs without a body that turn a name around or hide in it: marks of direction, spaces of no width. */
+const withoutHidden = (value: string): string =>
+  value.replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
+
 /** Text of people: trimmed, without control characters, 1..max long. */
 export const text = (max: number) =>
-  z.string().trim().min(1, 'Please fill this in').max(max, `At most ${max} characters`).refine(isPlain, NOT_PLAIN);
+  z
+    .string()
+    .overwrite(withoutHidden)
+    .trim()
+    .min(1, 'Please fill this in')
+    .max(max, `At most ${max} characters`)
+    .refine(isPlain, NOT_PLAIN);
 /** Optional text: trimmed; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(withoutHidden)
     .trim()
     .max(max, `At most ${max} characters`)
     .refine(isPlain, NOT_PLAIN)

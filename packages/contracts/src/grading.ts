@@ -12,6 +12,9 @@ export const gradeSchema = z
   .max(10, 'Grades go to 10')
   .multipleOf(0.5, 'Whole or half grades');
 
+/** Takes a serial number as it was typed, gives it with plain digits and strokes: `７／25` is 7/25. */
+export const foldSerial = (text: string): string => text.normalize('NFKC');
+
 /** One copy of a numbered print. */
 export interface Serial {
   /** 1-based number of this copy. */
@@ -25,17 +28,17 @@ export interface Serial {
  * @returns null when it does not have that form; some makers stamp other marks, which are kept as text
  */
 export const readSerial = (text: string): Serial | null => {
-  const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(text);
+  const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(foldSerial(text));
   return found ? { copy: Number(found[1]), printRun: Number(found[2]) } : null;
 };
 
-/** Two numbers that no card is stamped with: `-1/5`, `1/99999999999`, `1.5/10`. */
-const LIKE_A_SERIAL = /^\s*#?\s*[-+]?\d[\d.,]*\s*\/\s*[-+]?[\d.,]+\s*$/;
+/** Two numbers that no card is stamped with: `-1/5`, `1/99999999999`, `1.5/10`, `=1/10`, `7 of 25`. */
+const LIKE_A_SERIAL = /^\s*[#=]?\s*[-+]?\d[\d.,]*\s*(?:\/|of)\s*[-+]?[\d.,]+\s*$/i;
 
 /** @returns what is wrong with a serial number, or null: copy 51 of 50 cannot be */
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
-  if (!serial) return LIKE_A_SERIAL.test(text) ? 'Write it as copy and print run, e.g. 017/050' : null;
+  if (!serial) return LIKE_A_SERIAL.test(foldSerial(text)) ? 'Write it as copy and print run, e.g. 017/050' : null;
   if (serial.copy < 1) return 'Serial numbers start at 1';
   return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed` : null;
 };

@@ -1,11 +1,12 @@
 /** Query of every list endpoint: DESIGN section 5, "no endpoint returns an unbounded list". */
 import { z } from 'zod';
+import { wholeInput } from './fields.js';
 
 export const MAX_PAGE = 500;
 
 /** `limit` 1..500 (default 50) and the opaque `cursor` that a former answer's Link header gave. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
+  limit: wholeInput(1, MAX_PAGE).default(50),
   cursor: z.string().max(300).optional(),
 });
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { card, cardSet } from './catalog.js';
 import { conditionInput } from './conditions.js';
 import { endpoint } from './endpoint.js';
-import { flagInput, idInput, searchText } from './fields.js';
+import { flagInput, idInput, searchText, wholeInput } from './fields.js';
 import { pageQuery } from './paging.js';
 
 const price = z.coerce.number().min(0).max(99999999.99);
-const year = z.coerce.number().int().min(0).max(9999);
+const year = wholeInput(0, 9999);
 /** Holds the last card's name, which may be long. */
 const cursor = z.string().max(1500).optional();
 const filters = {
@@ -46,7 +46,7 @@ export const search = endpoint({
   revalidates: true,
   query: z.object({
     q: searchText(200).refine((q) => q.trim().length >= 2, 'At least 2 characters'),
-    limit: z.coerce.number().int().min(1).max(100).default(24),
+    limit: wholeInput(1, 100).default(24),
     cursor,
     sort: z.enum(SEARCH_SORTS).default('best'),
     ...filters,

@@ -24,7 +24,8 @@ export type SyncedUser = z.infer<typeof syncedUser>;
 const usernameInput = z
   .string()
   .trim()
-  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores');
+  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores')
+  .regex(/[a-zA-Z0-9]/, 'At least one letter or digit');
 
 const address = z
   .object({

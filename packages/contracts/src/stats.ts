@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cardView } from './card-view.js';
 import { endpoint } from './endpoint.js';
-import { id, idInput, searchText, timestamp } from './fields.js';
+import { id, idInput, searchText, timestamp, wholeInput } from './fields.js';
 import { pageQuery } from './paging.js';
 
 export const stats = z.object({
@@ -29,7 +29,7 @@ export const getStats = endpoint({
   output: stats,
 });
 
-const shortList = z.object({ limit: z.coerce.number().int().min(1).max(50).default(12) });
+const shortList = z.object({ limit: wholeInput(1, 50).default(12) });
 
 export const recentCard = z.object({
   /** The holding's. */

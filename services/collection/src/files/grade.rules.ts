@@ -9,6 +9,11 @@ export interface Grade {
 
 const UNGRADED = /^(?:raw|ungraded|none|no|n\/a|-)$/i;
 
+/** One number and no other, with words around it: `9`, `9,5`, `PSA 9 MINT`, `BGS-9.5`, `10 (Gem Mint)`. */
+const ONE_NUMBER = /^(?:[a-z][a-z .:()#-]*?)?(\d{1,2}(?:[.,]\d{1,2})?)(?![\w.,])[^\d<>=]*$/i;
+/** Graded, but not with a number. */
+const WITHOUT_NUMBER = /^(?:auth(?:entic)?|altered|genuine)\b/i;
+
 /**
  * A company and a grade, in two cells or in one ("PSA 9.5"); either may be all that is known. "raw" and "ungraded"
  * are no grade.
@@ -21,11 +26,14 @@ export const readGrade = (companyCell: string, gradeCell: string): Grade | { pro
   const both = `${company} ${grade}`.trim();
   if (both === '') return { gradeCompany: null, grade: null };
   const gradeCompany = companyOf(both);
-  const number = /\d+(?:\.\d+)?/.exec(grade || both)?.[0];
+  const [told, other] = [company, grade].map(companyOf).filter((name) => name !== null && name !== 'Other');
+  if (other && other !== told) return { problem: `The row names two graders, ${told} and ${other}` };
   // A company alone says as much as it says; other words without a number say nothing.
-  if (number === undefined && (company !== '' || (gradeCompany !== null && gradeCompany !== 'Other')))
-    return { gradeCompany, grade: null };
-  const read = gradeSchema.safeParse(Number(number));
+  const isNamed = company !== '' || (gradeCompany !== null && gradeCompany !== 'Other');
+  const isWordOnly =
+    !/\d/.test(both) && (grade === '' || companyOf(grade) === gradeCompany || WITHOUT_NUMBER.test(grade));
+  if (isNamed && isWordOnly) return { gradeCompany, grade: null };
+  const read = gradeSchema.safeParse(Number(ONE_NUMBER.exec(grade || both)?.[1]?.replace(',', '.')));
   return read.success ? { gradeCompany, grade: read.data } : { problem: `“${cut(both, 40)}” is no grade from 1 to 10` };
 };
 
