@@ -7,8 +7,10 @@ import type { Page } from 'playwright/test';
 export const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // Two frames on, what was changed just now has been laid out and painted.
+    // Two frames on, what was changed just now has been laid out and painted; what fades has its last colour a bit later.
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

@@ -60,6 +60,19 @@ test('a picture is shown to nobody else, not in another window, and is forgotten
   expect(browserSaid).toEqual([]);
 });
 
+test('a screen that is reloaded further down is there again, without a picture of its top', async ({ page }) => {
+  await signInAs(page, newAddress('kept'));
+  await visitSet(page);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+  const letGo = await holdApp(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  expect(await pictureOf(page).count()).toBe(0);
+  letGo();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+});
+
 test('a screen that could not be shown is not kept', async ({ page }) => {
   await signInAs(page, newAddress('kept'));
   await page.route('**/api/sets/*/cards*', (route) => route.abort());

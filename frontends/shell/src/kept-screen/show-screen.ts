@@ -2,10 +2,11 @@
  * Shows what this address showed last time, at once, while the app is on its way (docs/decisions/021-kept-screens.md).
  * It covers the page, cannot be used, and is not there for who listens: below it the page comes up as ever.
  */
+import { keptPlace } from './place.js';
 import { keptScreen } from './stored-screens.js';
 
 const LOOK_EVERY_MS = 50;
-/** Tiles get their buttons a moment after their pictures. */
+/** What comes may be asked about once more: a list has its answer a moment before its cards. */
 const SETTLE_MS = 250;
 /** Then the page itself has to tell what holds it up, if there is anything of it. */
 const LONGEST_MS = 6_000;
@@ -14,9 +15,12 @@ const MOST_FRAME_MS = 100;
 
 const isInSight = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight;
 
-/** Whether the page below has drawn what is in sight. */
+const isWaiting = (element: Element): boolean =>
+  (!(element instanceof HTMLImageElement) || !element.complete) && isInSight(element);
+
+/** Whether the page below has drawn what is in sight, with its pictures. */
 const isDrawn = (root: Element): boolean =>
-  root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-skeleton]')].some(isInSight);
+  root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-waiting], img')].some(isWaiting);
 
 const styled = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -73,7 +77,9 @@ const drawn = (): Promise<unknown> =>
  * @returns once the screen is to be seen, which takes its stylesheets; at once when there is none to show
  */
 export const showKeptScreen = async (root: Element): Promise<void> => {
-  const screen = keptScreen(location.pathname + location.search);
+  const address = location.pathname + location.search;
+  // It shows the top of the screen only.
+  const screen = keptPlace(address) > 0 ? null : keptScreen(address);
   const [own, ...others] = screen?.styles ?? [];
   // Another build: what it drew would look wrong.
   if (!screen || ![...document.styleSheets].some(({ href }) => href === own)) return;

@@ -1,10 +1,18 @@
 /** Takes a picture of the screen: the part of the page that is in sight, as HTML without any life of its own. */
 
 /** A screen that waits for something, or tells of a failure, is not worth keeping. */
-const UNFINISHED = '[data-skeleton], [role=alert]';
+const UNFINISHED = '[data-waiting], [role=alert]';
+/** What covers the screen stands beside the root, and is not in its picture. */
+const COVER = '[role=dialog], [role=alertdialog]';
 
-const isInSight = (element: Element): boolean =>
-  element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
+// An element without a box of its own may have children that are to be seen.
+const isShown = (element: Element): boolean =>
+  element.checkVisibility() || getComputedStyle(element).display === 'contents';
+const isInSight = (element: Element): boolean => isShown(element) && element.getBoundingClientRect().top < innerHeight;
+
+/** What is chosen is no part of the HTML. */
+const choose = ({ selectedIndex }: HTMLSelectElement, copy: HTMLSelectElement): void =>
+  copy.options[selectedIndex]?.setAttribute('selected', '');
 
 /** Leaves out of the copy what of the original is below the window's end or not shown. */
 const prune = (original: Element, copy: Element): void => {
@@ -12,6 +20,7 @@ const prune = (original: Element, copy: Element): void => {
   [...original.children].forEach((child, at) => {
     const twin = copies[at];
     if (!isInSight(child)) twin?.remove();
+    else if (child instanceof HTMLSelectElement) choose(child, twin as HTMLSelectElement);
     else if (twin && !(child instanceof SVGElement)) prune(child, twin);
   });
 };
@@ -28,10 +37,10 @@ const disarm = (element: Element): void => {
 
 /**
  * @param root what holds the page
- * @returns its HTML down to the window's end; null when it is scrolled, or not finished
+ * @returns its HTML down to the window's end; null when it is scrolled, covered or not finished
  */
 export const takeScreen = (root: Element): string | null => {
-  if (scrollY > 0 || !root.querySelector('h1')) return null;
+  if (scrollY > 0 || !root.querySelector('h1') || document.querySelector(COVER)) return null;
   if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;
   const copy = root.cloneNode(true) as Element;
   prune(root, copy);

@@ -1,6 +1,7 @@
 import { HINT } from '@ninepocket/web-kit/session-hint';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { goToPlace, keepPlace, keptPlace } from './place.js';
 import { keepScreen } from './stored-screens.js';
 import { takeScreen } from './take-screen.js';
 
@@ -23,11 +24,16 @@ export const useKeptScreen = (): void => {
   const address = pathname + search;
   useEffect(() => {
     const settled = setTimeout(() => keep(address), SETTLED_MS);
-    const left = () => keep(address);
+    const left = () => {
+      keepPlace(address);
+      keep(address);
+    };
     addEventListener('pagehide', left);
     return () => {
       clearTimeout(settled);
       removeEventListener('pagehide', left);
     };
   }, [address]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address that was loaded
+  useEffect(() => goToPlace(keptPlace(address)), []);
 };
