@@ -7,8 +7,8 @@ import type { Page } from 'playwright/test';
 export const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    // Two frames on, what was changed just now has been laid out and painted; what fades has its last colour a bit later.
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    // By then what follows a new width or theme is laid out and painted; what fades has its last colour a bit later.
+    await new Promise((next) => setTimeout(next, 200));
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
