@@ -13,7 +13,11 @@ const LONGEST_MS = 6_000;
 /** In a tab that nobody sees no frame is drawn. */
 const MOST_FRAME_MS = 100;
 
-const isInSight = (element: Element): boolean => element.getBoundingClientRect().top < innerHeight;
+// A picture out of sight may never be asked for.
+const isInSight = (element: Element): boolean => {
+  const { top, left } = element.getBoundingClientRect();
+  return element.checkVisibility() && top < innerHeight && left < innerWidth;
+};
 
 const isWaiting = (element: Element): boolean =>
   (!(element instanceof HTMLImageElement) || !element.complete) && isInSight(element);
