@@ -1,8 +1,7 @@
 import { useCurrentUser } from '@ninepocket/web-kit/current-user';
 import { useSession } from '@ninepocket/web-kit/session';
-import { Landing } from './landing.js';
+import { landing, signedIn } from './first-pages.js';
 import { PageSpinner } from './page-spinner.js';
-import { SignedIn } from './signed-in.js';
 
 /**
  * Landing page or product (SPEC section 2). Somebody who was here before sees the layout at once, with the spinner in
@@ -11,6 +10,6 @@ import { SignedIn } from './signed-in.js';
 export function Gate() {
   const { status } = useSession();
   const known = useCurrentUser() !== null;
-  if (status === 'signedOut') return <Landing />;
-  return status === 'signedIn' || known ? <SignedIn /> : <PageSpinner />;
+  if (status === 'signedOut') return <landing.Page />;
+  return status === 'signedIn' || known ? <signedIn.Page /> : <PageSpinner />;
 }
