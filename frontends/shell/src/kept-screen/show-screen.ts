@@ -4,6 +4,7 @@
  */
 import { keptPlace } from './place.js';
 import { keptScreen } from './stored-screens.js';
+import { styled, stylesheets } from './stylesheets.js';
 
 const LOOK_EVERY_MS = 50;
 /** What comes may be asked about once more: a list has its answer a moment before its cards. */
@@ -25,14 +26,6 @@ const isWaiting = (element: Element): boolean =>
 /** Whether the page below has drawn what is in sight, with its pictures. */
 const isDrawn = (root: Element): boolean =>
   root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-waiting], img')].some(isWaiting);
-
-const styled = (href: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
-    document.head.append(link);
-  });
 
 const pictureOf = (html: string): HTMLElement => {
   const picture = document.createElement('div');
@@ -86,9 +79,9 @@ export const showKeptScreen = async (root: Element): Promise<void> => {
   const screen = keptPlace(address) > 0 ? null : keptScreen(address);
   const [own, ...others] = screen?.styles ?? [];
   // Another build: what it drew would look wrong.
-  if (!screen || ![...document.styleSheets].some(({ href }) => href === own)) return;
+  if (!screen || !stylesheets().includes(own ?? '')) return;
   try {
-    await Promise.all(others.map(styled));
+    await styled(others);
   } catch {
     return; // A new build of the remote: its skeleton is shown.
   }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goToPlace, keepPlace, keptPlace } from './place.js';
 import { keepScreen } from './stored-screens.js';
+import { stylesheets } from './stylesheets.js';
 import { takeScreen } from './take-screen.js';
 
 /** When a screen has everything, in milliseconds. */
@@ -14,8 +15,7 @@ const keep = (address: string): void => {
   if (!root || !uid || document.querySelector('[data-kept-screen]')) return;
   const html = takeScreen(root);
   if (html === null) return;
-  const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
-  keepScreen(address, { uid, width: innerWidth, styles, html });
+  keepScreen(address, { uid, width: innerWidth, styles: stylesheets(), html });
 };
 
 /** Keeps a picture of each screen, once it has settled and when the page is left, to be shown when it is opened again. */
