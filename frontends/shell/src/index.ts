@@ -18,7 +18,7 @@ const loadApp = async (): Promise<void> => {
 
 // Somebody was signed in here: their last picture of the screen first, then the screen, which loads beside the app.
 // Firebase comes after all of it (session.start): on a slow line all of them share the line.
-const loadSignedIn = async (root: Element): Promise<void> => {
+const loadSignedIn = async (root: HTMLElement): Promise<void> => {
   await showKeptScreen(root);
   preloadKnown(location.pathname);
   void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app asks again.

@@ -41,10 +41,12 @@ const pictureOf = (html: string): HTMLElement => {
 };
 
 /** Takes the picture away when the page is drawn, when somebody wants to use it, and at the latest after some seconds. */
-const whileWaiting = (picture: HTMLElement, root: Element): void => {
+const whileWaiting = (picture: HTMLElement, root: HTMLElement): void => {
+  root.dataset['covered'] = '';
   const wanted = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
   const end = (): void => {
     picture.remove();
+    delete root.dataset['covered'];
     clearInterval(looking);
     wanted.forEach((name) => removeEventListener(name, endIfUsable));
   };
@@ -73,7 +75,7 @@ const drawn = (): Promise<unknown> =>
  * @param root what holds the page, still empty
  * @returns once the screen is to be seen, which takes its stylesheets; at once when there is none to show
  */
-export const showKeptScreen = async (root: Element): Promise<void> => {
+export const showKeptScreen = async (root: HTMLElement): Promise<void> => {
   const address = location.pathname + location.search;
   // It shows the top of the screen only.
   const screen = keptPlace(address) > 0 ? null : keptScreen(address);

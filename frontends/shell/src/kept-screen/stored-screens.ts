@@ -17,7 +17,7 @@ const PREFIX = 'ninepocket.screen.';
 const LIST = 'ninepocket.screens';
 const MOST = 6;
 /** In characters, of which a browser gives a page five million. */
-const LARGEST = 200_000;
+const LARGEST = 400_000;
 
 const addresses = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 

@@ -1,4 +1,5 @@
 /** Takes a picture of the screen: the part of the page that is in sight, as HTML without any life of its own. */
+import { flatPicture, flattenPictures } from './flat-pictures.js';
 
 /** A screen that waits for something, or tells of a failure, is not worth keeping. */
 const UNFINISHED = '[data-waiting], [role=alert]';
@@ -29,11 +30,16 @@ const prune = (original: Element, copy: Element): void => {
 const disarm = (element: Element): void => {
   if (!(element instanceof SVGElement)) element.removeAttribute('id');
   element.removeAttribute('loading');
+  if (element instanceof HTMLImageElement) element.setAttribute('src', flatPicture(element.getAttribute('src') ?? ''));
   const style = element.getAttribute('style');
   if (style === null) return;
   element.removeAttribute('style');
   element.setAttribute('data-style', style);
 };
+
+/** Does what takes time before takeScreen, which has to be quick: the page may be on its way out. */
+export const prepareScreen = (root: Element): Promise<void> =>
+  flattenPictures([...root.querySelectorAll('img')].filter(isInSight));
 
 /**
  * @param root what holds the page
@@ -42,7 +48,8 @@ const disarm = (element: Element): void => {
 export const takeScreen = (root: Element): string | null => {
   if (scrollY > 0 || !root.querySelector('h1') || document.querySelector(COVER)) return null;
   if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;
-  const copy = root.cloneNode(true) as Element;
+  // In a document without a window, so that the copies of pictures are not loaded.
+  const copy = document.implementation.createHTMLDocument().importNode(root, true);
   prune(root, copy);
   copy.querySelectorAll('*').forEach(disarm);
   return copy.innerHTML;

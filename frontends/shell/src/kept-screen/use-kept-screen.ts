@@ -4,13 +4,15 @@ import { useLocation } from 'react-router';
 import { goToPlace, keepPlace, keptPlace } from './place.js';
 import { keepScreen } from './stored-screens.js';
 import { stylesheets } from './stylesheets.js';
-import { takeScreen } from './take-screen.js';
+import { prepareScreen, takeScreen } from './take-screen.js';
 
 /** When a screen has everything, in milliseconds. */
 const SETTLED_MS = 4_000;
 
+const pageRoot = (): HTMLElement | null => document.getElementById('root');
+
 const keep = (address: string): void => {
-  const root = document.getElementById('root');
+  const root = pageRoot();
   const uid = localStorage.getItem(HINT);
   if (!root || !uid || document.querySelector('[data-kept-screen]')) return;
   const html = takeScreen(root);
@@ -23,13 +25,20 @@ export const useKeptScreen = (): void => {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useEffect(() => {
-    const settled = setTimeout(() => keep(address), SETTLED_MS);
+    let open = true;
+    const settle = async (): Promise<void> => {
+      const root = pageRoot();
+      if (root) await prepareScreen(root);
+      if (open) keep(address);
+    };
+    const settled = setTimeout(() => void settle(), SETTLED_MS);
     const left = () => {
       keepPlace(address);
       keep(address);
     };
     addEventListener('pagehide', left);
     return () => {
+      open = false;
       clearTimeout(settled);
       removeEventListener('pagehide', left);
     };
