@@ -7,6 +7,9 @@ const QUALITY = 0.8;
 /** What drawings, by their addresses, look like as pictures of the sizes that they have on the page. */
 const flat = new Map<string, string>();
 
+const isDrawn = ({ src, complete, clientWidth }: HTMLImageElement): boolean =>
+  src.startsWith(DRAWN) && complete && clientWidth > 0;
+
 const pictureOf = (image: HTMLImageElement): string => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(image.clientWidth * devicePixelRatio);
@@ -15,16 +18,19 @@ const pictureOf = (image: HTMLImageElement): string => {
   return canvas.toDataURL('image/webp', QUALITY);
 };
 
-/** @returns the address of its picture, if flattenPictures has made one, else its own */
-export const flatPicture = (src: string): string => flat.get(src) ?? src;
+/** @returns the address of a plain picture of a drawing, else the image's own address */
+export const flatPicture = (image: HTMLImageElement): string => {
+  if (!isDrawn(image)) return image.src;
+  const picture = flat.get(image.src) ?? pictureOf(image);
+  flat.set(image.src, picture);
+  return picture;
+};
 
-/** Makes pictures of these drawings and forgets all others; one drawing to a task, so that nobody waits for them. */
+/** Has pictures of these drawings ready, and forgets all others; one drawing to a task, so that nobody waits. */
 export const flattenPictures = async (images: HTMLImageElement[]): Promise<void> => {
-  const drawn = images.filter(({ src, complete }) => src.startsWith(DRAWN) && complete);
-  for (const src of flat.keys()) if (!drawn.some((image) => image.src === src)) flat.delete(src);
-  for (const image of drawn) {
-    if (flat.has(image.src)) continue;
+  for (const src of flat.keys()) if (!images.some((image) => image.src === src)) flat.delete(src);
+  for (const image of images) {
     await nextTask();
-    if (image.clientWidth > 0) flat.set(image.src, pictureOf(image));
+    flatPicture(image);
   }
 };

@@ -82,12 +82,13 @@ export const showKeptScreen = async (root: HTMLElement): Promise<void> => {
   const [own, ...others] = screen?.styles ?? [];
   // Another build: what it drew would look wrong.
   if (!screen || !stylesheets().includes(own ?? '')) return;
+  // Made while its stylesheets are on their way.
+  const picture = pictureOf(screen.html);
   try {
     await styled(others);
   } catch {
     return; // A new build of the remote: its skeleton is shown.
   }
-  const picture = pictureOf(screen.html);
   document.body.append(picture);
   whileWaiting(picture, root);
   await drawn();

@@ -21,6 +21,7 @@ const prune = (original: Element, copy: Element): void => {
   [...original.children].forEach((child, at) => {
     const twin = copies[at];
     if (!isInSight(child)) twin?.remove();
+    else if (child instanceof HTMLImageElement) twin?.setAttribute('src', flatPicture(child));
     else if (child instanceof HTMLSelectElement) choose(child, twin as HTMLSelectElement);
     else if (twin && !(child instanceof SVGElement)) prune(child, twin);
   });
@@ -30,7 +31,6 @@ const prune = (original: Element, copy: Element): void => {
 const disarm = (element: Element): void => {
   if (!(element instanceof SVGElement)) element.removeAttribute('id');
   element.removeAttribute('loading');
-  if (element instanceof HTMLImageElement) element.setAttribute('src', flatPicture(element.getAttribute('src') ?? ''));
   const style = element.getAttribute('style');
   if (style === null) return;
   element.removeAttribute('style');
