@@ -31,6 +31,8 @@ const prune = (original: Element, copy: Element): void => {
 const disarm = (element: Element): void => {
   if (!(element instanceof SVGElement)) element.removeAttribute('id');
   element.removeAttribute('loading');
+  // With the picture it is in, not some frames after it.
+  if (element instanceof HTMLImageElement) element.setAttribute('decoding', 'sync');
   const style = element.getAttribute('style');
   if (style === null) return;
   element.removeAttribute('style');
