@@ -67,7 +67,9 @@ async function signIn(context) {
 async function seeOnce(context, address) {
   const page = await context.newPage();
   await page.goto(address);
-  await page.waitForTimeout(6_000);
+  await page.waitForFunction(
+    () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
+  );
   await page.close();
 }
 

@@ -82,10 +82,11 @@ export const showKeptScreen = async (root: HTMLElement): Promise<void> => {
   const [own, ...others] = screen?.styles ?? [];
   // Another build: what it drew would look wrong.
   if (!screen || !stylesheets().includes(own ?? '')) return;
-  // Made while its stylesheets are on their way.
+  const styles = styled(others);
+  // Made while they are on their way.
   const picture = pictureOf(screen.html);
   try {
-    await styled(others);
+    await styles;
   } catch {
     return; // A new build of the remote: its skeleton is shown.
   }
