@@ -63,9 +63,10 @@ async function signIn(context) {
   await page.close();
 }
 
-/** Has the page keep what it keeps of a screen that was seen. */
+/** Has the page keep what it keeps of a screen that was seen, in a window as wide as the mobile preset's. */
 async function seeOnce(context, address) {
   const page = await context.newPage();
+  await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(address);
   await page.waitForFunction(
     () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
