@@ -50,6 +50,14 @@ export const internalCards = endpoint({
   body: z.object({ ids: z.array(id).min(1).max(500) }),
   output: z.array(cardFact),
 });
+export const internalSets = endpoint({
+  method: 'POST',
+  path: '/internal/sets',
+  summary: 'Set facts by id',
+  access: 'service',
+  body: z.object({ ids: z.array(id).min(1).max(500) }),
+  output: z.array(setFact),
+});
 export const snapshotCards = endpoint({
   method: 'GET',
   path: '/internal/snapshot/cards',

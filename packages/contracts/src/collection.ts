@@ -163,7 +163,7 @@ export const cardMark = z.object({
 });
 export type CardMark = z.infer<typeof cardMark>;
 
-/** For the marks on a set page, without loading the whole collection. */
+/** For the marks on a set page, without loading the whole collection. not_found for a set that there is not. */
 export const marksInSet = endpoint({
   method: 'GET',
   path: '/api/collection/sets/:setId',

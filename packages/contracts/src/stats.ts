@@ -70,6 +70,7 @@ export const trendingCards = endpoint({
   output: z.array(trendingCard),
 });
 
+/** not_found for a set that there is not; empty for one that is complete. */
 export const missingCards = endpoint({
   method: 'GET',
   path: '/api/missing-cards/:setId',

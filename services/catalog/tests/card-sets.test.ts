@@ -149,7 +149,7 @@ describe('card sets', () => {
     });
   });
 
-  it('when other services take the snapshot, then they get every set once', async () => {
+  it('when other services take the snapshot, then they get every set once; by id, those that there are', async () => {
     await importCsv(world.admin, csvOf(buildRows(3, 'Snapshot set', 1970)));
     const facts: factContract.SetFact[] = [];
     const service = world.as({ service: 'collection' });
@@ -162,5 +162,7 @@ describe('card sets', () => {
     const { rows } = await world.sql.query<{ id: number }>('select id from card_sets order by id');
     expect(facts.map((fact) => fact.id)).toEqual(rows.map((row) => row.id));
     expect(facts.at(-1)).toMatchObject({ name: 'Snapshot set', cardCount: 3 });
+    const ids = [facts.at(-1)!.id, 2_147_483_647];
+    expect((await service.call(factContract.internalSets, { body: { ids } })).body).toEqual(facts.slice(-1));
   });
 });

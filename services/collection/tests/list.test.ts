@@ -165,11 +165,6 @@ describe('what I own of a set', () => {
     expect(body.marks[1]?.holdingId).toBe(mint.id);
     // The Mint copies are more than plain: taking them back would lose their condition.
     expect(body.marks.map(({ plain }) => plain)).toEqual([true, false, true]);
-    expect((await me.call(marksInSet, { params: { setId: 999 } })).body).toEqual({
-      setId: 999,
-      isFavoriteSet: false,
-      marks: [],
-    });
   });
 
   it('when cards are wished for as well, then sets and any cards show it, and nothing of others', async () => {

@@ -4,6 +4,7 @@
  */
 import {
   internalCards,
+  internalSets,
   snapshotCards,
   snapshotSets,
   type CardFact,
@@ -39,7 +40,7 @@ export interface Teller {
 }
 
 export interface Catalog extends Teller {
-  /** What `/internal/cards` and the snapshots answer. */
+  /** What `/internal/cards`, `/internal/sets` and the snapshots answer. */
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
   /** Ids that were asked for, in order. */
@@ -147,6 +148,11 @@ const standInForCatalog = async (
       facts.asked.push(...body.ids);
       if (facts.away) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.cards.get(id) ?? []);
+    }),
+    route(internalSets, asCollection, ({ body }) => {
+      facts.asked.push(...body.ids);
+      if (facts.away) throw problem('unavailable');
+      return body.ids.flatMap((id) => facts.sets.get(id) ?? []);
     }),
     route(snapshotCards, asCollection, ({ query }) => pageById(facts.cards, query)),
     route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),

@@ -12,7 +12,7 @@ import { containsPattern } from '../cards/cards.rules.js';
 import type { Context } from '../context.js';
 import { presentCardSet } from './card-sets.present.js';
 import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
-import { listSetFacts } from './set-facts.store.js';
+import { findSetFacts, listSetFacts } from './set-facts.store.js';
 
 const cursorShape = z.tuple([z.int32(), z.string()]);
 const factCursorShape = z.tuple([z.int32()]);
@@ -42,6 +42,8 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
     await changeCardSet(db, params.id, body);
     return presentCardSet(await findCardSet(pool, params.id));
   }),
+
+  route(facts.internalSets, fromService('collection'), ({ body }) => findSetFacts(pool, body.ids)),
 
   route(facts.snapshotSets, fromService('collection', 'social', 'automation'), async ({ query }) => {
     const [after] = readCursor(query.cursor, factCursorShape) ?? [0];

@@ -14,6 +14,7 @@ import { signedIn } from '@ninepocket/service-kit/guards';
 import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { requireCard } from '../cards/known-card.js';
+import { requireSet } from '../cards/known-set.js';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { copiesOf } from './collector.store.js';
@@ -44,10 +45,11 @@ export const holdingRoutes = (ctx: Context): Route[] => [
 
   route(sellHolding, signedIn, ({ caller, params, body }) => sellCopies(ctx.pool, caller, params.id, body)),
 
-  route(marksInSet, signedIn, async ({ caller, params }) => ({
-    setId: params.setId,
-    ...(await findMarksInSet(ctx.pool, caller.userId, params.setId)),
-  })),
+  route(marksInSet, signedIn, async ({ caller, params: { setId } }) => {
+    const found = await findMarksInSet(ctx.pool, caller.userId, setId);
+    if (found.marks.length === 0) await requireSet(ctx, caller.userId, setId);
+    return { setId, ...found };
+  }),
 
   route(marksOfCards, signedIn, ({ caller, query }) => findMarksOfCards(ctx.pool, caller.userId, query.cardIds)),
 

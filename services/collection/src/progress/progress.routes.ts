@@ -7,6 +7,7 @@ import { pageOf } from '@ninepocket/service-kit/page';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { z } from 'zod';
 import { presentCardView } from '../cards/card-view.js';
+import { requireSet } from '../cards/known-set.js';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { findMainSets } from './main-sets.store.js';
@@ -19,16 +20,16 @@ import { findProgress } from './progress.store.js';
 const cardCursor = z.tuple([z.string(), id]);
 const mainSetCursor = z.tuple([id]);
 
-export const progressRoutes = ({ pool }: Context): Route[] => [
+export const progressRoutes = (ctx: Context): Route[] => [
   route(listProgress, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, PROGRESS_ORDERS[query.sort]);
-    const { rows, total } = await findProgress(pool, { userId: caller.userId, ...query, place });
+    const { rows, total } = await findProgress(ctx.pool, { userId: caller.userId, ...query, place });
     return pageOf(rows, query.limit, total, presentProgress, placeIn(PROGRESS_ORDERS[query.sort]));
   }),
 
   route(mainSetProgress, signedIn, async ({ caller, query }) => {
     const [after] = readCursor(query.cursor, mainSetCursor) ?? [0];
-    const { rows, total } = await findMainSets(pool, caller.userId, query.limit, after);
+    const { rows, total } = await findMainSets(ctx.pool, caller.userId, query.limit, after);
     return pageOf(
       rows,
       query.limit,
@@ -40,7 +41,8 @@ export const progressRoutes = ({ pool }: Context): Route[] => [
 
   route(missingCards, signedIn, async ({ caller, params, query }) => {
     const after = readCursor(query.cursor, cardCursor);
-    const { rows, total } = await findMissing(pool, { userId: caller.userId, ...params, ...query, after });
+    const { rows, total } = await findMissing(ctx.pool, { userId: caller.userId, ...params, ...query, after });
+    if (rows.length === 0) await requireSet(ctx, caller.userId, params.setId);
     return pageOf(rows, query.limit, total, presentCardView, (row) => [row.cardOrder, row.cardId]);
   }),
 ];

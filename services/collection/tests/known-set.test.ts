@@ -1,0 +1,63 @@
+import { addHolding, marksInSet } from '@ninepocket/contracts/collection';
+import { setCreated, setDeleted } from '@ninepocket/contracts/events';
+import { missingCards } from '@ninepocket/contracts/stats';
+import { eventually } from '@ninepocket/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, tellSet } from './checklist.js';
+import { buildSet } from './facts.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await tellSet(world, 1, plainCards(1, 2));
+});
+afterAll(() => world.close());
+
+/** What the two lists of a set answer: status, and of a refusal its code. */
+const answersOf = async (userId: number, setId: number) => {
+  const me = world.as({ userId });
+  const marks = await me.call(marksInSet, { params: { setId } });
+  const missing = await me.call(missingCards, { params: { setId } });
+  return [marks, missing].map(({ status, body }) => (status === 200 ? 200 : [status, body.code]));
+};
+const NOT_FOUND = [
+  [404, 'not_found'],
+  [404, 'not_found'],
+];
+const isKnown = (where: string) =>
+  eventually(async () => {
+    expect((await world.sql.query(`select from card_sets where ${where}`)).rowCount).toBe(1);
+  }, 15_000);
+
+describe('the lists of a set', () => {
+  it('when there is no such set, then they are not found', async () => {
+    expect(await answersOf(1, 999)).toEqual(NOT_FOUND);
+    expect(await answersOf(1, 2_147_483_647)).toEqual(NOT_FOUND);
+  });
+
+  it('when a set has no cards or I own none of it, then they are there', async () => {
+    await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Empty', slug: 'empty' }));
+    await isKnown('id = 2');
+    expect(await answersOf(1, 2)).toEqual([200, 200]);
+    expect(await answersOf(1, 1)).toEqual([200, 200]);
+  });
+
+  it('when a set is so new that only catalog has it, then catalog is asked once, and must be there for that', async () => {
+    world.catalog.away = true;
+    expect((await answersOf(1, 3))[0]).toEqual([503, 'unavailable']);
+    world.catalog.away = false;
+    world.catalog.sets.set(3, buildSet({ id: 3, name: 'New', slug: 'new' }));
+    world.catalog.asked.length = 0;
+    expect(await answersOf(1, 3)).toEqual([200, 200]);
+    expect(world.catalog.asked).toEqual([3]);
+  });
+
+  it('when a set left the catalogue, then they are there for who owns cards of it alone', async () => {
+    await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 1 } });
+    await world.catalog.tell(setDeleted, 'set:1', { id: 1, version: 2 });
+    await isKnown('id = 1 and retired');
+    expect(await answersOf(2, 1)).toEqual([200, 200]);
+    expect(await answersOf(1, 1)).toEqual(NOT_FOUND);
+  });
+});
