@@ -1,4 +1,4 @@
-/** Custom collections: a SUPER_HERO's own groups of holdings. After a downgrade they can be read still. */
+/** Custom collections: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
 import { z } from 'zod';
 import { MAX_SELECTED } from './collection-bulk.js';
 import { endpoint } from './endpoint.js';
@@ -57,7 +57,7 @@ export const deleteCollection = endpoint({
   method: 'DELETE',
   path: '/api/collections/:id',
   summary: 'Delete a custom collection; its holdings stay in my collection',
-  access: 'superHero',
+  access: 'signedIn',
   params: idParams,
   status: 204,
 });

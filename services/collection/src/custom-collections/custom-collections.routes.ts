@@ -1,4 +1,4 @@
-/** `/api/collections`: a SUPER_HERO's own groups of holdings. After a downgrade they can be read still. */
+/** `/api/collections`: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
 import {
   addToCollection,
   createCollection,
@@ -30,7 +30,7 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
     presentCollection(await store.changeCollection(pool, caller.userId, params.id, body)),
   ),
 
-  route(deleteCollection, superHero, ({ caller, params }) => store.deleteCollection(pool, caller.userId, params.id)),
+  route(deleteCollection, signedIn, ({ caller, params }) => store.deleteCollection(pool, caller.userId, params.id)),
 
   route(addToCollection, superHero, async ({ caller, params, body }) => ({
     changed: await store.changeMembers(pool, caller.userId, params.id, 'put', body.holdingIds),

@@ -19,7 +19,7 @@ type GroupsDialogProps = {
   onShow?: (id: number) => void;
 };
 
-/** My custom collections: made, renamed, described, deleted, shown. Without the plan they can be read still. */
+/** My custom collections: made, renamed, described, deleted, shown. Without the plan they can be read and deleted still. */
 export default function GroupsDialog({ onClose, onShow }: GroupsDialogProps) {
   const may = useMayGroup();
   const groups = useGroups();
@@ -43,7 +43,7 @@ export default function GroupsDialog({ onClose, onShow }: GroupsDialogProps) {
         {!may && (
           <UpgradeNote title="A SUPER HERO power" onLeave={onClose}>
             Make groups of your own, such as “Binder 1” or “Spider-Man”, and see what each is worth.
-            {(groups.data?.items.length ?? 0) > 0 && ' The ones that you made can be looked at still.'}
+            {(groups.data?.items.length ?? 0) > 0 && ' The ones that you made can be looked at and deleted still.'}
           </UpgradeNote>
         )}
         <Answer
@@ -63,7 +63,7 @@ export default function GroupsDialog({ onClose, onShow }: GroupsDialogProps) {
                     group={group}
                     onShow={onShow && (() => onShow(group.id))}
                     onEdit={may ? () => setOpen({ what: 'edit', group }) : undefined}
-                    onDelete={may ? () => setOpen({ what: 'delete', group }) : undefined}
+                    onDelete={() => setOpen({ what: 'delete', group })}
                   />
                 ))}
               </ul>
