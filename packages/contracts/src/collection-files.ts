@@ -78,7 +78,7 @@ export const importRow = z.object({
   /** Line of the file, the header being 1. */
   line: z.number().int(),
   status: z.enum(['matched', 'ambiguous', 'refused']),
-  /** Why it was refused, or what was assumed; null when there is nothing to say. */
+  /** Why it was refused, what was assumed, or that its numbered copy is owned already; null when there is nothing to say. */
   reason: z.string().nullable(),
   /** What the row says, by header. */
   values: z.record(z.string(), z.string()),

@@ -31,11 +31,15 @@ describe('numbered copies in a file', () => {
     expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });
   });
 
-  it('when a row equals the copy that is owned, then it is a duplicate and never added twice', async () => {
+  it('when a row equals the copy that is owned, then it is a duplicate, its row says so, and it is never added twice', async () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, condition: 'Mint', serialNumber: '3/10' } });
     const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
     expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, numbersOwned: 1 });
+    expect((await rowsOf(me, made.id, 'matched')).map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'You have this numbered copy already; it is left out'],
+      [3, null],
+    ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
   });

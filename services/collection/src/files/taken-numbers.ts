@@ -6,7 +6,10 @@ import { refuse, type MatchedRow } from './matched-row.js';
 import { NumbersOfFile } from './numbers.rules.js';
 import { ownedNumbers } from './owned-copies.store.js';
 
-/** @returns the rows in their order, those refused whose number the file or the collection has already */
+/**
+ * @returns the rows in their order: those refused whose number the file or the collection has already, and those that
+ *   say it which are the very copy that is owned
+ */
 export const refuseTakenNumbers = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
@@ -20,7 +23,12 @@ export const refuseTakenNumbers = async (
   const told: MatchedRow[] = [];
   for await (const row of inTurns(rows)) {
     const problem = row.copy && numbers.problemOf(row.line, row.copy);
-    told.push(problem ? { ...refuse(row, problem), choice: row.choice } : row);
+    if (problem) told.push({ ...refuse(row, problem), choice: row.choice });
+    else told.push(row.copy && numbers.isOwned(row.copy) ? { ...row, reason: sayingOwned(row.reason) } : row);
   }
   return told;
 };
+
+/** @param said what the row says already */
+const sayingOwned = (said: string | null): string => (said === null ? OWNED : `${said}. ${OWNED}`);
+const OWNED = 'You have this numbered copy already; it is left out';
