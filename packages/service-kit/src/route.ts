@@ -85,10 +85,19 @@ const readInput = (endpoint: Endpoint, req: Request) => {
   };
   const params = read(endpoint.params, req.params, 'params');
   const query = read(endpoint.query, req.query, 'query');
+  errors.push(...bracketed(endpoint.query, req.query));
   const body = (endpoint.bodyKind ?? 'json') === 'json' ? read(endpoint.body, req.body, 'body') : req.body;
   if (errors.length) throw new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors });
   return { params, query, body };
 };
+
+/** `setId[]=5` would not be heard, and the answer would look as if it had been. Names that nobody knows are let pass. */
+const bracketed = (schema: z.ZodType | undefined, query: object) =>
+  Object.keys(query).flatMap((key) => {
+    const [name = ''] = key.split('[', 1);
+    const isMeant = name !== key && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+    return isMeant ? [{ path: `query.${name}`, message: 'Write the name without brackets' }] : [];
+  });
 
 const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown): void => {
   if (res.headersSent || endpoint.produces) return; // the handler has streamed

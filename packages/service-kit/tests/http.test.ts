@@ -117,6 +117,20 @@ describe('bad input', () => {
     expect(answer.body.errors?.[0]?.path).toBe('body.name');
   });
 
+  const listed = (query: object) => me().call(listThings, { query });
+
+  it.each(['limit[]', 'limit[0]', 'cursor[a'])(
+    'when a known name is written as %s, then it is refused, not overheard',
+    async (name) => {
+      const { status, body } = await listed({ [name]: 5, limit: 5 });
+      expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'bad_input', `query.${name.split('[')[0]}`]);
+    },
+  );
+
+  it('when a name is unknown, with brackets or without, then it is let pass', async () => {
+    expect((await listed({ utm_source: 'x', 'other[]': 1, 'constructor[]': 1 })).status).toBe(200);
+  });
+
   it('when a path cannot be decoded, then the answer is 400', async () => {
     expect((await fetch(`${url}/things/%E0%A4%A`, { headers: {} })).status).toBe(400);
   });
