@@ -40,6 +40,27 @@ test('a screen that is opened again is seen at once, and is replaced when it is 
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what is kept is light: plain pictures in place of drawings, and no stylesheet twice', async ({ page }) => {
+  await signInAs(page, newAddress('kept'));
+  await visitSet(page);
+  for (const visit of ['second', 'third']) {
+    const letGo = await holdApp(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(pictureOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
+    const sources = await pictureOf(page)
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src.slice(0, 11)));
+    expect(new Set(sources), visit).toEqual(new Set(['data:image/']));
+    expect(await pictureOf(page).locator('img[src^="data:image/svg"]').count(), visit).toBe(0);
+    letGo();
+    await expect(pictureOf(page)).toHaveCount(0);
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets, visit).toHaveLength(new Set(sheets).size);
+    expect(sheets.length, visit).toBeGreaterThan(1);
+    await page.unroute('**/assets/app.*.js');
+  }
+});
+
 test('a picture is shown to nobody else, not in another window, and is forgotten at sign-out', async ({ page }) => {
   const browserSaid: string[] = [];
   page.on('console', (message) => message.type() === 'error' && browserSaid.push(message.text()));
