@@ -13,11 +13,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { CHROMIUM, find } from '../infra/local/programs.mjs';
+import { base, emptyCache, openedOnce, signIn } from './visitor.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-const base = process.env.NINEPOCKET_URL ?? 'http://localhost:8080';
-const account = process.env.ACCOUNT ?? 'hero@demo.test';
 const firstVisit = process.env.FIRST_VISIT === '1';
 const rounds = Number(process.argv[2] ?? 3);
 const SCREENS = {
@@ -54,26 +53,6 @@ async function openBrowser() {
   return { context, port, close };
 }
 
-async function signIn(context) {
-  const page = await context.newPage();
-  await page.goto(base);
-  await page.getByRole('button', { name: 'Continue with Google' }).first().click();
-  await page.getByRole('button', { name: new RegExp(account) }).click();
-  await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
-  await page.close();
-}
-
-/** Has the page keep what it keeps of a screen that was seen, in a window as wide as the mobile preset's. */
-async function seeOnce(context, address) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto(address);
-  await page.waitForFunction(
-    () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
-  );
-  await page.close();
-}
-
 /** Leaves the sign-in, and nothing that was kept of screens. */
 async function forgetScreens(context) {
   const page = await context.newPage();
@@ -82,13 +61,6 @@ async function forgetScreens(context) {
     for (const name of Object.keys(localStorage))
       if (/^ninepocket\.(screen|answer|files)/.test(name)) localStorage.removeItem(name);
   });
-  await page.close();
-}
-
-async function emptyCache(context) {
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  await wire.send('Network.clearBrowserCache');
   await page.close();
 }
 
@@ -146,7 +118,7 @@ for (const [name, { path, visitor }] of Object.entries(SCREENS)) {
   const { context, port, close } = await openBrowser();
   try {
     if (!visitor) await signIn(context);
-    if (!visitor && !firstVisit) await seeOnce(context, base + path);
+    if (!visitor && !firstVisit) await openedOnce(context, base + path);
     const reports = [];
     for (let round = 0; round < rounds; round += 1) {
       if (!visitor && firstVisit) await forgetScreens(context);

@@ -1,0 +1,35 @@
+// Somebody on a phone who comes to a running product: where it is, who they are, and what they did before.
+export const base = process.env.NINEPOCKET_URL ?? 'http://localhost:8080';
+const account = process.env.ACCOUNT ?? 'hero@demo.test';
+
+/** The window of Lighthouse's mobile preset, in CSS pixels. */
+export const PHONE = { width: 412, height: 823 };
+
+/** Signs a browser in. */
+export async function signIn(context) {
+  const page = await context.newPage();
+  await page.goto(base);
+  await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+  await page.getByRole('button', { name: new RegExp(account) }).click();
+  await page.getByRole('heading', { level: 1, name: /Hello/ }).waitFor();
+  await page.close();
+}
+
+/** Has the page keep what it keeps of a screen that was seen, in a window as wide as the mobile preset's. */
+export async function openedOnce(context, address) {
+  const page = await context.newPage();
+  await page.setViewportSize({ ...PHONE });
+  await page.goto(address);
+  await page.waitForFunction(
+    () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
+  );
+  await page.close();
+}
+
+/** Empties the browser's cache; what pages keep stays. */
+export async function emptyCache(context) {
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  await wire.send('Network.clearBrowserCache');
+  await page.close();
+}
