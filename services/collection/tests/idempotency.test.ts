@@ -70,6 +70,14 @@ describe('a repeat with the same key', () => {
   });
 });
 
+/** How many sessions of the service's database wait for somebody else's lock. */
+const waitForLock = async (): Promise<number> => {
+  const { rows } = await world.sql.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
 describe('a process that is killed', () => {
   it('when it dies in the middle of an add, then the repeat adds once; when it dies behind it, then none', async () => {
     let service = await startProcess('collection', world.env);
@@ -84,10 +92,13 @@ describe('a process that is killed', () => {
       await holder.query('begin');
       await holder.query('select from collectors where user_id = 3 for update');
       const lost = add('second').catch(() => null);
+      // Its repeat must not be faster than it.
+      await eventually(async () => expect(await waitForLock()).toBe(1));
       await eventually(async () => expect((await add('second')).body.code).toBe('request_in_progress'));
       await service.kill();
       expect(await lost).toBeNull();
     } finally {
+      await service.kill();
       await holder.query('rollback');
       holder.release();
     }
