@@ -43,6 +43,7 @@ test('a screen that is opened again is seen at once, and is replaced when it is 
 test('what is kept is light: plain pictures in place of drawings, and no stylesheet twice', async ({ page }) => {
   await signInAs(page, newAddress('kept'));
   await visitSet(page);
+  await expect.poll(() => namesKept(page)).toContain(`ninepocket.screen.${SET}`);
   for (const visit of ['second', 'third']) {
     const letGo = await holdApp(page);
     await page.reload({ waitUntil: 'commit' });

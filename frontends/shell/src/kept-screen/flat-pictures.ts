@@ -7,8 +7,9 @@ const QUALITY = 0.8;
 /** What drawings, by their addresses, look like as pictures of the sizes that they have on the page. */
 const flat = new Map<string, string>();
 
-const isDrawn = ({ src, complete, clientWidth }: HTMLImageElement): boolean =>
-  src.startsWith(DRAWN) && complete && clientWidth > 0;
+// One that could not be drawn is complete, too, but has no size of its own.
+const isDrawn = ({ src, complete, naturalWidth, clientWidth, clientHeight }: HTMLImageElement): boolean =>
+  src.startsWith(DRAWN) && complete && naturalWidth > 0 && clientWidth > 0 && clientHeight > 0;
 
 const pictureOf = (image: HTMLImageElement): string => {
   const canvas = document.createElement('canvas');
