@@ -11,7 +11,11 @@ const added = (href: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.addEventListener('load', resolve);
-    link.addEventListener('error', reject);
+    link.addEventListener('error', (event) => {
+      // Else the remote would take it for its own, loaded.
+      link.remove();
+      reject(new Error(`${href} could not be loaded`, { cause: event }));
+    });
     document.head.append(link);
   });
 
@@ -22,7 +26,7 @@ export const stylesheets = (): string[] => [
 
 /** Adds stylesheets to the page. Throws when one of them is not there any more. */
 export const styled = async (hrefs: string[]): Promise<void> => {
-  const face = document.fonts.load(TITLE_FACE);
+  const face = document.fonts.load(TITLE_FACE).catch(() => undefined);
   await Promise.all(hrefs.map(added));
   await Promise.race([face, wait(MOST_FACE_MS)]);
 };
