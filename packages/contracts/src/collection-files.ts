@@ -60,8 +60,11 @@ export const collectionImport = z.object({
   holdings: z.number().int(),
   /** Of the copies: ones that equal copies which are in the collection already. */
   duplicates: z.number().int(),
-  /** Of the duplicates: numbered copies. There is one of each, so they are left out in any case. */
-  numbersOwned: z.number().int(),
+  /**
+   * Of the duplicates: ones that are left out in any case. Of an export of ours these are all; of other files the
+   * numbered copies, of which there is one each.
+   */
+  leftOut: z.number().int(),
   /** Custom collections that the file names and my plan does not have: their cards come in without them. */
   collectionsLeftOut: z.number().int(),
   /** Places that the plan would leave; null when unlimited, negative when it does not fit. */
@@ -78,7 +81,7 @@ export const importRow = z.object({
   /** Line of the file, the header being 1. */
   line: z.number().int(),
   status: z.enum(['matched', 'ambiguous', 'refused']),
-  /** Why it was refused, what was assumed, or that its numbered copy is owned already; null when there is nothing to say. */
+  /** Why it was refused, what was assumed, or that it is owned already and left out; null when there is nothing to say. */
   reason: z.string().nullable(),
   /** What the row says, by header. */
   values: z.record(z.string(), z.string()),
@@ -152,7 +155,7 @@ export const applyCollectionImport = endpoint({
   access: 'signedIn',
   idempotent: true,
   params: importParams,
-  /** `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown. */
+  /** `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown; an export of ours is always read so. */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
   output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),
   errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken'],

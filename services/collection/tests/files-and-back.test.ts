@@ -1,4 +1,4 @@
-import { addHolding, listCollection } from '@ninepocket/contracts/collection';
+import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection';
 import * as contract from '@ninepocket/contracts/collection-files';
 import { addToCollection, createCollection, listCollections } from '@ninepocket/contracts/custom-collections';
 import type { TestClient } from '@ninepocket/service-kit/testing';
@@ -81,7 +81,9 @@ describe('an export', () => {
       await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
       expect(await whole(other)).toEqual(mine);
       const again = await upload(other, await download(me, format), `mine.${format}`);
-      expect(again).toMatchObject({ duplicates: made.copies, refused: 0 });
+      expect(again).toMatchObject({ duplicates: made.copies, leftOut: made.copies, refused: 0 });
+      const nothing = await other.call(contract.applyCollectionImport, { params: { id: again.id }, body: {} });
+      expect(nothing).toMatchObject({ status: 409, body: { code: 'nothing_to_add' } });
     }
   };
 
@@ -93,6 +95,38 @@ describe('an export', () => {
     };
     return holdings.map((holding) => JSON.stringify(holding)).sort();
   };
+
+  it('when a row is there already, then it says that it is left out, as often as it is there, and only the rest is added', async () => {
+    const me = world.hero();
+    const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' } as const;
+    const mine = [
+      { cardId: 1, quantity: 2 },
+      { cardId: 2, ...told },
+      { cardId: 2, ...told },
+      { cardId: 4, quantity: 3, notes: 'box' },
+      { cardId: 6, serialNumber: '3/10' },
+    ];
+    for (const body of mine) await me.call(addHolding, { body });
+    const before = await whole(me);
+    const file = await download(me, 'csv');
+    const [, second, , fourth] = (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
+    await me.call(removeHolding, { params: { id: second!.id } });
+    await me.call(updateHolding, { params: { id: fourth!.id }, body: { quantity: 1 } });
+
+    const made = await upload(me, file);
+    expect(made).toMatchObject({ copies: 8, duplicates: 5, leftOut: 5 });
+    expect((await rowsOf(me, made.id, 'matched')).map(({ reason }) => reason)).toEqual([
+      'You have this already; it is left out',
+      'You have this already; it is left out',
+      null,
+      'You have 1 of these 3 copies already; it is left out',
+      'You have this numbered copy already; it is left out',
+    ]);
+    const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 3, holdings: 2 } });
+    expect(await upload(me, file)).toMatchObject({ copies: 8, duplicates: 8, leftOut: 8 });
+    expect(await whole(me)).toHaveLength(before.length + 1);
+  });
 
   it('when one holding of a JSON file makes no sense, then it alone is refused, with its reason', async () => {
     const me = world.hero();

@@ -35,7 +35,7 @@ describe('numbered copies in a file', () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, condition: 'Mint', serialNumber: '3/10' } });
     const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
-    expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, numbersOwned: 1 });
+    expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, leftOut: 1 });
     expect((await rowsOf(me, made.id, 'matched')).map(({ line, reason }) => [line, reason])).toEqual([
       [2, 'You have this numbered copy already; it is left out'],
       [3, null],

@@ -12,18 +12,18 @@ import type { MatchedRow } from './matched-row.js';
 
 /**
  * Adds the matched rows, all or none.
- * @param onlyNew leaves out copies that equal ones which are there already
+ * @param onlyNew leaves out copies that equal ones which are there already; an export of ours is always read so
  * @throws ProblemError already_applied, nothing_to_add, plan_limit, serial_taken (409); not_found
  */
 export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: boolean) =>
   transaction(pool, async (tx) => {
-    const found = await store.lockReady(tx, caller.userId, id);
+    const { format, fileName } = await store.lockReady(tx, caller.userId, id);
     const rows = await store.findCopies(tx, id);
     const groups = await collectionIds(tx, caller, namesIn(rows));
-    const merged = await mergeCopies(inCollections(rows, groups), found.format);
-    const { copies } = await additionOf(tx, caller.userId, merged, onlyNew);
+    const merged = await mergeCopies(inCollections(rows, groups), format);
+    const { copies } = await additionOf(tx, caller.userId, merged, { format, onlyNew });
     if (copies.length === 0) throw conflict('nothing_to_add', 'There is nothing in this file to add.');
-    const receipt = { kind: 'import' as const, title: `Imported ${found.fileName}` };
+    const receipt = { kind: 'import' as const, title: `Imported ${fileName}` };
     const added = await addCopies(tx, caller, copies, receipt);
     if (added.receiptId === null) throw new Error('An import was added without a receipt');
     await store.markApplied(tx, id, added.receiptId);

@@ -79,6 +79,9 @@ export const detectFormat = (columns: string[]): FileFormat => {
   return SIGNS.find(([, signs]) => signs.every((sign) => keys.has(sign)))?.[0] ?? 'other';
 };
 
+/** Whether a file is an export of ours: its rows are the holdings of a collection, as they were. */
+export const isOurs = (format: FileFormat): boolean => format === 'ninepocket';
+
 /** A first guess, which its owner can correct. */
 export const guessMapping = (columns: string[]): Mapping => {
   const keys = columns.map(key);

@@ -11,7 +11,7 @@ import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { lockCollector } from '../holdings/collector.store.js';
 import { mergeCopies } from './addition.js';
 import { readOwnCell } from './cells.rules.js';
-import { detectFormat, guessMapping } from './columns.rules.js';
+import { detectFormat, guessMapping, isOurs } from './columns.rules.js';
 import * as store from './imports.store.js';
 import { matchRows } from './match-rows.js';
 import type { MatchedRow } from './matched-row.js';
@@ -23,9 +23,9 @@ type Changes = HandlerInput<typeof changeCollectionImport>['body'];
 /** Matches a file that was read; nothing is added. */
 export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile): Promise<CollectionImport> => {
   const format = detectFormat(file.columns);
-  const rows = format === 'ninepocket' && file.isCsv ? await withOwnCells(file.rows) : file.rows;
+  const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
   const mapping = guessMapping(file.columns);
-  const matched = await matchRows(pool, caller.userId, rows, mapping, new Map());
+  const matched = await matchRows(pool, caller.userId, rows, { format, mapping, choices: new Map() });
   const made = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
   await transaction(pool, async (tx) => {
     await store.insertImport(tx, caller.userId, made);
@@ -43,7 +43,7 @@ export const changeImport = async (
   changes: Changes,
 ): Promise<CollectionImport> => {
   await transaction(pool, async (tx) => {
-    const found = await store.lockReady(tx, caller.userId, id);
+    const { format, ...found } = await store.lockReady(tx, caller.userId, id);
     const mapping = changes.mapping ?? found.mapping;
     if (Object.values(mapping).some((column) => column >= found.columns.length))
       throw badField('body.mapping', 'The file has no such column');
@@ -51,8 +51,8 @@ export const changeImport = async (
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);
       else choices.set(line, cardId);
-    const matched = await matchRows(tx, caller.userId, rows, mapping, choices);
-    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched, found.format) }, matched);
+    const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices });
+    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched, format) }, matched);
   });
   return presentImport(pool, caller, await store.findImport(pool, caller.userId, id));
 };

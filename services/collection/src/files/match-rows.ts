@@ -1,4 +1,5 @@
 /** Reads and matches every row of a file: the dry run of an import. In pieces: a file may have 20,000 rows. */
+import type { CollectionImport } from '@ninepocket/contracts/collection-files';
 import { batchesOf, inTurns } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
 import { cut } from './cells.rules.js';
@@ -8,6 +9,7 @@ import { matchRow, type CardIndex } from './match.rules.js';
 import type { FileRow } from './read-file.js';
 import { refuse, type MatchedRow } from './matched-row.js';
 import { readRow, type CardWords, type RowReading } from './row.rules.js';
+import { sayOwned } from './say-owned.js';
 import { refuseTakenNumbers } from './taken-numbers.js';
 
 /** A row with the sets that its set's name means. */
@@ -22,13 +24,18 @@ interface Meant {
 const NAMES_AT_ONCE = 50;
 const SETS_AT_ONCE = 5;
 
-/** @param choices what the collector chose, by line */
+interface HowToRead {
+  format: CollectionImport['format'];
+  mapping: Mapping;
+  /** What the collector chose, by line. */
+  choices: ReadonlyMap<number, number>;
+}
+
 export const matchRows = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
   rows: FileRow[],
-  mapping: Mapping,
-  choices: ReadonlyMap<number, number>,
+  { format, mapping, choices }: HowToRead,
 ): Promise<MatchedRow[]> => {
   if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Say first which column holds what.'));
   const readings = await readRows(rows, mapping);
@@ -55,7 +62,7 @@ export const matchRows = async (
       matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
     }
   }
-  return refuseTakenNumbers(db, userId, matched);
+  return sayOwned(db, userId, await refuseTakenNumbers(db, userId, matched), format);
 };
 
 type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };

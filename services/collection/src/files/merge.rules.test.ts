@@ -8,10 +8,10 @@ const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
   for (const copies of all) merging.add(copies);
   return merging.result.map(({ copies }) => copies);
 };
-const leaveOut = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean) => {
-  const leaving = new LeavingOut(owned);
+const leaveOut = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
+  const leaving = new LeavingOut(owned, isOurs);
   const fresh = all.map((copies) => leaving.add({ key: copiesKey(copies), copies }, onlyNew));
-  return { fresh, duplicates: leaving.duplicates, numbers: leaving.numbers };
+  return { fresh, duplicates: leaving.duplicates, leftOut: leaving.leftOut };
 };
 
 describe('equal copies of a file', () => {
@@ -48,18 +48,31 @@ describe('copies that are there already', () => {
     expect(leaveOut([copy({ quantity: 3 }), copy({ cardId: 2 })], owned, true)).toEqual({
       fresh: [copy({ quantity: 1 }), copy({ cardId: 2 })],
       duplicates: 2,
-      numbers: 0,
+      leftOut: 0,
     });
   });
 
   it('when all are owned, then nothing is new', () => {
     const owned = new Map([[copiesKey(copy()), 5]]);
-    expect(leaveOut([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, numbers: 0 });
+    expect(leaveOut([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, leftOut: 0 });
   });
 
   it('when more of them is wanted, then numbered ones alone are left out', () => {
     const all = [copy(), copy({ serialNumber: '3/10' }), copy({ serialNumber: 'AP' })];
     const owned = new Map(all.map((one) => [copiesKey(one), 1]));
-    expect(leaveOut(all, owned, false)).toEqual({ fresh: [all[0], null, all[2]], duplicates: 3, numbers: 1 });
+    expect(leaveOut(all, owned, false)).toEqual({ fresh: [all[0], null, all[2]], duplicates: 3, leftOut: 1 });
+  });
+
+  it('when an export of ours tells them, then they are left out in any case, each as often as it is there', () => {
+    const all = [copy({ notes: 'a' }), copy({ notes: 'a' }), copy({ quantity: 3 }), copy({ cardId: 2 })];
+    const owned = new Map([
+      [copiesKey(copy({ notes: 'a' })), 1],
+      [copiesKey(copy()), 2],
+    ]);
+    expect(leaveOut(all, owned, false, true)).toEqual({
+      fresh: [null, all[1], copy({ quantity: 1 }), all[3]],
+      duplicates: 3,
+      leftOut: 3,
+    });
   });
 });

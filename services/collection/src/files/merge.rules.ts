@@ -19,6 +19,8 @@ export const copiesKey = (copies: NewCopies): string =>
     copies.notes ?? null,
   ]);
 
+export const isOneOfAKind = (copies: NewCopies): boolean => serialKey(copies.cardId, copies.serialNumber) !== null;
+
 export interface Merged {
   key: string;
   copies: NewCopies;
@@ -58,17 +60,22 @@ export class Merging {
 /** Sorts out what a collection has already. */
 export class LeavingOut {
   readonly #left: Map<string, number>;
-  /** Copies that are there already; of them, numbered ones, which cannot come in again. */
+  readonly #isOurs: boolean;
+  /** Copies that are there already; of them, ones that never come in again. */
   duplicates = 0;
-  numbers = 0;
+  leftOut = 0;
 
-  /** @param owned copies that are there, by `copiesKey` */
-  constructor(owned: ReadonlyMap<string, number>) {
+  /**
+   * @param owned copies that are there, by `copiesKey`
+   * @param isOurs of an export of ours: it tells what its owner has, so what is there is never added to
+   */
+  constructor(owned: ReadonlyMap<string, number>, isOurs: boolean) {
     this.#left = new Map(owned);
+    this.#isOurs = isOurs;
   }
 
   /**
-   * @param onlyNew whether more of what is there is left out as well
+   * @param onlyNew whether what could come in once more is left out as well
    * @returns the copies that are to be added; null for none
    */
   add({ key, copies }: Merged, onlyNew: boolean): NewCopies | null {
@@ -77,9 +84,9 @@ export class LeavingOut {
     if (there === 0) return copies;
     this.#left.set(key, held - there);
     this.duplicates += there;
-    const isNumbered = serialKey(copies.cardId, copies.serialNumber) !== null;
-    if (isNumbered) this.numbers += there;
-    if (!onlyNew && !isNumbered) return copies;
+    const never = this.#isOurs || isOneOfAKind(copies);
+    if (never) this.leftOut += there;
+    if (!onlyNew && !never) return copies;
     return copies.quantity > there ? { ...copies, quantity: copies.quantity - there } : null;
   }
 }

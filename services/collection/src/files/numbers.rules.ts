@@ -30,9 +30,4 @@ export class NumbersOfFile {
     this.#lines.set(key, line);
     return null;
   }
-
-  /** @returns whether it is the very copy that is owned, read again: an import leaves it out */
-  isOwned(copy: NewCopies): boolean {
-    return serialKey(copy.cardId, copy.serialNumber) !== null && this.#owned.equal.has(copiesKey(copy));
-  }
 }

@@ -3,7 +3,7 @@ import { inTurns } from '@ninepocket/service-kit/in-turns';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { serialKey } from '../holdings/holdings.rules.js';
-import { copiesKey, type Merged } from './merge.rules.js';
+import { copiesKey } from './merge.rules.js';
 import type { OwnedNumbers } from './numbers.rules.js';
 
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
@@ -15,10 +15,13 @@ const OWNED = `
     sale_price::float8 as "salePrice", is_for_sale as "isForSale", notes, quantity
   from holdings where user_id = $1 and card_id = any ($2::int[])`;
 
-/** Copies that a user has of the cards of these, by `copiesKey`. */
-export const ownedCopies = async (db: Queryable, userId: number, of: Merged[]): Promise<Map<string, number>> => {
-  const cardIds = [...new Set(of.map(({ copies }) => copies.cardId))];
-  const { rows } = await db.query<NewCopies>(OWNED, [userId, cardIds]);
+/** Copies that a user has of these cards, by `copiesKey`. */
+export const ownedCopies = async (
+  db: Queryable,
+  userId: number,
+  cardIds: ReadonlySet<number>,
+): Promise<Map<string, number>> => {
+  const { rows } = await db.query<NewCopies>(OWNED, [userId, [...cardIds]]);
   const owned = new Map<string, number>();
   for await (const copies of inTurns(rows)) {
     const key = copiesKey(copies);

@@ -16,13 +16,15 @@ export const presentImport = async (
   const limit = copiesAllowed(caller.plan);
   const held = await copiesOf(pool, caller.userId);
   const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
-  const { duplicates, numbers } = await additionOf(pool, caller.userId, await mergeCopies(copies, found.format), true);
+  const { format } = found;
+  const merged = await mergeCopies(copies, format);
+  const { duplicates, leftOut } = await additionOf(pool, caller.userId, merged, { format, onlyNew: true });
   return {
     ...found,
     ...counts,
     needed: neededFields(found.mapping),
     duplicates,
-    numbersOwned: numbers,
+    leftOut,
     collectionsLeftOut:
       caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
     placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),

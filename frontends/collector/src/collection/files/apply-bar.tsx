@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/button';
 import { Switch } from '@ninepocket/ui/switch';
 import { useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
-import { addedCopies, addsText, missingPlaces } from './import-file.rules.js';
+import { addedCopies, addsText, leftOutText, missingPlaces } from './import-file.rules.js';
 import { Notice } from './notice.js';
 
 type ApplyBarProps = {
@@ -19,12 +19,14 @@ type ApplyBarProps = {
 
 /** Stays in sight below the rows: what will be added, and the button that does it. */
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
-  const { duplicates, numbersOwned, ambiguous, refused, collectionsLeftOut } = prepared;
+  const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
   const onlyNew = leaveOut && duplicates > 0;
   const adds = addedCopies(prepared, onlyNew);
   const missing = missingPlaces(prepared, adds);
-  const leftOut = ambiguous + refused;
+  const rowsLeftOut = ambiguous + refused;
+  const canLeaveOut = duplicates > prepared.leftOut;
+  const why = canLeaveOut && leaveOut ? null : leftOutText(prepared);
   return (
     <div className="panel sticky bottom-3 z-10 flex flex-col gap-3 bg-raised p-4">
       {failure && <Notice tone="danger" title={failure} />}
@@ -41,26 +43,23 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           The cards come in without them: custom collections are part of SUPER HERO.
         </Notice>
       )}
-      {duplicates > 0 && (
+      {canLeaveOut && (
         <Switch
           label={`Leave out ${count(duplicates, 'copy', 'copies')} that I have already`}
           checked={leaveOut}
           onCheckedChange={setLeaveOut}
         />
       )}
-      {numbersOwned > 0 && !leaveOut && (
-        <p className="text-sm text-muted">
-          {count(numbersOwned, 'numbered copy', 'numbered copies')} of them will be left out: there is one of each
-          number.
-        </p>
-      )}
+      {why && <p className="text-sm text-muted">{why}</p>}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="min-w-0 grow basis-56 text-sm text-muted">
           {applying && `Adding ${count(adds, 'card')}. This may take a moment.`}
           {!applying && changing && 'Matching the rows again…'}
           {!applying &&
             !changing &&
-            (leftOut > 0 ? `${count(leftOut, 'row')} will be left out.` : 'Every row will be added.')}
+            (rowsLeftOut > 0
+              ? `${count(rowsLeftOut, 'row')} will be left out.`
+              : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (
           <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>

@@ -15,7 +15,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   copies: 30,
   holdings: 30,
   duplicates: 0,
-  numbersOwned: 0,
+  leftOut: 0,
   collectionsLeftOut: 0,
   placesLeft: 220,
   status: 'ready',

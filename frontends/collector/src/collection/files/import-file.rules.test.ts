@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { IMPORT_MAX_BYTES } from '@ninepocket/contracts/collection-files';
 import { buildImport } from './build-import.js';
-import { addedCopies, missingPlaces, neededText, refusalOf, sizeText, withColumn } from './import-file.rules.js';
+import {
+  addedCopies,
+  leftOutText,
+  missingPlaces,
+  neededText,
+  refusalOf,
+  sizeText,
+  withColumn,
+} from './import-file.rules.js';
 
 const buildFile = (overrides: Partial<{ name: string; type: string; size: number }> = {}) => ({
   name: 'cards.csv',
@@ -58,6 +66,14 @@ describe('places of the plan', () => {
 });
 
 it('when copies are there already, then they are left out on request, and numbered ones always', () => {
-  const some = buildImport({ copies: 30, duplicates: 12, numbersOwned: 2 });
+  const some = buildImport({ copies: 30, duplicates: 12, leftOut: 2 });
   expect([addedCopies(some, true), addedCopies(some, false)]).toEqual([18, 28]);
+  expect(leftOutText(some)).toBe('You have 2 numbered copies already; they are left out.');
+  expect(leftOutText(buildImport())).toBeNull();
+});
+
+it('when a file of ours tells what is there already, then a person is told that it is left out', () => {
+  const ours = buildImport({ format: 'ninepocket', duplicates: 1200, leftOut: 1200 });
+  expect(leftOutText(ours)).toBe('You have 1,200 copies of this file already; they are left out.');
+  expect(leftOutText({ ...ours, leftOut: 1 })).toBe('You have 1 copy of this file already; it is left out.');
 });

@@ -91,9 +91,19 @@ export const withColumn = (
 export const missingPlaces = ({ placesLeft, copies }: CollectionImport, adds: number): number =>
   placesLeft === null ? 0 : Math.max(0, -(placesLeft + copies - adds));
 
-/** Copies that would be added. A numbered copy that is there already never comes in again. */
-export const addedCopies = ({ copies, duplicates, numbersOwned }: CollectionImport, onlyNew: boolean): number =>
-  copies - (onlyNew ? duplicates : numbersOwned);
+/** Copies that would be added. Some that are there already never come in again. */
+export const addedCopies = ({ copies, duplicates, leftOut }: CollectionImport, onlyNew: boolean): number =>
+  copies - (onlyNew ? duplicates : leftOut);
+
+/** What of a file is left out in any case; null for nothing. */
+export const leftOutText = ({ format, leftOut }: CollectionImport): string | null => {
+  if (leftOut === 0) return null;
+  const which =
+    format === 'ninepocket'
+      ? `${count(leftOut, 'copy', 'copies')} of this file`
+      : count(leftOut, 'numbered copy', 'numbered copies');
+  return `You have ${which} already; ${leftOut === 1 ? 'it is' : 'they are'} left out.`;
+};
 
 /** What the button adds. */
 export const addsText = (copies: number): string => `Add ${count(copies, 'card')}`;

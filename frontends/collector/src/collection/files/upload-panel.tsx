@@ -47,7 +47,8 @@ const WhatCanBeRead = () => (
     </h2>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
       <li>
-        <strong className="text-ink">Files of Ninepocket</strong>, CSV or JSON: everything comes back as it was.
+        <strong className="text-ink">Files of Ninepocket</strong>, CSV or JSON: everything comes back as it was, and
+        what you have already is left out.
       </li>
       <li>
         <strong className="text-ink">Deckbox, Moxfield, ManaBox, CollX</strong>: their columns are known.
