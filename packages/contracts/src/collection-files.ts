@@ -71,7 +71,7 @@ export const collectionImport = z.object({
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
-  /** When the cards that it added were taken back. */
+  /** When the cards that it added were taken back: it is ready again. */
   undoneAt: timestamp.nullable(),
   createdAt: timestamp,
 });

@@ -4,6 +4,7 @@ import * as contract from '@ninepocket/contracts/collection-files';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
 import { eventually, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
 import { expect } from '@jest/globals';
+import type pg from 'pg';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld } from './world.js';
 
@@ -21,6 +22,8 @@ export interface FilesWorld {
   /** Somebody new with every right. */
   hero(): TestClient;
   sideKick(): TestClient;
+  /** The service's own database, for looking at what the front door does not show. */
+  sql: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export const startFilesWorld = async (): Promise<FilesWorld> => {
     as: (caller) => world.as(caller),
     hero: () => world.as({ userId: nextUser++, plan: 'SUPER_HERO' }),
     sideKick: () => world.as({ userId: nextUser++, plan: 'SIDE_KICK' }),
+    sql: world.sql,
     close: () => world.close(),
   };
 };

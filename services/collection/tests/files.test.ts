@@ -83,8 +83,39 @@ describe('a file of another program', () => {
     expect(await read()).toMatchObject({ status: 'applied', undoneAt: null });
     const undone = await me.call(undoReceipt, { params: { id: applied.body.receiptId } });
     expect(undone.status).toBe(200);
-    expect((await read()).undoneAt).toEqual(expect.any(String));
+    expect(await read()).toMatchObject({ status: 'ready', undoneAt: expect.any(String) });
     expect(await collectionOf(me)).toEqual([]);
+  });
+
+  it('when its cards were taken back, then it can be applied once more, and that can be taken back too', async () => {
+    const me = world.hero();
+    const { id } = await upload(me, deckbox);
+    const apply = () => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    const read = async () => (await me.call(contract.getCollectionImport, { params: { id } })).body;
+    const first = await apply();
+    await me.call(undoReceipt, { params: { id: first.body.receiptId } });
+    const answers = await Promise.all([apply(), apply()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const second = answers.find(({ status }) => status === 200)!;
+    expect(await read()).toMatchObject({ status: 'applied', undoneAt: null, receiptId: second.body.receiptId });
+    expect((await collectionOf(me)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
+    expect((await me.call(undoReceipt, { params: { id: second.body.receiptId } })).status).toBe(200);
+    expect(await collectionOf(me)).toEqual([]);
+  });
+
+  it('when its cards can no longer be taken back, then its rows are not kept', async () => {
+    const me = world.hero();
+    const { id } = await upload(me, deckbox);
+    const rows = async () =>
+      (await world.sql.query('select from collection_import_rows where import_id = $1', [id])).rowCount;
+    const { body } = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(await rows()).toBe(8);
+    await world.sql.query(`update receipts set created_at = now() - interval '31 days' where id = $1`, [
+      body.receiptId,
+    ]);
+    const next = await upload(me, deckbox);
+    await me.call(contract.applyCollectionImport, { params: { id: next.id }, body: {} });
+    expect(await rows()).toBe(0);
   });
 
   it('when it is applied twice, also at once, then it is added once', async () => {

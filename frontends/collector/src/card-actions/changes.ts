@@ -1,5 +1,6 @@
 /** What is not as it was after copies or wishes have changed: for `refreshes` of actions. */
 import { collectionUsage, listCollection, marksInSet, marksOfCards } from '@ninepocket/contracts/collection';
+import { getCollectionImport } from '@ninepocket/contracts/collection-files';
 import { listCollections } from '@ninepocket/contracts/custom-collections';
 import type { Endpoint } from '@ninepocket/contracts/endpoint';
 import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
@@ -20,6 +21,7 @@ export const SHOWS_COPIES: Endpoint[] = [
   getStats,
   recentCards,
   listCollections,
+  getCollectionImport,
   listReceipts,
   listWishlist,
   listMarketplace,

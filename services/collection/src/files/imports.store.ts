@@ -28,8 +28,10 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 const BATCH = 500;
 /** Imports that are kept of a user. */
 const KEPT = 5;
-const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts, status,
-  receipt_id as "receiptId", (select undone_at from receipts where id = receipt_id) as "undoneAt", created_at as "createdAt"`;
+const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
+const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts,
+  case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
+  ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
   await tx.query(
@@ -100,7 +102,7 @@ export const findImport = async (
 };
 
 /**
- * Locks an import that is not applied yet.
+ * Locks an import that is not applied yet, or whose cards were taken back.
  * @throws ProblemError not_found (404), already_applied (409)
  */
 export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): Promise<ImportRecord> => {
@@ -155,8 +157,7 @@ export const findCopies = async (db: Queryable, id: string): Promise<NonNullable
   return rows.map(({ copy }) => copy);
 };
 
-/** Applied: the rows have done their work, and only the receipt is kept. */
+/** Applied. The rows are kept as long as its receipt can be undone: then they may be added once more. */
 export const markApplied = async (tx: pg.PoolClient, id: string, receiptId: number): Promise<void> => {
   await tx.query(`update collection_imports set status = 'applied', receipt_id = $2 where id = $1`, [id, receiptId]);
-  await tx.query('delete from collection_import_rows where import_id = $1', [id]);
 };

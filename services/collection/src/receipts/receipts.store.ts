@@ -39,10 +39,13 @@ const PRUNE = `
       where place > ${UNDO_RECEIPTS} or created_at < now() - interval '${UNDO_DAYS} days'
       order by created_at limit 3)
     returning id
+  ), rows_of_imports as (
+    delete from collection_import_rows r using collection_imports i
+    where i.user_id = $1 and i.receipt_id in (select id from old) and r.import_id = i.id
   )
   delete from receipt_changes where receipt_id in (select id from old)`;
 
-/** Lets go of what can no longer be undone; to be called after a receipt was made. */
+/** Lets go of what can no longer be undone, and of files whose cards can no longer be taken back; to be called after a receipt was made. */
 export const pruneReceipts = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query({ name: 'prune-receipts', text: PRUNE, values: [userId] });
 };

@@ -1,23 +1,19 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection-files';
 import { Button } from '@ninepocket/ui/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
 import { plain } from '../../parts/counts.rules.js';
 
 /** The import was added: where its cards are, and the way to take them back. */
-export function ImportDone({ prepared: { fileName, matched, receiptId, undoneAt } }: { prepared: CollectionImport }) {
+export function ImportDone({ prepared: { fileName, matched, receiptId } }: { prepared: CollectionImport }) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
-  const [undone, setUndone] = useState(undoneAt !== null);
   return (
     <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
-        <h2 className="text-lg font-bold">
-          {undone ? 'The import was taken back' : 'The cards are in your collection'}
-        </h2>
+        <h2 className="text-lg font-bold">The cards are in your collection</h2>
         <p className="mt-1 break-words text-muted">
           {fileName}: {plain(matched)} {matched === 1 ? 'row' : 'rows'} matched.
         </p>
@@ -26,12 +22,8 @@ export function ImportDone({ prepared: { fileName, matched, receiptId, undoneAt 
         <Button asChild>
           <Link to={pathname}>Show my cards</Link>
         </Button>
-        {receiptId !== null && !undone && (
-          <Button
-            variant="secondary"
-            busy={undoing !== null}
-            onClick={() => undo(receiptId, { onUndone: () => setUndone(true) })}
-          >
+        {receiptId !== null && (
+          <Button variant="secondary" busy={undoing !== null} onClick={() => undo(receiptId)}>
             <Undo2 aria-hidden /> Undo
           </Button>
         )}

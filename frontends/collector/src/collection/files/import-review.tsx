@@ -5,6 +5,7 @@ import { ColumnMapping } from './column-mapping.js';
 import { ImportDone } from './import-done.js';
 import { ImportFigures } from './import-figures.js';
 import { ImportRows } from './import-rows.js';
+import { Notice } from './notice.js';
 import { useImport } from './use-import.js';
 
 /** What an import would do, and doing it. */
@@ -20,6 +21,11 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
     );
   return (
     <div className="flex flex-col gap-6">
+      {prepared.undoneAt !== null && (
+        <Notice tone="accent" title="The import was taken back">
+          Its cards can be added again.
+        </Notice>
+      )}
       <ImportFigures prepared={prepared} />
       <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
       <ImportRows

@@ -38,7 +38,7 @@ export function useImport({ id }: CollectionImport) {
     onError: (error) => toast({ tone: 'error', title: 'That could not be changed', text: problemText(error) }),
   });
   const apply = useAction(applyCollectionImport, {
-    refreshes: [...OWNING_CHANGES, getCollectionImport],
+    refreshes: OWNING_CHANGES,
     onSuccess: ({ copies, receiptId }) =>
       tell({ tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` }, receiptId),
     onError: async (error) => {
