@@ -28,6 +28,7 @@ import { sendProblem } from './policies/problem.js';
 import { strip } from './policies/strip.js';
 import { openRateLimits } from './rate-limit.js';
 import { selfTest } from './self-test.js';
+import { answerUnreadable } from './unreadable.js';
 import { forwardWebsockets } from './websocket.js';
 
 export interface RunningGateway {
@@ -91,6 +92,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     (httpServer) => {
       httpServer.headersTimeout = 15_000;
       httpServer.keepAliveTimeout = 65_000; // longer than a load balancer's, so that it is the one who hangs up
+      answerUnreadable(httpServer, log);
       const social = upstreams.get('social')!;
       cleanUps.push(forwardWebsockets(httpServer, { social, isOwnOrigin, perAddress, lifecycle, trustedProxies, log }));
     },

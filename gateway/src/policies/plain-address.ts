@@ -1,6 +1,6 @@
 /**
  * Only addresses in their plain form pass: what the gateway decides by is then what the
- * service sees. `//api`, `/api/..;/`, `%2e%2e`, `%2f`, backslashes and the like are 400.
+ * service sees. `//api`, `/api/..;/`, `%2e%2e`, `%2f`, backslashes and the like are 400; too long ones are 431, as node says it of ones that are longer still.
  */
 import type { Policy } from './policy.js';
 import { sendProblem } from './problem.js';
@@ -37,7 +37,7 @@ const isDecodable = (path: string): boolean => {
 
 export const plainAddress: Policy = (req, res, next) => {
   if (!METHODS.has(req.method)) return sendProblem(req, res, 'bad_input', { detail: 'This method is not used here.' });
-  if (req.url.length > LONGEST || !isPlain(req.call.path))
-    return sendProblem(req, res, 'bad_input', { detail: 'This is not a plain address.' });
+  if (req.url.length > LONGEST) return sendProblem(req, res, 'headers_too_large');
+  if (!isPlain(req.call.path)) return sendProblem(req, res, 'bad_input', { detail: 'This is not a plain address.' });
   next();
 };

@@ -11,12 +11,29 @@ export const EMAIL_IN_USE =
 const problems = {
   ...generalProblems,
   email_in_use: { status: 403, title: EMAIL_IN_USE },
+  request_timeout: { status: 408, title: 'This request took too long to arrive.' },
+  headers_too_large: { status: 431, title: 'The address or the headers of this request are too long.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
 
 /** Seconds after which a client may ask again when a part of the product is away. */
 const RETRY_SECONDS = 2;
+
+/** @param detail text for people, beside the code's own */
+export const problemAnswer = (code: ProblemCode, requestId: string, detail?: string) => {
+  const { status, title } = problems[code];
+  const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId };
+  const body = JSON.stringify(problem);
+  const headers = {
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': requestId,
+  };
+  return { status, headers, body };
+};
 
 /**
  * Answers with a problem, unless an answer has begun.
@@ -29,15 +46,9 @@ export const sendProblem = (
   more: { detail?: string; headers?: Record<string, string> } = {},
 ): void => {
   if (res.headersSent || res.destroyed) return;
-  const { status, title } = problems[code];
-  const problem: Problem = { type: 'about:blank', title, status, code, detail: more.detail, requestId: req.call.id };
-  const body = JSON.stringify(problem);
+  const { status, headers, body } = problemAnswer(code, req.call.id, more.detail);
   res.writeHead(status, {
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'X-Request-Id': req.call.id,
+    ...headers,
     ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
     ...more.headers,
