@@ -37,6 +37,8 @@ afterAll(async () => {
 const usernameOf = async ({ client }: Person): Promise<string> => (await client.call(getProfile)).body.username;
 const remove = async (person: Person) =>
   person.client.call(deleteAccount, { body: { confirm: await usernameOf(person) } });
+/** As tokens tell when somebody signed in. */
+const toTheSecond = (): string => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString();
 let message = 0;
 
 describe('my data', () => {
@@ -133,6 +135,16 @@ describe('leaving', () => {
     expect(again.body.userId).not.toBe(me.userId);
     expect(await world.told(userRegistered, again.body.userId)).toHaveLength(1);
     expect((await identify(before)).status).toBe(410);
+  });
+
+  it('when I sign in again as soon as I am told that I am deleted, then it is a new beginning at once', async () => {
+    const claims = buildClaims();
+    const me = await world.signUp(claims);
+    const lastSecond = toTheSecond();
+    await remove(me);
+    const identify = (signedInAt: string) => world.gateway.call(resolveIdentity, { body: { ...claims, signedInAt } });
+    expect((await identify(toTheSecond())).status).toBe(200);
+    expect((await identify(lastSecond)).status).toBe(410);
   });
 
   it('when a receipt is guessed, then it is a 404', async () => {

@@ -5,6 +5,7 @@ import { problem } from '@ninepocket/service-kit/problem';
 import { route, type Route } from '@ninepocket/service-kit/route';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import { findProfile } from '../profile/profile.store.js';
 import { presentDeletion } from './deletions.present.js';
@@ -26,12 +27,20 @@ export const accountRoutes = ({ db, pool, others }: Context): Route[] => [
     await pipeline(Readable.from(withFirst(first.value ?? '', file)), res, { signal });
   }),
 
-  route(deleteAccount, signedIn, async ({ caller, body }) =>
-    presentDeletion(await deleteUser(pool, caller.userId, body.confirm)),
-  ),
+  route(deleteAccount, signedIn, async ({ caller, body }) => {
+    const deletion = await deleteUser(pool, caller.userId, body.confirm);
+    await endOfSecond(deletion.requestedAt);
+    return presentDeletion(deletion);
+  }),
 
   route(getDeletionReceipt, everyone, async ({ params }) => presentDeletion(await findDeletion(pool, params.id))),
 ];
+
+/**
+ * Tokens tell when they were signed in to the second, so all of the second of a deletion are refused as older. Whoever
+ * signs in anew once they have this answer is in the next one.
+ */
+const endOfSecond = (moment: Date): Promise<void> => setTimeout(1000 - moment.getMilliseconds());
 
 async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
