@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@ninepocket/contracts/endpoint';
 import { pageQuery } from '@ninepocket/contracts/paging';
 import { z } from 'zod';
@@ -38,11 +39,11 @@ const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection'
 beforeAll(async () => {
   service = await startThings('catalog', {
     routes: [
-      route(internalThing, fromService('collection'), async ({ params, body, caller }) => {
+      route(internalThing, fromService('collection'), async ({ params, body, caller, signal }) => {
         if (params.name === 'missing') throw problem('not_found');
         if (params.name === 'full') throw conflict('plan_limit', 'You have 3 places left.');
         if (params.name === 'broken') throw new Error('inside');
-        await new Promise((resolve) => setTimeout(resolve, body.wait));
+        await sleep(body.wait, undefined, { signal }); // no timer is left of who did not wait
         return { from: caller.name };
       }),
       route(internalList, fromService('collection'), ({ query }) => {
