@@ -1,24 +1,28 @@
 // The linter's boundary rules must bite: a rule that reads nothing looks just like a clean tree.
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** A tree of its own with the same rules: a run that is ended leaves no file in ours. */
+const tree = mkdtempSync(join(tmpdir(), 'ninepocket-boundaries-'));
+copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
+afterAll(() => rmSync(tree, { recursive: true }));
+
 /** Lints one file with this text at this place. */
 const lint = (path: string, source: string): string => {
-  const file = join(root, path);
+  const file = join(tree, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, source);
-  try {
-    return spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', file], {
-      cwd: root,
-      encoding: 'utf8',
-    }).stdout;
-  } finally {
-    rmSync(file);
-  }
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', path], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  rmSync(file);
+  return stdout;
 };
 
 const probe = 'boundary-probe';

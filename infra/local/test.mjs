@@ -1,7 +1,6 @@
 // `npm test`: format, lint and boundaries, types, dead code, unit and service tests, browser flows.
 // Everything runs against real servers on ports of its own, so a product that is running is left alone.
 // `npm test -- services/catalog` runs the tests below a path only.
-import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,6 +8,7 @@ import { installDependencies } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
 import { FRONTENDS, ROOT, Stop } from './settings.mjs';
+import { end, Tools } from './tools.mjs';
 
 /** Checked apart: the tests, and what the bundler builds. */
 const TYPED_APART = [
@@ -28,9 +28,13 @@ const CHECKS = [
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
+/** The flows' product, and the file in which e2e/product.ts keeps its process id while it runs. */
+const PRODUCT = join(scratch, 'product');
+const PRODUCT_ID = `${PRODUCT}.pid`;
 const totals = { passed: 0, failed: 0 };
 /** Names of what failed, told again at the end: a run is thousands of lines. */
 const failures = [];
+const tools = new Tools();
 let processes;
 
 process.once('SIGINT', () => void finish(130));
@@ -127,7 +131,7 @@ async function browser() {
     ['test', '--config', 'e2e/playwright.config.ts', ...only.filter((path) => path !== 'e2e')],
     {
       ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
-      DATA_DIR: join(scratch, 'product'),
+      DATA_DIR: PRODUCT,
       CHROMIUM_PATH: chromium ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
@@ -165,14 +169,7 @@ async function startServers() {
 
 /** Runs one of the tools; what it says goes to the terminal, or to `hear`. @returns its exit code */
 function tool(name, args, env = {}, hear) {
-  const output = hear ? 'pipe' : 'inherit';
-  const child = spawn(join(ROOT, 'node_modules/.bin', name), args, {
-    cwd: ROOT,
-    stdio: ['ignore', output, output],
-    env: { ...process.env, ...env },
-  });
-  if (hear) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
-  return new Promise((done) => child.once('close', done));
+  return tools.run(join(ROOT, 'node_modules/.bin', name), args, { hear, cwd: ROOT, env: { ...process.env, ...env } });
 }
 
 function count(name, ok) {
@@ -182,6 +179,9 @@ function count(name, ok) {
 }
 
 async function finish(code) {
+  await tools.endAll();
+  // Flows that were ended while their product started could not stop it.
+  if (existsSync(PRODUCT_ID)) await end(Number(readFileSync(PRODUCT_ID, 'utf8')));
   await processes?.stopAll();
   rmSync(scratch, { recursive: true, force: true });
   for (const failure of failures) say(`✗ ${failure}`);
