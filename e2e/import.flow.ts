@@ -1,7 +1,7 @@
 // Import and export of one's own collection.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { newSuperHero } from './heroes.js';
+import { flairCards, newSuperHero } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 
 const csv = (text: string, name = 'cards.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -12,7 +12,7 @@ const upload = async (page: Page, text: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(csv(text));
 };
 
-test('when a file is imported, then it is shown first, survives a reload, is added and can be undone', async ({
+test('when a file is imported, then it is shown first, survives a reload, is added, can be undone and added again', async ({
   page,
 }) => {
   await signInAs(page, newAddress('import'));
@@ -50,6 +50,8 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The import was taken back')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 cards' }).click();
+  await expect(page.getByText('The cards are in your collection')).toBeVisible();
 });
 
 test('when the columns are unknown, then they are asked for', async ({ page }) => {
@@ -75,8 +77,14 @@ test('when a file cannot be read or an import is somebody else’s, then it says
   await expect(page.getByText('What can be read')).toBeVisible();
 });
 
-test('when a SUPER HERO exports, then the file can be imported again', async ({ page, request }) => {
+test('when a SUPER HERO exports, then the file can be imported again, and changes nothing', async ({
+  page,
+  request,
+}) => {
   const hero = await newSuperHero(request, 'export');
+  const [cardId] = await flairCards(hero, '1');
+  const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' };
+  await hero.call('POST', '/api/collection', { cardId, ...told });
   await signInAs(page, hero.email);
   await page.goto('/my-collection');
   await page.getByRole('button', { name: 'More of my collection' }).click();
@@ -88,4 +96,8 @@ test('when a SUPER HERO exports, then the file can be imported again', async ({ 
   expect(download.suggestedFilename()).toMatch(/^ninepocket-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('Set,Year,Card Number,Name');
+  await upload(page, text);
+  await expect(page.getByText('You have this already; it is left out')).toBeVisible();
+  await expect(page.getByText('You have 1 copy of this file already; it is left out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add 0 cards' })).toBeDisabled();
 });
