@@ -21,7 +21,9 @@ Object.assign(globalThis, {
   sessionStorage: { getItem: () => null },
   location: { origin: 'https://cards.test', hostname: 'cards.test' },
   matchMedia: () => ({ matches: false }),
-  addEventListener: (_type: string, listener: (event: object) => void) => (otherTab = listener),
+  addEventListener: (type: string, listener: (event: object) => void) => {
+    if (type === 'storage') otherTab = listener;
+  },
 });
 
 type User = { uid: string; email: string; getIdToken: (renew?: boolean) => Promise<string> };

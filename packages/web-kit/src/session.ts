@@ -3,6 +3,7 @@ import { syncUser } from '@ninepocket/contracts/social';
 import type { Auth } from 'firebase/auth';
 import { create } from 'zustand';
 import { api } from './api.js';
+import { whenAtRest } from './at-rest.js';
 import { loadConfig, type DemoAccount } from './config.js';
 import { setCurrentUser, userStore } from './current-user.js';
 import { dropToken, keepToken, keptToken, type Account } from './kept-token.js';
@@ -39,7 +40,7 @@ const set = (next: Partial<SessionState>): void => {
 let opened: Promise<Auth> | undefined;
 let account: Account | null = null;
 
-/** With a kept token Firebase is not needed at once: it comes when the page has come to rest. */
+/** With a kept token Firebase is not needed at once: it comes when the page is at rest. */
 const FIREBASE_AFTER_MS = 10_000;
 
 const clear = (expired: boolean): void => {
@@ -141,7 +142,7 @@ const startWith = (kept: Account): void => {
     if (newValue === null) clear(false);
     else prepare();
   });
-  setTimeout(prepare, FIREBASE_AFTER_MS);
+  whenAtRest(FIREBASE_AFTER_MS, prepare);
   accountChanged(kept);
 };
 

@@ -10,6 +10,8 @@ const BUDGET_MS = 5;
 const STILL_MS = 150;
 /** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
 const FLING_SPEED = 4;
+/** A frame that comes so late, in milliseconds, has had other work: while somebody scrolls, what waits waits for the next. */
+const LATE_MS = 6;
 /** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
 const SLOW_TILE_MS = 1.2;
 
@@ -18,6 +20,8 @@ type Piece = () => void;
 const waiting = { show: new Set<Piece>(), make: new Set<Piece>(), part: new Set<Piece>() };
 let planned = false;
 let full = false;
+/** Whether the frame before was left to other work. */
+let waited = false;
 let lastScroll = -Infinity;
 let lastY = 0;
 /** Pixels a millisecond, lately. */
@@ -64,11 +68,15 @@ const doOne = (): boolean => {
   return true;
 };
 
-const work = (): void => {
+const work = (began: number): void => {
   planned = false;
-  const end = performance.now() + (isScrolling() ? 0 : BUDGET_MS);
-  if (full) full = false;
-  else while (doOne() && performance.now() < end);
+  const now = performance.now();
+  const end = now + (isScrolling() ? 0 : BUDGET_MS);
+  // Never twice on end: what waits would wait for ever.
+  const late = !waited && isShortOfTime() && now - began > LATE_MS;
+  waited = full || late;
+  full = false;
+  if (!waited) while (doOne() && performance.now() < end);
   plan();
 };
 

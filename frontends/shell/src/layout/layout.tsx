@@ -23,7 +23,7 @@ export function Layout() {
   useKeptScreen();
   useCheckoutAfterSignIn();
   return (
-    <div className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="lg:pl-68">
       <a
         href="#main"
         className="panel sr-only z-50 bg-raised px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -31,7 +31,8 @@ export function Layout() {
         Skip to content
       </a>
       {wide && (
-        <aside className="sticky top-0 h-dvh overflow-y-auto border-r-2 border-outline bg-surface">
+        // Fixed, not sticky: what is sticky is painted again whenever anything on the page is.
+        <aside className="fixed inset-y-0 left-0 w-68 overflow-y-auto border-r-2 border-outline bg-surface">
           <SideContent />
         </aside>
       )}

@@ -1,0 +1,43 @@
+import { Check, Heart, Sparkles, Star, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../cn.js';
+import type { Tile } from './tile.js';
+
+/** Icons for the eye, words for the ear: the words would hide the picture. */
+export function TileMarks({ card, owned = 0, wished, favorite, forSale, className }: Tile & { className: string }) {
+  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale) return null;
+  return (
+    <div className={cn('pointer-events-none flex gap-1', className)}>
+      {owned > 0 && (
+        <Mark
+          look="bg-primary text-on-primary"
+          label={owned > 1 ? `In Collection, ${owned} copies` : 'In Collection'}
+          icon={<Check strokeWidth={3} />}
+        >
+          {owned > 1 && `×${owned} `}
+        </Mark>
+      )}
+      {wished && <Mark look="bg-danger-soft text-danger" label="In Wishlist" icon={<Heart fill="currentColor" />} />}
+      {favorite && <Mark look="bg-warning-soft text-warning" label="Favorite" icon={<Star fill="currentColor" />} />}
+      {forSale && (
+        <Mark look="bg-success-soft text-success" label={`For sale, ${forSale}`} icon={<Tag />}>
+          {forSale}
+        </Mark>
+      )}
+      {card.isInsert && <Mark look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
+    </div>
+  );
+}
+
+type MarkProps = { look: string; label: string; icon: ReactNode; children?: ReactNode };
+
+const Mark = ({ look, label, icon, children }: MarkProps) => (
+  <span
+    role="img"
+    aria-label={label}
+    className={`inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-full border border-outline px-1 text-xs font-semibold [&_svg]:size-3.5 [&_svg]:overflow-visible ${look}`}
+  >
+    {icon}
+    {children}
+  </span>
+);
