@@ -10,7 +10,7 @@ export function FoundCardRow({ cards }: { cards: readonly Card[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { marks, known } = useMarksOfCards(ids);
   const actions = useCardActions();
-  const linkTo = useCardLink(ids);
+  const linkTo = useCardLink(() => ids);
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
       {cards.map((card) => (

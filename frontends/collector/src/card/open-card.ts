@@ -40,10 +40,10 @@ const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ct
 
 /**
  * For the `open` of the tiles of a list: a press opens the card here, one with Ctrl in a tab of its own.
- * @param among ids of the cards of the list, in its order
+ * @param among gives the ids of the cards of the list, in its order, when one is opened
  * @returns `linkTo(cardId)`, always the same function
  */
-export function useCardLink(among: readonly number[]) {
+export function useCardLink(among: () => readonly number[]) {
   const openCard = useOpenCard();
   const latest = useRef(among);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useCardLink(among: readonly number[]) {
       onClick: (event: MouseEvent<HTMLAnchorElement>) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        openCard(cardId, latest.current);
+        openCard(cardId, latest.current());
       },
     }),
     [openCard],

@@ -2,7 +2,7 @@ import { listCollection, type Holding } from '@ninepocket/contracts/collection';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { useNextPage } from '../parts/use-next-page.js';
@@ -35,7 +35,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
   const { loadMore, stuck } = useNextPage(holdings);
   const { toggleFavorite, removeOne } = useHoldingChanges();
   const order = holdings.items.map(holdingId);
-  const linkTo = useCardLink(useMemo(() => [...new Set(holdings.items.map(({ cardId }) => cardId))], [holdings.items]));
+  const linkTo = useCardLink(() => [...new Set(holdings.items.map(({ cardId }) => cardId))]);
 
   const press = (key: string, holding: Holding) => {
     if (key === 'x') selecting.start(holding.id);

@@ -6,7 +6,6 @@ import { EmptyState } from '@ninepocket/ui/empty-state';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
 import { PartyPopper, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
 import { CardButtons } from '../card-actions/card-buttons.js';
 import { tileMarks } from '../card-actions/tile-marks.rules.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
@@ -37,7 +36,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
   const { loadMore, stuck } = useNextPage(cards);
   const { marks, known } = useMarksInSet(setId);
   const actions = useCardActions(IN_PLACE);
-  const linkTo = useCardLink(useMemo(() => cards.items.map(cardId), [cards.items]));
+  const linkTo = useCardLink(() => cards.items.map(cardId));
 
   const tile = (card: CardView) => {
     const mark = marks.get(card.id);

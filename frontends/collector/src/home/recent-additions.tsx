@@ -18,7 +18,7 @@ const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6';
 /** The cards that I added last (SPEC section 2). */
 export function RecentAdditions() {
   const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });
-  const linkTo = useCardLink((recent.data ?? []).map(({ cardId }) => cardId));
+  const linkTo = useCardLink(() => (recent.data ?? []).map(({ cardId }) => cardId));
   return (
     <section aria-labelledby="recent">
       <SectionHead id="recent" title="Recent additions" more={{ to: '/collection', label: 'View All' }} />

@@ -16,7 +16,7 @@ const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-4 2xl:grid-cols-8';
 export function TrendingCards() {
   const trending = useEndpoint(trendingCards, { query: { limit: SHOWN } });
   const cards = (trending.data ?? []).slice(0, SHOWN);
-  const linkTo = useCardLink(cards.map(({ id }) => id));
+  const linkTo = useCardLink(() => cards.map(({ id }) => id));
   return (
     <section aria-labelledby="trending">
       <SectionHead id="trending" title="Trending cards" />

@@ -2,7 +2,6 @@ import { listMarketplace, type Listing } from '@ninepocket/contracts/marketplace
 import { Answer } from '@ninepocket/ui/answer';
 import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { useMemo } from 'react';
 import { useCardLink, useOpenCard } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { count } from '../parts/counts.rules.js';
@@ -38,7 +37,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
   const { loadMore, stuck } = useNextPage(listings);
   const openCard = useOpenCard();
   // One card may be listed by many.
-  const cardIds = useMemo(() => [...new Set(items.map(({ card }) => card.id))], [items]);
+  const cardIds = () => [...new Set(items.map(({ card }) => card.id))];
   const linkTo = useCardLink(cardIds);
   const total = listings.total ?? items.length;
 
@@ -67,7 +66,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
                 <ListingTile
                   listing={listing}
                   open={linkTo(listing.card.id)}
-                  onEdit={() => openCard(listing.card.id, cardIds)}
+                  onEdit={() => openCard(listing.card.id, cardIds())}
                 />
               )}
             />

@@ -20,7 +20,7 @@ export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
   const ids = useMemo(() => cards.map(cardId), [cards]);
   const { marks, known } = useMarksOfCards(ids);
   const actions = useCardActions();
-  const linkTo = useCardLink(ids);
+  const linkTo = useCardLink(() => ids);
   const { loadMore, stuck } = useNextPage(found);
   return (
     <VirtualCards

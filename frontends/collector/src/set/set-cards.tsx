@@ -3,7 +3,6 @@ import { listCollection } from '@ninepocket/contracts/collection';
 import { missingCards } from '@ninepocket/contracts/stats';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useMemo } from 'react';
 import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../card-actions/use-marks.js';
@@ -28,7 +27,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
   const { marks, known } = useMarksInSet(set.id);
   const actions = useCardActions(IN_PLACE);
   const { loadMore, stuck } = useNextPage(cards);
-  const linkTo = useCardLink(useMemo(() => cards.items.map(cardId), [cards.items]));
+  const linkTo = useCardLink(() => cards.items.map(cardId));
 
   const keys: CardKeys<SetCard> = {
     told: CARD_KEYS_TOLD,

@@ -2,7 +2,7 @@ import type { Answer } from '@ninepocket/contracts/endpoint';
 import type { movers } from '@ninepocket/contracts/trends';
 import { Button } from '@ninepocket/ui/button';
 import { CardImage } from '@ninepocket/ui/card-image';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';
 import { yearAndName } from '../parts/year.rules.js';
@@ -19,8 +19,7 @@ const FIRST = 5;
 /** Cards by how far they moved; a press opens the card, and the list stays its neighbours. */
 export function MoverList({ title, movers: list, none }: MoverListProps) {
   const [isWhole, setWhole] = useState(false);
-  const cardIds = useMemo(() => list.map(({ card }) => card.id), [list]);
-  const linkTo = useCardLink(cardIds);
+  const linkTo = useCardLink(() => list.map(({ card }) => card.id));
   return (
     <div className="min-w-0">
       <h3 className="mb-2 font-semibold text-muted">{title}</h3>

@@ -2,7 +2,7 @@ import { listWishlist, type Wish } from '@ninepocket/contracts/wishlist';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { count } from '../parts/counts.rules.js';
@@ -37,7 +37,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
   const { move, remove, busy } = useWishActions();
   const keepPlace = useKeptPlace();
   const { loadMore, stuck } = useNextPage(wishes);
-  const linkTo = useCardLink(useMemo(() => items.map(({ cardId }) => cardId), [items]));
+  const linkTo = useCardLink(() => items.map(({ cardId }) => cardId));
   const keys = {
     told: 'A moves the card to your collection, E edits priority and max price, W takes it off your wishlist.',
     press: (key: string, wish: Wish) => {
