@@ -21,6 +21,8 @@ export async function openedOnce(context, address) {
   const page = await context.newPage();
   await page.setViewportSize({ ...PHONE });
   await page.goto(address);
+  // The names of the files that it needed are kept after 5 s, a picture of it sooner or later than that.
+  await page.waitForTimeout(6000);
   await page.waitForFunction(
     () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
   );
