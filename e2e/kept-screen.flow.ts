@@ -82,6 +82,20 @@ test('a picture is shown to nobody else, not in another window, and is forgotten
   expect(browserSaid).toEqual([]);
 });
 
+test('a picture is forgotten at sign-out though the account was never loaded on this page', async ({ page }) => {
+  await signInAs(page, newAddress('kept'));
+  await visitSet(page);
+  await page.route('**/api/auth/sync', (route) => route.abort());
+  // The next page has the sign-in, but knows nobody.
+  await page.evaluate(() => localStorage.removeItem('ninepocket.user'));
+  await page.goto('/browse');
+  await expect(page.getByText('Your account could not be loaded')).toBeVisible();
+  expect(await namesKept(page)).toContain(`ninepocket.screen.${SET}`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
+  expect(await namesKept(page)).toEqual([]);
+});
+
 test('a screen that is reloaded further down is there again, without a picture of its top', async ({ page }) => {
   await signInAs(page, newAddress('kept'));
   await visitSet(page);

@@ -1,5 +1,4 @@
-import { session } from '@ninepocket/web-kit/session';
-import { userStore } from '@ninepocket/web-kit/current-user';
+import { session, whenTheyLeave } from '@ninepocket/web-kit/session';
 import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
 import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,10 +10,10 @@ import { nextTask } from './next-task.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+whenTheyLeave(forgetScreens);
+// They left while no page was open to hear of it.
+if (!wasSignedIn()) forgetScreens();
 session.start();
-userStore.subscribe((now, before) => {
-  if (before.currentUser && before.currentUser.id !== now.currentUser?.id) forgetScreens();
-});
 // In slices, so that a slow phone can answer a touch in between.
 const show = () => startTransition(() => createRoot(root).render(createElement(StrictMode, null, createElement(App))));
 // Their first page is on its way already: waiting for it spares them a spinner in between. If it fails, the page says so.

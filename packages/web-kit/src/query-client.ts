@@ -1,11 +1,11 @@
 /** The page's one query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
-import { userStore } from './current-user.js';
 import { forgetAnswers } from './kept-answers.js';
+import { whenTheyLeave } from './session.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
- * the signed-in user changes, and so is what was kept for the next visit. Calls run without a network too, and so
+ * a session ends or becomes another's, and so is what was kept for the next visit. Calls run without a network too, and so
  * fail visibly instead of waiting for ever.
  */
 export const createQueryClient = (): QueryClient => {
@@ -15,8 +15,7 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  userStore.subscribe((now, before) => {
-    if (!before.currentUser || before.currentUser.id === now.currentUser?.id) return;
+  whenTheyLeave(() => {
     client.clear();
     forgetAnswers();
   });

@@ -22,6 +22,7 @@ const account = (uid: string, email: string) => ({
   email,
   displayName: null,
   photoURL: null,
+  delete: async () => undefined,
   getIdToken: async (renew: boolean) => `${uid}-${renew ? 'new' : 'token'}`,
 });
 type Account = ReturnType<typeof account>;
@@ -75,7 +76,7 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
 const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => void jest.restoreAllMocks());
 
-const { session, sessionStore } = await import('./session.js');
+const { session, sessionStore, whenTheyLeave } = await import('./session.js');
 const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('./query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
@@ -124,6 +125,39 @@ describe('a session', () => {
     expect(userStore.getState().currentUser).toBeNull();
     expect(localStorage.getItem('ninepocket.session')).toBeNull();
     expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
+  });
+
+  it('when they sign out though their user was never loaded, then what was kept of them is gone too', async () => {
+    const queries = createQueryClient();
+    const forget = jest.fn();
+    whenTheyLeave(forget);
+    sync = () => new Response('', { status: 503 });
+    await session.signIn(casey);
+    await settled();
+    expect([sessionStore.getState().syncFailed, forget.mock.calls.length]).toEqual([true, 0]);
+    queries.setQueryData(['GET /api/collection'], ['mine']);
+    await session.signOut();
+    expect(forget).toHaveBeenCalled();
+    expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
+  });
+
+  it('when another account signs in after one whose user was never loaded, then what was kept is gone', async () => {
+    const forget = jest.fn();
+    whenTheyLeave(forget);
+    sync = () => new Response('', { status: 503 });
+    await session.signIn(casey);
+    await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('when an account was deleted and Firebase lets the sign-in not go, then the session ends all the same', async () => {
+    await session.signIn(casey);
+    await settled();
+    const signOut = jest.spyOn(firebase, 'signOut').mockRejectedValueOnce(new Error('away'));
+    await session.leaveForGood();
+    signOut.mockRestore();
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', uid: null });
+    expect(localStorage.getItem('ninepocket.session')).toBeNull();
   });
 
   it('when another account signs in here, then the former one is not shown meanwhile', async () => {

@@ -16,6 +16,8 @@ import { toCurrentUser } from './user.rules.js';
 
 export interface SessionState {
   status: 'loading' | 'signedOut' | 'signedIn';
+  /** Firebase's uid of whose session it is, also while the product's user is not loaded; null when it is nobody's. */
+  uid: string | null;
   /** Signed in, but the product's user could not be loaded; `session.retrySync()` tries again. */
   syncFailed: boolean;
   /** The session ended by itself; the landing page says so. */
@@ -26,6 +28,7 @@ export interface SessionState {
 
 export const sessionStore = create<SessionState>()(() => ({
   status: wasSignedIn() || cameFromRedirect() ? 'loading' : 'signedOut',
+  uid: localStorage.getItem(HINT),
   syncFailed: false,
   expired: false,
   checkoutDue: false,
@@ -48,7 +51,7 @@ const clear = (expired: boolean): void => {
   localStorage.removeItem(HINT);
   dropToken();
   setCurrentUser(null);
-  set({ status: 'signedOut', syncFailed: false, checkoutDue: false, expired });
+  set({ status: 'signedOut', uid: null, syncFailed: false, checkoutDue: false, expired });
 };
 
 const sync = async (who: Account): Promise<void> => {
@@ -72,7 +75,8 @@ const accountChanged = (who: Account | null): void => {
   account = who;
   if (localStorage.getItem(HINT) !== who.uid) setCurrentUser(null);
   localStorage.setItem(HINT, who.uid);
-  set({ status: userStore.getState().currentUser ? 'signedIn' : 'loading', syncFailed: false, expired: false });
+  const status = userStore.getState().currentUser ? 'signedIn' : 'loading';
+  set({ status, uid: who.uid, syncFailed: false, expired: false });
   void sync(who);
 };
 
@@ -108,10 +112,14 @@ const signOut = async (): Promise<void> => {
   await (await auth()).signOut();
 };
 
-/** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended in any case. */
+/** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended here in any case. */
 const leaveForGood = async (): Promise<void> => {
-  await (await auth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
-  await signOut();
+  try {
+    await (await auth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
+    await signOut();
+  } catch {
+    clear(false); // Firebase could not be loaded.
+  }
 };
 
 setTokenSource({
@@ -180,6 +188,20 @@ export const session = {
   },
   /** The shell has taken over the way to checkout. */
   checkoutTaken: (): void => set({ checkoutDue: false }),
+};
+
+/**
+ * Calls `forget` when a session ends or becomes somebody else's, one whose user was never loaded too: whatever this
+ * browser keeps of them has to go then.
+ */
+export const whenTheyLeave = (forget: () => void): void => {
+  sessionStore.subscribe((now, before) => {
+    if (before.uid !== null && before.uid !== now.uid) forget();
+  });
+  // The same sign-in, but another account: the first one was deleted.
+  userStore.subscribe((now, before) => {
+    if (before.currentUser && before.currentUser.id !== now.currentUser?.id) forget();
+  });
 };
 
 /** The state of the session; renders again when it changes. */

@@ -32,6 +32,7 @@ describe('kept screens', () => {
     for (let set = 1; set <= 8; set += 1) keepScreen(`/browse/${set}`, screenOf(String(set)));
     keepScreen('/browse/3', screenOf('3 again'));
     keepScreen('/browse/9', screenOf('9'));
+    localStorage.setItem('ninepocket.screen./lost', JSON.stringify(screenOf('not in the list')));
     const found = [3, 4, 5, 9].map((set) => keptScreen(`/browse/${set}`)?.html);
     expect(found).toEqual(['3 again', undefined, '5', '9']);
     forgetScreens();

@@ -21,9 +21,9 @@ const LARGEST = 400_000;
 
 const addresses = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 
-/** Forgets all screens: somebody has signed out. */
+/** Forgets all screens, also one that the list has lost: somebody has signed out. */
 export const forgetScreens = (): void => {
-  for (const address of addresses()) localStorage.removeItem(PREFIX + address);
+  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
   localStorage.removeItem(LIST);
 };
 

@@ -1,3 +1,4 @@
+import { sessionStore } from '@ninepocket/web-kit/session';
 import { HINT } from '@ninepocket/web-kit/session-hint';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -13,8 +14,9 @@ const pageRoot = (): HTMLElement | null => document.getElementById('root');
 
 const keep = (address: string): void => {
   const root = pageRoot();
-  const uid = localStorage.getItem(HINT);
-  if (!root || !uid || document.querySelector('[data-kept-screen]')) return;
+  const { uid } = sessionStore.getState();
+  // In another tab somebody else may have signed in already.
+  if (!root || !uid || uid !== localStorage.getItem(HINT) || document.querySelector('[data-kept-screen]')) return;
   const html = takeScreen(root);
   if (html === null) return;
   keepScreen(address, { uid, width: innerWidth, styles: stylesheets(), html });
