@@ -1,7 +1,7 @@
-import { listCollection, type Holding } from '@ninepocket/contracts/collection';
+import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection';
 import { Answer } from '@ninepocket/ui/answer';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
@@ -15,6 +15,7 @@ import { HoldingTile } from './holding-tile.js';
 import { SelectTile } from './selection/select-tile.js';
 import { SelectionBar } from './selection/selection-bar.js';
 import type { Selecting } from './selection/use-selection.js';
+import { likelyItems } from './usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
 // It brings a form, zod and a dialog with it; few visits need them.
@@ -32,6 +33,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
   const [edited, setEdited] = useState<Holding | null>(null);
   const { view } = filters;
   const holdings = useEndpointPages(listCollection, { query: { ...holdingQueryOf(filters), limit: PAGE } });
+  const { data: usage } = useEndpoint(collectionUsage);
   const { loadMore, stuck } = useNextPage(holdings);
   const { toggleFavorite, removeOne } = useHoldingChanges();
   const order = holdings.items.map(holdingId);
@@ -94,7 +96,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
       explain={problemText}
       query={holdings}
       failure="Your collection could not be loaded"
-      waiting={<CardSkeletons view={view} count={SKELETONS} />}
+      waiting={<CardSkeletons view={view} count={likelyItems(usage?.copies, SKELETONS)} />}
     >
       {() =>
         holdings.items.length === 0 ? (

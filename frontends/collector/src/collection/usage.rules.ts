@@ -6,3 +6,11 @@ export const fullness = (copies: number, limit: number): 'roomy' | 'tight' | 'fu
   if (copies >= limit) return 'full';
   return copies >= limit * TIGHT ? 'tight' : 'roomy';
 };
+
+/**
+ * How many places to draw for a list of mine that is on its way: no more than there are copies, and one at least.
+ * @param copies that I hold; undefined while that is not known
+ * @param most that fill a screen
+ */
+export const likelyItems = (copies: number | undefined, most: number): number =>
+  Math.min(most, Math.max(copies ?? most, 1));

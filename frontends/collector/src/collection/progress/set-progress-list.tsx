@@ -1,11 +1,13 @@
+import { collectionUsage } from '@ninepocket/contracts/collection';
 import { listProgress } from '@ninepocket/contracts/stats';
 import { Answer } from '@ninepocket/ui/answer';
 import { MoreButton } from '@ninepocket/ui/more-button';
 import { Skeleton } from '@ninepocket/ui/skeleton';
 import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
 import type { ReactNode } from 'react';
 import type { CollectionFilters } from '../collection-filters.rules.js';
+import { likelyItems } from '../usage.rules.js';
 import { SetProgressCard } from './set-progress-card.js';
 
 const PAGE = 60;
@@ -44,10 +46,13 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
   );
 }
 
-const Waiting = () => (
-  <div role="status" aria-label="Loading your sets" className={GRID}>
-    {Array.from({ length: SKELETONS }, (_, index) => (
-      <Skeleton key={index} className="h-[236px] rounded-panel" />
-    ))}
-  </div>
-);
+function Waiting() {
+  const { data: usage } = useEndpoint(collectionUsage);
+  return (
+    <div role="status" aria-label="Loading your sets" className={GRID}>
+      {Array.from({ length: likelyItems(usage?.copies, SKELETONS) }, (_, index) => (
+        <Skeleton key={index} className="h-[236px] rounded-panel" />
+      ))}
+    </div>
+  );
+}
