@@ -1,4 +1,4 @@
-// A remote that is down costs its own area only.
+// A remote that is down costs its own area only; without a connection the product says so.
 import { expect, test } from 'playwright/test';
 import { signIn } from './people.js';
 
@@ -35,4 +35,20 @@ test('when the network is away, then a screen says so, and comes by itself when 
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+});
+
+test('when a page is loaded again without a connection, then it says so, and comes by itself when that is back', async ({
+  page,
+}) => {
+  await signIn(page, 'collector');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
+  // Nothing of the product is kept for it.
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

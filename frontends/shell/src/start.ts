@@ -6,6 +6,7 @@ import { App } from './app.js';
 import { landing, signedIn } from './first-pages.js';
 import { forgetScreens } from './kept-screen/stored-screens.js';
 import { nextTask } from './next-task.js';
+import { keepOfflinePage } from './offline-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -14,6 +15,7 @@ whenTheyLeave(forgetScreens);
 // They left while no page was open to hear of it.
 if (!wasSignedIn()) forgetScreens();
 session.start();
+keepOfflinePage();
 // In slices, so that a slow phone can answer a touch in between.
 const show = () => startTransition(() => createRoot(root).render(createElement(StrictMode, null, createElement(App))));
 // Their first page is on its way already: waiting for it spares them a spinner in between. If it fails, the page says so.
