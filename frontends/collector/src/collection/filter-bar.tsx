@@ -40,7 +40,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <SetChoice
           value={filters.setId}
           onChange={(setId) => onChange({ set: setId === null ? '' : String(setId), missing: '' })}
-          className="basis-full md:basis-64"
+          className="basis-full md:max-w-64 md:grow md:basis-48"
         />
         <Select
           aria-label="Card type"

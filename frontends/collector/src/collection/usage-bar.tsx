@@ -10,7 +10,7 @@ const TONES = { roomy: 'accent', tight: 'warning', full: 'danger' } as const;
 /** How full my collection is: copies, and of a free plan the places that are left. */
 export function UsageBar() {
   const { data: usage, isPending } = useEndpoint(collectionUsage);
-  if (isPending) return <Skeleton className="h-5 w-full max-w-md" />;
+  if (isPending) return <Skeleton className="h-6 w-full max-w-md" />;
   // Not being told costs this line only; the collection itself says what is wrong.
   if (!usage) return null;
   const { copies, limit } = usage;
@@ -18,7 +18,7 @@ export function UsageBar() {
   const state = fullness(copies, limit);
   return (
     <div className="max-w-md">
-      <div className="flex items-center gap-3">
+      <div className="flex min-h-6 items-center gap-3">
         <Progress label="Places of my plan in use" value={copies} max={limit} tone={TONES[state]} />
         <p className="shrink-0 text-sm font-semibold tabular-nums">
           {plain(copies)} of {plain(limit)} cards

@@ -65,7 +65,7 @@ function SideKickPlan() {
 function SuperHeroPlan() {
   const { data } = useEndpoint(collectionUsage);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="grid justify-items-start gap-2">
       <Badge tone="primary">
         <Crown aria-hidden /> SUPER HERO
       </Badge>

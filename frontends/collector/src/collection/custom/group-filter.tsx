@@ -1,10 +1,12 @@
 import { Select } from '@ninepocket/ui/select';
-import { useGroups } from './use-groups.js';
+import { useGroups, useMayGroup } from './use-groups.js';
 
-/** Only what is in one of my custom collections; absent for those who have none. */
+/** Only what is in one of my custom collections; absent for those who have none. Its place is kept while that is not known. */
 export function GroupFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
-  const groups = useGroups().data?.items ?? [];
-  if (groups.length === 0) return null;
+  const { data, isPending } = useGroups();
+  const mayGroup = useMayGroup();
+  const groups = data?.items ?? [];
+  if (isPending ? !mayGroup : groups.length === 0) return null;
   const options = [
     { value: '', label: 'All my cards' },
     ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -14,6 +16,7 @@ export function GroupFilter({ value, onChange }: { value: number | null; onChang
       aria-label="Custom collection"
       value={value === null ? '' : String(value)}
       options={options}
+      disabled={isPending}
       onChange={({ target }) => onChange(target.value)}
       className="min-w-0 flex-1 basis-36 md:max-w-52"
     />
