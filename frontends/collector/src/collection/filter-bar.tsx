@@ -14,7 +14,7 @@ type FilterBarProps = { filters: CollectionFilters; onChange: (values: Record<st
 const ANY = { value: '', label: 'Any condition' };
 const CONDITION_OPTIONS = [ANY, ...CONDITIONS.map((condition) => ({ value: condition, label: condition }))];
 const TYPE_OPTIONS = [
-  { value: '', label: 'Base and inserts' },
+  { value: '', label: 'Any type' },
   { value: 'base', label: 'Base' },
   { value: 'insert', label: 'Inserts' },
 ];
@@ -40,7 +40,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         <SetChoice
           value={filters.setId}
           onChange={(setId) => onChange({ set: setId === null ? '' : String(setId), missing: '' })}
-          className="basis-full md:max-w-64 md:grow md:basis-48"
+          className="basis-full md:max-w-64 md:grow md:basis-44"
         />
         <Select
           aria-label="Card type"
