@@ -55,6 +55,33 @@ test('when a piece cannot be read or has no card, then it is told in place and n
   await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
 });
 
+test('when numbers were not added yet, then they wait for the next time, and the browser asks before they are lost', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('rapid-draft'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Collection' }).click();
+  await page.getByRole('button', { name: 'Rapid entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+  const numbers = dialog.getByRole('textbox', { name: 'Card numbers' });
+  await numbers.fill('1-45');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Rapid entry' }).click();
+  await expect(numbers).toHaveValue('1-45');
+
+  const asking = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const asked = await asking;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(numbers).toHaveValue('1-45');
+  await numbers.fill('');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Rapid entry' }).click();
+  await expect(numbers).toHaveValue('');
+});
+
 test('when the plan has no room for all, then nothing is added and the places are told', async ({ page }) => {
   await signInAs(page, newAddress('rapid-full'));
   await openRapidEntry(page);

@@ -3,8 +3,9 @@ import { toast } from '@ninepocket/ui/toast';
 import { api } from '@ninepocket/web-kit/api';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useRefresh } from '@ninepocket/web-kit/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';
 
 /**
@@ -31,7 +32,8 @@ export function useStartImport() {
     },
     onError: (error) => toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
   });
-  useStayingAsk(upload.isPending);
+  // Leaving the site would break the upload off.
+  useAskBeforeUnload(upload.isPending);
   return {
     start: upload.mutate,
     forget: upload.reset,
@@ -40,13 +42,3 @@ export function useStartImport() {
     failure: upload.error && problemText(upload.error),
   };
 }
-
-/** Leaving the site would break the upload off: the browser asks first. */
-const useStayingAsk = (sending: boolean): void => {
-  useEffect(() => {
-    if (!sending) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [sending]);
-};

@@ -4,6 +4,7 @@ import { Button } from '@ninepocket/ui/button';
 import { Dialog } from '@ninepocket/ui/dialog';
 import { toast } from '@ninepocket/ui/toast';
 import { useAction } from '@ninepocket/web-kit/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';
@@ -32,6 +33,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   });
   const { errors, isDirty } = form.formState;
   const { leave, question } = useDiscardQuestion();
+  useAskBeforeUnload(isDirty);
   const close = () => leave(onClose, isDirty);
   const add = useAction(addHolding, { refreshes: OWNING_CHANGES });
   const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });

@@ -1,12 +1,14 @@
 import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 
 /** Whether the open card holds something typed that is not saved: the dialog around it must not just close. */
 export const Unsaved = createContext<RefObject<boolean>>({ current: false });
 
-/** For a form that lies open on the card: tells the dialog around it that it would lose something. */
+/** For a form that lies open on the card: tells the dialog around it, and the browser, that it would lose something. */
 export function useTellUnsaved(typed: boolean): void {
   const unsavedRef = use(Unsaved);
+  useAskBeforeUnload(typed);
   useEffect(() => {
     unsavedRef.current = typed;
     return () => {

@@ -2,8 +2,11 @@ import { Dialog } from '@ninepocket/ui/dialog';
 import { Field } from '@ninepocket/ui/field';
 import { Textarea } from '@ninepocket/ui/input';
 import { problemText } from '@ninepocket/web-kit/problem-error';
+import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../search/set-choice.js';
+import { draftOf, keepDraft } from './rapid-entry/draft.js';
 import { EntrySettingsFields } from './rapid-entry/entry-settings.js';
 import { EntryFooter } from './rapid-entry/entry-footer.js';
 import { Outcome, type EntryOutcome } from './rapid-entry/outcome.js';
@@ -25,12 +28,14 @@ type RapidEntryDialogProps = {
 
 /**
  * Adding many cards of a set by their numbers, e.g. `1-45, 50, 60 x3`: set, numbers, preview, Add; after adding the box
- * is empty for the next numbers or the next set. What it comes to and Add stay in sight, however long the preview is.
+ * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to and Add stay in sight, however long the preview is.
  */
 export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogProps) {
-  const startWith = set?.id ?? null;
+  const userId = useCurrentUser()?.id;
+  const [draft] = useState(() => draftOf(userId, set?.id ?? null));
+  const startWith = set?.id ?? draft?.setId ?? null;
   const [setId, setSetId] = useState(startWith);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(draft?.typed ?? '');
   const [settings, setSettings] = useState(lastSettings);
   const [outcome, setOutcome] = useState<EntryOutcome | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -41,6 +46,8 @@ export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogPr
   const fits = preview !== null && (preview.placesLeft === null || preview.placesLeft >= 0);
   const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'wrong';
 
+  useEffect(() => keepDraft({ userId, setId, typed }));
+  useAskBeforeUnload(typed.trim() !== '');
   useEffect(() => {
     // After the dialog has placed the focus: with the set known, the numbers come first.
     const frame = requestAnimationFrame(() => startWith !== null && box.current?.focus());

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile, ProfileInput } from '@ninepocket/contracts/social';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
 import { TAB_OF, type Field } from './tabs.rules.js';
-import { useAskBeforeUnload } from './use-ask-before-unload.js';
 import { useSaveProfile } from './use-save-profile.js';
 
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;
