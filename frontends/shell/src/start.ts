@@ -1,5 +1,6 @@
-import { session, whenTheyLeave } from '@ninepocket/web-kit/session';
+import { session } from '@ninepocket/web-kit/session';
 import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
+import { whenTheyLeave } from '@ninepocket/web-kit/when-they-leave';
 import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';

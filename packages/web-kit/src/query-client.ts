@@ -1,7 +1,7 @@
 /** The page's one query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
 import { forgetAnswers } from './kept-answers.js';
-import { whenTheyLeave } from './session.js';
+import { whenTheyLeave } from './when-they-leave.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when

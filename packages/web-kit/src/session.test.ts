@@ -76,7 +76,8 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
 const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => void jest.restoreAllMocks());
 
-const { session, sessionStore, whenTheyLeave } = await import('./session.js');
+const { session, sessionStore } = await import('./session.js');
+const { whenTheyLeave } = await import('./when-they-leave.js');
 const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('./query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
