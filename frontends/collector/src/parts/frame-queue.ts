@@ -3,13 +3,10 @@
  * list that come into sight while somebody scrolls are drawn by it.
  */
 import { flushSync } from 'react-dom';
+import { isFlinging, isScrolling } from './scrolling.js';
 
 /** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
 const BUDGET_MS = 5;
-/** So long after the last scroll event somebody is taken to scroll still. */
-const STILL_MS = 150;
-/** Pixels a millisecond from which on nobody can see what passes: it stays a shape. */
-const FLING_SPEED = 4;
 /** A frame that comes so late, in milliseconds, has had other work: while somebody scrolls, what waits waits for the next. */
 const LATE_MS = 6;
 /** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
@@ -22,26 +19,8 @@ let planned = false;
 let full = false;
 /** Whether the frame before was left to other work. */
 let waited = false;
-let lastScroll = -Infinity;
-let lastY = 0;
-/** Pixels a millisecond, lately. */
-let speed = 0;
 /** What the making of a tile took lately, in milliseconds. */
 let tileTook = 0;
-
-addEventListener(
-  'scroll',
-  () => {
-    const now = performance.now();
-    speed = Math.abs(scrollY - lastY) / Math.max(1, now - lastScroll);
-    lastY = scrollY;
-    lastScroll = now;
-  },
-  { passive: true },
-);
-
-/** Whether somebody is scrolling. */
-const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
 
 /** Whether somebody scrolls on a device that is too slow to make a tile and to show it in one frame. */
 export const isShortOfTime = (): boolean => isScrolling() && tileTook > SLOW_TILE_MS;
@@ -54,7 +33,7 @@ const learn = (took: number): void => {
 
 /** Does one piece. @returns false when there is none that may be done now */
 const doOne = (): boolean => {
-  if (isScrolling() && speed > FLING_SPEED) return false;
+  if (isFlinging()) return false;
   const [shown] = waiting.show;
   const [made] = waiting.make;
   const [part] = isShortOfTime() ? [] : waiting.part;

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+
+type Queue = typeof import('./frame-queue.js');
+
+const FRAME_MS = 16;
+let now = 0;
+let waiting: FrameRequestCallback[] = [];
+let queue: Queue;
+let done: string[] = [];
+
+const piece =
+  (name: string, tookMs = 0) =>
+  () => {
+    now += tookMs;
+    done.push(name);
+  };
+/** The next frame, which comes so late; gives what was done in it. */
+const frame = (lateMs = 0): string[] => {
+  const began = now;
+  now += lateMs;
+  done = [];
+  for (const work of waiting.splice(0)) work(began);
+  now = began + FRAME_MS;
+  return done;
+};
+const scroll = (pixels: number): void => {
+  Object.defineProperty(window, 'scrollY', { value: scrollY + pixels, configurable: true });
+  dispatchEvent(new Event('scroll'));
+};
+const all = (kind: Parameters<Queue['inLaterFrame']>[0], names: string[], tookMs = 0): void => {
+  for (const name of names) queue.inLaterFrame(kind, piece(name, tookMs));
+};
+
+beforeEach(async () => {
+  jest.resetModules();
+  now = 1000;
+  waiting = [];
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((work) => waiting.push(work));
+  queue = await import('./frame-queue.js');
+});
+
+it('when the page stands still, then a frame does as much as it has time for', () => {
+  all('make', ['a', 'b', 'c', 'd'], 2);
+  expect([frame(), frame(), waiting.length]).toEqual([['a', 'b', 'c'], ['d'], 0]);
+});
+
+it('when somebody scrolls, then a frame does one piece: what is made is shown first, parts come last', () => {
+  all('part', ['picture']);
+  all('make', ['a']);
+  all('show', ['b']);
+  scroll(12);
+  expect([frame(), frame(), frame()]).toEqual([['b'], ['a'], ['picture']]);
+});
+
+it('when somebody flings, then nothing is done until they have stopped', () => {
+  all('make', ['a']);
+  scroll(0);
+  now += FRAME_MS;
+  scroll(500);
+  expect(frame()).toEqual([]);
+  now += 200;
+  expect(frame()).toEqual(['a']);
+});
+
+it('when a frame comes late on a slow device, then it is left to other work, but never two on end', () => {
+  scroll(12);
+  all('make', ['a', 'b', 'c'], 8);
+  expect(frame()).toEqual(['a']);
+  scroll(12);
+  expect([frame(10), frame(10), frame()]).toEqual([[], ['b'], ['c']]);
+});
+
+it('when a device is slow, then parts wait until the page stands still', () => {
+  scroll(12);
+  all('make', ['a'], 8);
+  all('part', ['picture']);
+  expect([frame(), frame()]).toEqual([['a'], []]);
+  now += 200;
+  expect(frame()).toEqual(['picture']);
+});
+
+it('when the frame is full or a piece was taken back, then it is not done', () => {
+  const takeBack = queue.inLaterFrame('make', piece('a'));
+  all('make', ['b']);
+  takeBack();
+  queue.frameIsFull();
+  expect([frame(), frame()]).toEqual([[], ['b']]);
+});
