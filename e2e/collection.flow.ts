@@ -148,6 +148,8 @@ test('when a SUPER HERO makes a custom collection, then cards go in and out of i
   await page.getByRole('button', { name: 'Collection', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Add to a new collection…' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(`Added to ${name}`).first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -14,7 +14,9 @@ import { Input, Textarea } from '@ninepocket/ui/input';
 import { toast } from '@ninepocket/ui/toast';
 import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
 import { useAction } from '@ninepocket/web-kit/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
 import { useForm } from 'react-hook-form';
+import { useDiscardQuestion } from '../../card/unsaved.js';
 
 type GroupFormProps = {
   /** The one to change; null makes a new one. */
@@ -25,7 +27,7 @@ type GroupFormProps = {
 
 const FORM_ID = 'group';
 
-/** Name and description of a custom collection. */
+/** Name and description of a custom collection. Asks before what was typed is lost. */
 export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormProps) {
   const create = useAction(createCollection, { refreshes: [listCollections] });
   const update = useAction(updateCollection, { refreshes: [listCollections] });
@@ -33,7 +35,10 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormPr
     resolver: zodResolver(customCollectionInput),
     defaultValues: { name: group?.name ?? '', description: group?.description ?? '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const { leave, question } = useDiscardQuestion();
+  useAskBeforeUnload(isDirty);
+  const close = () => leave(onClose, isDirty);
   const done = {
     onSuccess: (saved: CustomCollection) => {
       toast({ tone: 'success', title: group ? 'Collection updated' : 'Collection created', text: saved.name });
@@ -51,11 +56,11 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormPr
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={group ? 'Edit collection' : 'New collection'}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={create.isPending || update.isPending}>
@@ -77,6 +82,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormPr
           </p>
         )}
       </form>
+      {question}
     </Dialog>
   );
 }
