@@ -1,7 +1,8 @@
 import './styles.css';
 import { StyleScope } from '@ninepocket/ui/style-scope';
 import type { AreaProps } from '@ninepocket/web-kit/remote-area';
-import { lazy, Suspense } from 'react';
+import { whenAtRest } from '@ninepocket/web-kit/at-rest';
+import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes, useSearchParams } from 'react-router';
 import { CARD_PARAM } from './card/open-card.js';
 
@@ -14,7 +15,10 @@ const CollectionPage = lazy(() => import('./collection/collection-page.js'));
 const WishlistPage = lazy(() => import('./wishlist/wishlist-page.js'));
 const MarketplacePage = lazy(() => import('./marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import('./trends/trends-page.js'));
-const CardDialog = lazy(() => import('./card/card-dialog.js'));
+const loadCardDialog = () => import('./card/card-dialog.js');
+const CardDialog = lazy(loadCardDialog);
+/** When the first screen has long been there, in milliseconds. */
+const CARD_DIALOG_AFTER_MS = 6_000;
 
 /** The collector's screens, for the shell. */
 export default function CollectorRoutes({ NotFound }: AreaProps) {
@@ -38,9 +42,10 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
   );
 }
 
-/** The dialog's code is fetched when a card is opened for the first time. */
+/** The dialog's code is fetched when a card is opened, or before, so that a card opens without a connection, too. */
 function OpenCard() {
   const [params] = useSearchParams();
+  useEffect(() => whenAtRest(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);
   return (
     params.has(CARD_PARAM) && (
       <Suspense>

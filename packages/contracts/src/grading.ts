@@ -12,8 +12,11 @@ export const gradeSchema = z
   .max(10, 'Grades go to 10')
   .multipleOf(0.5, 'Whole or half grades');
 
+/** Strokes that look like the plain one: fraction slash, division slash. */
+const STROKES = /[\u2044\u2215]/g;
+
 /** Takes a serial number as it was typed, gives it with plain digits and strokes: `７／25` is 7/25. */
-export const foldSerial = (text: string): string => text.normalize('NFKC');
+export const foldSerial = (text: string): string => text.normalize('NFKC').replace(STROKES, '/');
 
 /** One copy of a numbered print. */
 export interface Serial {

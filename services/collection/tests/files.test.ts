@@ -165,6 +165,14 @@ describe('a file of another program', () => {
     expect(wrong).toMatchObject({ status: 400, body: { code: 'bad_input' } });
   });
 
+  it('when two of its columns have one name, then the second is told apart', async () => {
+    const me = world.hero();
+    const made = await upload(me, 'Name,Name,Set\nWolverine,Logan,Marvel Annual Flair');
+    expect(made).toMatchObject({ columns: ['Name', 'Name (2)', 'Set'], mapping: { name: 0, setName: 2 }, matched: 1 });
+    const [row] = await rowsOf(me, made.id);
+    expect(row?.values).toEqual({ Name: 'Wolverine', 'Name (2)': 'Logan', Set: 'Marvel Annual Flair' });
+  });
+
   it('when the plan has no custom collections, then it says before how many are left out', async () => {
     const file = 'Name,Set,Collections\nWolverine,Marvel Annual Flair,Box; Binder\nThe Thing,Marvel Annual Flair,Box';
     const sideKick = world.sideKick();

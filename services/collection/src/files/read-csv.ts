@@ -37,7 +37,17 @@ function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {
 const columnsOf = ({ broken, values }: CsvRow): string[] => {
   if (broken !== null || values.every((value) => value.trim() === '')) throw noHeader();
   if (values.length > MAX_COLUMNS) throw notCsv(`The file has more than ${MAX_COLUMNS} columns.`);
-  return values.map((value) => cut(value.trim(), 100));
+  return apart(values.map((value) => cut(value.trim(), 100)));
+};
+
+/** Columns of one name are told apart: rows are shown by the names of their columns. */
+const apart = (names: string[]): string[] => {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`.trim();
+  });
 };
 
 const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');

@@ -26,7 +26,8 @@ describe('isPlain', () => {
 
 describe('serialKey', () => {
   it('when a number of a print run is written in two ways, then it is the same copy; other marks are none', () => {
-    expect(serialKey(1, ' #017/050 ')).toBe(serialKey(1, '17/50'));
+    for (const same of [' #017/050 ', '１７／50', '17\u221550', '17\u204450'])
+      expect(serialKey(1, same)).toBe(serialKey(1, '17/50'));
     expect(serialKey(2, '17/50')).not.toBe(serialKey(1, '17/50'));
     expect([serialKey(1, 'AP'), serialKey(1, '17'), serialKey(1, null)]).toEqual([null, null, null]);
   });

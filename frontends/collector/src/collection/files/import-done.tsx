@@ -3,10 +3,9 @@ import { Button } from '@ninepocket/ui/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
-import { plain } from '../../parts/counts.rules.js';
 
 /** The import was added: where its cards are, and the way to take them back. */
-export function ImportDone({ prepared: { fileName, matched, receiptId } }: { prepared: CollectionImport }) {
+export function ImportDone({ prepared: { fileName, receiptId } }: { prepared: CollectionImport }) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
   return (
@@ -14,9 +13,7 @@ export function ImportDone({ prepared: { fileName, matched, receiptId } }: { pre
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
         <h2 className="text-lg font-bold">The cards are in your collection</h2>
-        <p className="mt-1 break-words text-muted">
-          {fileName}: {plain(matched)} {matched === 1 ? 'row' : 'rows'} matched.
-        </p>
+        <p className="mt-1 break-words text-muted">From {fileName}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild>
