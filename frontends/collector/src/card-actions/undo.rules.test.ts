@@ -3,9 +3,13 @@ import { undoneText } from './undo.rules.js';
 
 describe('what an undo tells', () => {
   it('when all was taken back, then only that', () =>
-    expect(undoneText({ undone: 45, kept: 0 })).toBe('45 cards taken back.'));
+    expect(undoneText({ kept: 0 })).toBe('Everything is as it was before.'));
   it('when something was changed since, then it says that it stays', () => {
-    expect(undoneText({ undone: 44, kept: 1 })).toBe('44 cards taken back. 1 card changed since then stays as it is.');
-    expect(undoneText({ undone: 1, kept: 3 })).toBe('1 card taken back. 3 cards changed since then stay as they are.');
+    expect(undoneText({ kept: 1 })).toBe(
+      '1 card changed since then stays as it is. Everything else is as it was before.',
+    );
+    expect(undoneText({ kept: 3 })).toBe(
+      '3 cards changed since then stay as they are. Everything else is as it was before.',
+    );
   });
 });
