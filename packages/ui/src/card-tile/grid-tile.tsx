@@ -12,15 +12,19 @@ const OWNED_PICTURE = 'before:shadow-ink';
 const GHOST_PICTURE =
   'isolate before:bg-paper/65 before:outline-2 before:-outline-offset-2 before:outline-edge before:outline-dashed';
 
-/** So many letters have room in any case: in the narrowest tile, beside the buttons, if all were wide. They need no clip. */
-const FITS = { name: 14, meta: 11, number: 8 };
+/** So many letters have room in any case, in the narrowest tile and if all are wide: they need no clip. */
+const FITS = { name: 14, meta: 11, number: 10, besideButtons: 4 };
 const oneLine = (text: string, fits: number): string => (text.length > fits ? 'truncate' : 'whitespace-nowrap');
 
 /** Picture above, name and number below. */
 export function GridTile(tile: Tile) {
   const { card, src, owned = 0, ghost = false, note, meta, action, corner } = tile;
   const numberText = `#${card.number}${note ? ` · ${note}` : ''}`;
-  const number = <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, FITS.number))}>{numberText}</p>;
+  const number = (
+    <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, meta ? FITS.besideButtons : FITS.number))}>
+      {numberText}
+    </p>
+  );
   return (
     <div
       style={{ height: TILE_TEXT_HEIGHT }}
