@@ -1,6 +1,7 @@
 /**
  * Only addresses in their plain form pass: what the gateway decides by is then what the
- * service sees. `//api`, `/api/..;/`, `%2e%2e`, `%2f`, backslashes and the like are 400; too long ones are 431, as node says it of ones that are longer still.
+ * service sees. `//api`, `/api/..;/`, `%2e%2e`, `%2f`, backslashes and the like are 400; too long ones are 431, as node
+ * says it of ones that are longer still.
  */
 import type { Policy } from './policy.js';
 import { sendProblem } from './problem.js';

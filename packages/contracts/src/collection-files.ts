@@ -155,7 +155,10 @@ export const applyCollectionImport = endpoint({
   access: 'signedIn',
   idempotent: true,
   params: importParams,
-  /** `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown; an export of ours is always read so. */
+  /**
+   * `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown; an export of ours is
+   * always read so.
+   */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
   output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),
   errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken'],

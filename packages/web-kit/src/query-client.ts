@@ -5,8 +5,8 @@ import { whenTheyLeave } from './when-they-leave.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
- * a session ends or becomes another's, and so is what was kept for the next visit. Calls run without a network too, and so
- * fail visibly instead of waiting for ever.
+ * a session ends or becomes another's, and so is what was kept for the next visit. Calls run without a network too,
+ * and so fail visibly instead of waiting for ever.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

@@ -28,7 +28,8 @@ type RapidEntryDialogProps = {
 
 /**
  * Adding many cards of a set by their numbers, e.g. `1-45, 50, 60 x3`: set, numbers, preview, Add; after adding the box
- * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to and Add stay in sight, however long the preview is.
+ * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to
+ * and Add stay in sight, however long the preview is.
  */
 export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogProps) {
   const userId = useCurrentUser()?.id;

@@ -7,7 +7,7 @@ import { isFlinging, isScrolling } from './scrolling.js';
 
 /** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
 const BUDGET_MS = 5;
-/** A frame that comes so late, in milliseconds, has had other work: while somebody scrolls, what waits waits for the next. */
+/** A frame that comes so late, in milliseconds, has had other work: what waits then waits for the next. */
 const LATE_MS = 6;
 /** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
 const SLOW_TILE_MS = 1.2;

@@ -45,7 +45,10 @@ const PRUNE = `
   )
   delete from receipt_changes where receipt_id in (select id from old)`;
 
-/** Lets go of what can no longer be undone, and of files whose cards can no longer be taken back; to be called after a receipt was made. */
+/**
+ * Lets go of what can no longer be undone, and of files whose cards can no longer be taken back; to be called after a
+ * receipt was made.
+ */
 export const pruneReceipts = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query({ name: 'prune-receipts', text: PRUNE, values: [userId] });
 };

@@ -1,7 +1,10 @@
 import { Select } from '@ninepocket/ui/select';
 import { useGroups, useMayGroup } from './use-groups.js';
 
-/** Only what is in one of my custom collections; absent for those who have none. Its place is kept while that is not known. */
+/**
+ * Only what is in one of my custom collections; absent for those who have none. Its place is kept while that is not
+ * known.
+ */
 export function GroupFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
   const { data, isPending } = useGroups();
   const mayGroup = useMayGroup();
