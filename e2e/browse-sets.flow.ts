@@ -1,6 +1,6 @@
 // Browsing main sets: favourites, search of sets and cards, nothing found, and sets that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
-import { newAddress, signIn, signInAs } from './people.js';
+import { newAddress, signInAs } from './people.js';
 
 test('when a set is starred, then it stands first on the next visit, until the star is taken back', async ({
   page,
@@ -21,7 +21,7 @@ test('when a set is starred, then it stands first on the next visit, until the s
 });
 
 test('when a word is searched, then sets and cards are found, and card search has all of them', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/browse');
   await page.getByRole('searchbox', { name: 'Search sets and cards' }).fill('flair');
   await expect(page.getByRole('region', { name: 'Sets found' }).getByRole('link').first()).toBeVisible();
@@ -33,7 +33,7 @@ test('when a word is searched, then sets and cards are found, and card search ha
 });
 
 test('when a year is entered, then only its sets are shown, and Clear filters brings back all', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/browse');
   await page.getByRole('textbox', { name: 'Year' }).fill('1994');
   await expect(page).toHaveURL(/year=1994/);
@@ -43,14 +43,14 @@ test('when a year is entered, then only its sets are shown, and Clear filters br
 });
 
 test('when nothing is found, then the page says so', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/browse?q=qqqqxxzz');
   await expect(page.getByText('No sets or cards found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
 });
 
 test('when the sets cannot be loaded, then the page offers to try again', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.route('**/api/main-sets*', (route) =>
     route.fulfill({ status: 503, json: { title: 'away', status: 503 } }),
   );

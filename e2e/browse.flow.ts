@@ -1,10 +1,10 @@
 // Finding sets and cards; addresses that are shared and reloaded.
 import { expect, test } from 'playwright/test';
-import { signIn } from './people.js';
+import { signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
-test.beforeEach(async ({ page }) => signIn(page, 'hero'));
+test.beforeEach(async ({ page }) => signInAs(page, 'hero@demo.test'));
 
 test('when a set is searched by name, then it is found and opens', async ({ page }) => {
   await page.goto('/browse');

@@ -1,9 +1,10 @@
 // The dashboard: a new collector's, one with cards, the quick search, and figures that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
-import { newAddress, signIn, signInAs, tokenOf } from './people.js';
+import { newAddress, signInAs, tokenOf } from './people.js';
 
 test('when a new collector comes, then the dashboard says so and leads to the first card', async ({ page }) => {
   await signInAs(page, newAddress('fresh'));
+  await page.goto('/');
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Total Cards: 0' })).toBeVisible();
   await page.getByRole('link', { name: 'Add Your First Card' }).click();
@@ -16,6 +17,7 @@ test('when a card was added, then the figures and the recent additions have it',
   const cards = (await (await request.get('/api/cards?limit=1', { headers })).json()) as { id: number }[];
   await request.post('/api/collection', { headers, data: { cardId: cards[0]?.id } });
   await signInAs(page, email);
+  await page.goto('/');
   await expect(page.getByRole('link', { name: 'Total Cards: 1' })).toBeVisible();
   await expect(page.getByText('+1 this month').first()).toBeVisible();
   await expect(region(page, 'Recent additions').getByRole('listitem')).toHaveCount(1);
@@ -27,7 +29,8 @@ test('when a card was added, then the figures and the recent additions have it',
 });
 
 test('when a text of two characters is entered, then card search runs, in the chosen set', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
+  await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search cards' });
   await box.fill(' t ');
   await box.press('Enter');
@@ -43,7 +46,8 @@ test('when a text of two characters is entered, then card search runs, in the ch
 });
 
 test('when a trending card is flipped by key, then it stays flipped, and its face opens the card', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
+  await page.goto('/');
   const trending = region(page, 'Trending cards');
   const flip = trending.getByRole('button', { name: /^Flip / }).first();
   await flip.press('Enter');
@@ -57,7 +61,8 @@ test('when a trending card is flipped by key, then it stays flipped, and its fac
 
 test('when the figures cannot be loaded, then only they are missing, and Retry brings them', async ({ page }) => {
   await page.route('**/api/stats', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
+  await page.goto('/');
   await expect(page.getByText('Failed to load statistics')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search cards' })).toBeVisible();
   await page.unroute('**/api/stats');

@@ -1,13 +1,13 @@
 // The whole road: sign in, find the 1994 Marvel Annual Flair set, add cards, and find them again after a restart.
 import { expect, test } from 'playwright/test';
-import { newAddress, signInAs } from './people.js';
+import { newAddress, signInWith } from './people.js';
 import { startProduct, stopProduct } from './product.js';
 
 test('when a collector adds cards and the product is stopped and started, then the cards are still there', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await signInAs(page, newAddress('journey'));
+  await signInWith(page, newAddress('journey'));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Browse Cards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Browse Cards' })).toBeVisible();

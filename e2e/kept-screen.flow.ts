@@ -18,10 +18,14 @@ const holdApp = async (page: Page): Promise<() => void> => {
   return letGo;
 };
 
+/** Opens the set and waits until nothing of it is missing: an unfinished screen is not kept. */
 const visitSet = async (page: Page): Promise<void> => {
+  const synced = page.waitForResponse('**/api/auth/sync');
   await page.goto(SET);
   await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add All to Collection' })).toBeEnabled();
+  await synced;
+  await page.waitForLoadState('networkidle');
 };
 
 test('a screen that is opened again is seen at once, and is replaced when it is there', async ({ page }) => {

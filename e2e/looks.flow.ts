@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from 'playwright/test
 import { findings } from './accessibility.js';
 import { address } from './product.js';
 import { flairCards, newSuperHero } from './heroes.js';
-import { signIn, signInAs } from './people.js';
+import { signInAs } from './people.js';
 
 const widths = [360, 768, 1280];
 /** Colours depend on the theme and layout on the width: every screen is examined in both themes and at every width. */
@@ -50,7 +50,7 @@ for (const theme of themes) {
 
   test(`when an admin looks around in ${theme}, then every screen is accessible and fits`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await signIn(page, 'admin');
+    await signInAs(page, 'admin@demo.test');
     for (const path of ['/admin', '/admin/cards']) await inspect(page, path, theme);
     await inspect(page, address('ADMIN_PORT', 8090), theme);
   });

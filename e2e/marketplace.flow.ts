@@ -21,6 +21,7 @@ test('when cards are listed, then they are found by search, set, condition and p
   await seller.call('POST', '/api/collection', { ...listing, cardId: other, salePrice: 0.02, condition: 'Poor' });
 
   await signInAs(page, me.email);
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
   const listings = page.getByRole('list', { name: 'Listings' });
   await page.getByLabel('Sort by').selectOption('price-high');

@@ -59,6 +59,7 @@ test('when numbers were not added yet, then they wait for the next time, and the
   page,
 }) => {
   await signInAs(page, newAddress('rapid-draft'));
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Collection' }).click();
   await page.getByRole('button', { name: 'Rapid entry' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });

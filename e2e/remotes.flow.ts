@@ -1,9 +1,9 @@
 // A remote that is down costs its own area only; without a connection the product says so.
 import { expect, test } from 'playwright/test';
-import { signIn } from './people.js';
+import { signInAs } from './people.js';
 
 test('when a remote answers 404, then its area offers Retry, the rest works, and Retry recovers', async ({ page }) => {
-  await signIn(page, 'collector');
+  await signInAs(page, 'collector@demo.test');
   await page.route('**/remotes/social/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/profile');
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -20,7 +20,7 @@ test('when a remote answers 404, then its area offers Retry, the rest works, and
 });
 
 test('when every remote is away, then the layout still stands', async ({ page }) => {
-  await signIn(page, 'collector');
+  await signInAs(page, 'collector@demo.test');
   await page.route('**/remotes/**', (route) => route.abort('connectionrefused'));
   await page.goto('/browse');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -28,7 +28,9 @@ test('when every remote is away, then the layout still stands', async ({ page })
 });
 
 test('when the network is away, then a screen says so, and comes by itself when it is back', async ({ page }) => {
-  await signIn(page, 'collector');
+  await signInAs(page, 'collector@demo.test');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -40,7 +42,9 @@ test('when the network is away, then a screen says so, and comes by itself when 
 test('when a page is loaded again without a connection, then it says so, and comes by itself when that is back', async ({
   page,
 }) => {
-  await signIn(page, 'collector');
+  await signInAs(page, 'collector@demo.test');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();

@@ -1,13 +1,13 @@
 // Card search: the term in the address, every filter in it, keys, nothing found, and a search that fails.
 import { expect, test } from 'playwright/test';
-import { newAddress, signIn, signInAs } from './people.js';
+import { newAddress, signInAs } from './people.js';
 
 const box = 'Search cards';
 
 test('when an address with a term is opened, then it is in the box, was read, and its cards are shown', async ({
   page,
 }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=thing%201');
   await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing 1');
   await expect(page.getByRole('list', { name: 'How your search was read' }).getByRole('button')).toHaveCount(2);
@@ -21,7 +21,7 @@ test('when an address with a term is opened, then it is in the box, was read, an
 test('when filters are chosen, then they apply, survive a reload, and Back takes the last one back', async ({
   page,
 }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=cable');
   await page.getByRole('button', { name: /Advanced options/ }).click();
   await page.getByRole('radio', { name: 'Insert' }).click();
@@ -55,20 +55,20 @@ test('when only keys are used, then a card is found, added, wished for and opene
 });
 
 test('when a name has a slip in it, then what was meant is found', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=spidrman');
   await expect(page.getByRole('link', { name: /Spider-Man/ }).first()).toBeVisible();
 });
 
 test('when nothing is found, then the page says so', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=qqqqxxzz');
   await expect(page.getByText('No cards found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search filters')).toBeVisible();
 });
 
 test('when the search fails, then the page offers to try again', async ({ page }) => {
-  await signIn(page, 'hero');
+  await signInAs(page, 'hero@demo.test');
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
   await page.goto('/card-search?search=thing');
   await expect(page.getByText('The search did not work')).toBeVisible();

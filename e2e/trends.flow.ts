@@ -22,6 +22,7 @@ test('when a SUPER_HERO looks at the trends, then value, causes and costs are th
   request,
 }) => {
   await signInWithHistory(page, request);
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Market Trends' }).click();
   await expect(page.getByText('Worth today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What changed' })).toBeVisible();

@@ -12,6 +12,7 @@ const wishFor = async (me: Collector, ...numbers: string[]): Promise<number[]> =
 test('when nothing is wished for, then the page says how to begin and leads to the sets', async ({ page, request }) => {
   const me = await newSideKick(request, 'no-wishes');
   await signInAs(page, me.email);
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Browse Cards' }).last().click();
