@@ -1,5 +1,6 @@
 // Who uses the product in the flows, and how they sign in at its door.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
+import { address } from './product.js';
 
 export type Account = 'collector' | 'hero' | 'admin';
 
@@ -88,9 +89,6 @@ export const signInAs = async (page: Page, email: string): Promise<void> => {
     'ninepocket.session': identity.localId,
     'ninepocket.token': identity.idToken,
   };
-  await page.goto('/favicon.svg'); // the product's origin, without any of its scripts
-  await page.evaluate(
-    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
-    Object.entries(kept),
-  );
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: address('PORT', 8080), localStorage }] });
 };

@@ -1,6 +1,8 @@
 // Browser flows against the whole product as `npm start` runs it, on real servers.
 import { defineConfig } from 'playwright/test';
 
+const JOURNEY = 'journey.flow.ts';
+
 const asRoot = process.getuid?.() === 0;
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
@@ -10,9 +12,14 @@ export default defineConfig({
   timeout: 120_000,
   // A busy machine is slow, not broken.
   expect: { timeout: 20_000 },
-  workers: 1,
-  // One product is shared and journeys restart it: files run one after the other.
+  workers: 2,
+  // One product is shared; a file's flows run one after the other.
   fullyParallel: false,
+  // The journey stops the product: it comes when no other flow needs it.
+  projects: [
+    { name: 'flows', testIgnore: JOURNEY },
+    { name: 'journey', testMatch: JOURNEY, dependencies: ['flows'] },
+  ],
   globalSetup: './start-product.ts',
   outputDir: '../test-results',
   reporter: [['list'], ['json']],

@@ -124,11 +124,12 @@ async function browser() {
     'REDIS_PORT',
   ];
   const ports = await freePorts(names.length);
+  const flows = only.filter((path) => path !== 'e2e');
   say(`Browser flows (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'browser.json');
   const code = await tool(
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...only.filter((path) => path !== 'e2e')],
+    ['test', '--config', 'e2e/playwright.config.ts', ...(flows.length ? ['--no-deps', ...flows] : [])],
     {
       ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
       DATA_DIR: PRODUCT,
