@@ -6,52 +6,16 @@
  * consumer: those would let a successor read on while the dead replica's messages wait for their
  * time-out (order lost), or make it wait for that. So a restart or a take-over goes on at once, at the right message.
  */
-import type { EventData, EventEnvelope, EventType } from '@ninepocket/contracts/event';
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
-import type { Logger } from 'pino';
-import type { Reader } from './bookmark.js';
-import type { Bus } from './bus.js';
 import { gather } from './gather.js';
 import { lead } from './lead.js';
+import type { ConsumerOptions, Listening } from './listening.js';
 import { pause } from './pause.js';
 import { openStream } from './stream-reader.js';
 import { settle } from './settle.js';
 import { findStream } from './streams.js';
-
-export interface Subscription {
-  event: EventType;
-  /** Runs in the transaction that also marks the event as handled; throwing rolls both back. */
-  handle(tx: pg.PoolClient, data: unknown, envelope: EventEnvelope): Promise<void>;
-}
-
-/**
- * Binds an event to its handler. Write through `tx` only: what goes elsewhere is done again when the event is.
- * A handler that throws is tried again after a while, and the event goes to the dead letters after the fifth time.
- */
-export const on = <E extends EventType>(
-  event: E,
-  handle: (tx: pg.PoolClient, data: EventData<E>, envelope: EventEnvelope) => Promise<void>,
-): Subscription => ({
-  event,
-  // handle.ts has parsed `data` with this very event's schema
-  handle: (tx, data, envelope) => handle(tx, data as EventData<E>, envelope),
-});
-
-export interface ConsumerOptions {
-  /** The listening service. */
-  service: string;
-  subscriptions: Subscription[];
-  pool: pg.Pool;
-  bus: Bus;
-  log: Logger;
-}
-
-/** One stream being read: what everything below works with. */
-export interface Listening extends ConsumerOptions, Reader {
-  /** Holds the lock; every transaction runs on it, so that a replica that lost the lock can commit nothing. */
-  session: pg.PoolClient;
-}
+import type { Subscription } from './subscription.js';
 
 const RETRY_MS = 1_000;
 

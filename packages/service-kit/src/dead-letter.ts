@@ -2,7 +2,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { context } from '@opentelemetry/api';
 import { moveBookmark } from './bookmark.js';
-import type { Listening } from './consumer.js';
+import type { Listening } from './listening.js';
 import { transactionOn } from './database.js';
 import { idOf, readBody, traceOf } from './message.js';
 import { countEvents } from './messaging-metrics.js';

@@ -2,7 +2,8 @@
 import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type pg from 'pg';
-import type { RelayOptions } from './relay.js';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.js';
 import { subjectOf } from './streams.js';
 
 const BATCH_ROWS = 500;
@@ -17,6 +18,13 @@ interface Row {
   data: string;
   headers: Record<string, string> | null;
   created_at: Date;
+}
+
+/** Whose outbox it is, and where it goes. */
+export interface Sender {
+  service: string;
+  bus: Bus;
+  log: Logger;
 }
 
 export interface SentBatch {
@@ -34,7 +42,7 @@ export interface SentBatch {
  * @throws when the database is away; what was sent is then sent again, and NATS drops the repeats
  */
 export const sendBatch = async (
-  options: RelayOptions,
+  options: Sender,
   client: pg.PoolClient,
   js: JetStreamClient,
   lastSeq: number,
@@ -64,7 +72,7 @@ const nextRows = async (client: pg.PoolClient): Promise<Row[]> => {
 };
 
 const publishOneByOne = async (
-  options: RelayOptions,
+  options: Sender,
   js: JetStreamClient,
   rows: Row[],
   lastSeq: number,
@@ -81,7 +89,7 @@ const publishOneByOne = async (
 };
 
 /** @returns the answers up to the first row that was not stored */
-const storedOnes = ({ log }: RelayOptions, rows: Row[], answers: PromiseSettledResult<PubAck>[]): PubAck[] => {
+const storedOnes = ({ log }: Sender, rows: Row[], answers: PromiseSettledResult<PubAck>[]): PubAck[] => {
   const sent: PubAck[] = [];
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 'rejected') {
@@ -98,7 +106,7 @@ const storedOnes = ({ log }: RelayOptions, rows: Row[], answers: PromiseSettledR
 
 const publishRow = async (
   js: JetStreamClient,
-  { bus: { space, maxPayload }, service }: RelayOptions,
+  { bus: { space, maxPayload }, service }: Sender,
   row: Row,
   follows: number,
 ): Promise<PubAck> => {

@@ -6,11 +6,9 @@
  */
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { alarm } from './alarm.js';
-import type { Bus } from './bus.js';
 import { lead } from './lead.js';
-import { sendBatch, type SentBatch } from './outbox-batch.js';
+import { sendBatch, type Sender, type SentBatch } from './outbox-batch.js';
 import { pause } from './pause.js';
 import { cleanMessaging } from './retention.js';
 import { syncStream } from './stream-sync.js';
@@ -20,11 +18,8 @@ const RETRY_MS = 500;
 const CLEAN_EVERY_MS = 10 * 60_000;
 const CHECK_STREAM_EVERY_MS = 30_000;
 
-export interface RelayOptions {
-  service: string;
+interface RelayOptions extends Sender {
   pool: pg.Pool;
-  bus: Bus;
-  log: Logger;
   /** Days that published rows stay. */
   keepDays: number;
 }

@@ -2,7 +2,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { context } from '@opentelemetry/api';
 import { z } from 'zod';
-import type { Listening } from './consumer.js';
+import type { Listening } from './listening.js';
 import { isOutage } from './database-errors.js';
 import { layAside } from './dead-letter.js';
 import { handle } from './handle.js';

@@ -2,7 +2,7 @@
 import { AckPolicy, DeliverPolicy, type JetStreamClient, type JsMsg } from '@nats-io/jetstream';
 import { nuid } from '@nats-io/transport-node';
 import { findPlace } from './bookmark.js';
-import type { Listening } from './consumer.js';
+import type { Listening } from './listening.js';
 import { streamOf } from './streams.js';
 
 /** Messages that are on their way or wait here; the largest has a megabyte. */

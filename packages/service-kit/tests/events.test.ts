@@ -2,7 +2,7 @@
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { on } from '../src/consumer.js';
+import { on } from '../src/subscription.js';
 import { transaction } from '../src/database.js';
 import { emit } from '../src/outbox.js';
 import { republish } from '../src/republish.js';

@@ -1,7 +1,7 @@
 /** Bad days of a process: stopped in the middle, database gone for a moment, started twice. */
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { on } from '../src/consumer.js';
+import { on } from '../src/subscription.js';
 import { transaction } from '../src/database.js';
 import { everyone, signedIn } from '../src/guards.js';
 import { emit } from '../src/outbox.js';

@@ -1,7 +1,7 @@
 // Run by take-over.test.ts: a replica of its listener in a process that can be killed. Its environment is testConfig's.
 import { event } from '@ninepocket/contracts/event';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
-import { on } from '@ninepocket/service-kit/consumer';
+import { on } from '@ninepocket/service-kit/subscription';
 import { openDatabase } from '@ninepocket/service-kit/database';
 import { createLog } from '@ninepocket/service-kit/log';
 import { runService, stopOnSignals } from '@ninepocket/service-kit/service';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { on } from '../src/consumer.js';
+import { on } from '../src/subscription.js';
 import { openDatabase, transaction, type Database } from '../src/database.js';
 import { emit } from '../src/outbox.js';
 import { eventually, testConfig } from '../src/testing.js';

@@ -8,7 +8,7 @@ import { pageQuery } from '@ninepocket/contracts/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 import { baseConfig, readConfig } from '../src/config.js';
-import type { Subscription } from '../src/consumer.js';
+import type { Subscription } from '../src/subscription.js';
 import { openDatabase } from '../src/database.js';
 import { createLog } from '../src/log.js';
 import type { Route } from '../src/route.js';

@@ -1,7 +1,7 @@
 // Run by telemetry.test.ts with telemetry preloaded: two services of one process, joined by an event.
 // Prints its addresses as JSON and ends when its input does.
 import { emit } from '@ninepocket/service-kit/outbox';
-import { on } from '@ninepocket/service-kit/consumer';
+import { on } from '@ninepocket/service-kit/subscription';
 import { openDatabase, transaction } from '@ninepocket/service-kit/database';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
 import { createLog } from '@ninepocket/service-kit/log';

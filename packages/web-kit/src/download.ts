@@ -11,6 +11,8 @@ export const loadFile = async <E extends Endpoint>(endpoint: E, input: Input<E>)
   const answer = await send(addressOf(apiUrl, endpoint, input), {
     method: endpoint.method,
     headers: { accept: '*/*' },
+    // A large one on a slow line is no failure while bytes move.
+    stream: true,
   });
   return answer.blob();
 };

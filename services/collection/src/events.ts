@@ -7,7 +7,7 @@ import {
   setUpdated,
   userDeleted,
 } from '@ninepocket/contracts/events';
-import { on, type Subscription } from '@ninepocket/service-kit/consumer';
+import { on, type Subscription } from '@ninepocket/service-kit/subscription';
 import { storeCards, storeDeletedCards } from './cards/cards.store.js';
 import { storeDeletedSets, storeSets } from './cards/sets.store.js';
 import type { Context } from './context.js';

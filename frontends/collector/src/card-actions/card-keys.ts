@@ -1,6 +1,7 @@
 import type { CardMark } from '@ninepocket/contracts/collection';
 import { toast } from '@ninepocket/ui/toast';
-import type { ActionCard, CardActions } from './use-card-actions.js';
+import type { ActionCard } from './action-card.js';
+import type { CardActions } from './use-card-actions.js';
 
 /** What the keys do, for those who hear the page. */
 export const CARD_KEYS_TOLD = 'A adds it to your collection, W puts it on your wishlist or takes it off.';

@@ -2,7 +2,8 @@ import type { CardMark } from '@ninepocket/contracts/collection';
 import { CardButton } from '@ninepocket/ui/card-button';
 import { Check, LoaderCircle, Plus } from 'lucide-react';
 import { SAVING } from './marks.rules.js';
-import type { ActionCard, CardActions } from './use-card-actions.js';
+import type { ActionCard } from './action-card.js';
+import type { CardActions } from './use-card-actions.js';
 
 export type CardButtonProps = {
   card: ActionCard;

@@ -10,12 +10,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOpenCard } from '../card/open-card.js';
 import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
+import type { ActionCard } from './action-card.js';
 import { SHOWS_COPIES, SHOWS_WISHES } from './changes.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks.rules.js';
 import { useMarkCache } from './use-mark-cache.js';
-
-/** What of a card is needed to add it or to wish for it; every card of the API has it. */
-export type ActionCard = { id: number; setId: number; name: string; cardNumber: string };
 
 /** The second click of a double click comes within this time, and must not take back what the first one did. */
 const DOUBLE_CLICK_MS = 600;

@@ -4,8 +4,8 @@ import { useRefresh } from '@ninepocket/web-kit/actions';
 import { endpointKey } from '@ninepocket/web-kit/queries';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ActionCard } from './action-card.js';
 import { unmarked, withMark } from './marks.rules.js';
-import type { ActionCard } from './use-card-actions.js';
 
 type OfSet = Answer<typeof marksInSet>;
 type OfCards = Answer<typeof marksOfCards>;

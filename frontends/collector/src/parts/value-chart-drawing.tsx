@@ -2,7 +2,12 @@ import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YA
 import { ChartHint } from './chart-hint.js';
 import { axisText, axisTimes, dayText } from './day.rules.js';
 import { dollars, shortDollars } from './money.rules.js';
-import type { ValuePoint } from './value-chart.js';
+
+/** What something was worth: `at` is a day or a time in UTC, `value` is in dollars. */
+export interface ValuePoint {
+  at: string;
+  value: number;
+}
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 

@@ -3,14 +3,9 @@ import { lazy, Suspense } from 'react';
 import { ChartTable } from './chart-table.js';
 import { dayText } from './day.rules.js';
 import { dollars } from './money.rules.js';
+import type { ValuePoint } from './value-chart-drawing.js';
 
 const ValueChartDrawing = lazy(() => import('./value-chart-drawing.js'));
-
-/** What something was worth: `at` is a day or a time in UTC, `value` is in dollars. */
-export interface ValuePoint {
-  at: string;
-  value: number;
-}
 
 type ValueChartProps = {
   /** Oldest first. */

@@ -1,13 +1,15 @@
+import type { Wish } from '@ninepocket/contracts/wishlist';
 import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
-import type { WishTileProps } from './wish-tile.js';
 import { marketText, maxPriceText } from './wish-words.rules.js';
 
 /** Its height in CSS pixels: fixed, as a tile's is, so that the grid can be laid out before it is drawn. */
 export const WISH_FACTS_HEIGHT = 80;
 
+type WishFactsProps = { wish: Wish; tabIndex?: number; onEdit: () => void };
+
 /** Below a wish in the grid: what it is worth, what I would pay (a press changes it), what others ask. */
-export function WishFacts({ wish, tabIndex, onEdit }: WishTileProps) {
+export function WishFacts({ wish, tabIndex, onEdit }: WishFactsProps) {
   const { card, maxPrice } = wish;
   const max = maxPriceText(maxPrice);
   return (

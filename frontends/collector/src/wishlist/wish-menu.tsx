@@ -1,11 +1,20 @@
+import type { Wish } from '@ninepocket/contracts/wishlist';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
 import { EllipsisVertical, HeartOff, PackagePlus, Pencil, Tag } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import type { WishTileProps } from './wish-tile.js';
 import { listingsAddress } from './wish-words.rules.js';
 
+export type WishMenuProps = {
+  wish: Wish;
+  /** -1 in a grid whose arrow keys move between cards. */
+  tabIndex?: number;
+  onMove: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
 /** Everything that can be done with a wish. */
-export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishTileProps) {
+export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishMenuProps) {
   const navigate = useNavigate();
   const { card, listings } = wish;
   const label = `Actions for ${card.name} #${card.cardNumber}`;

@@ -8,20 +8,14 @@ import { yearAndName } from '../parts/year.rules.js';
 import { DealMark } from './deal-mark.js';
 import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
-import { WishMenu } from './wish-menu.js';
+import { WishMenu, type WishMenuProps } from './wish-menu.js';
 import { marketText, maxPriceText, offerText } from './wish-words.rules.js';
 import { pictured } from '../parts/pictured.rules.js';
 
-export type WishTileProps = {
-  wish: Wish;
+type WishTileProps = WishMenuProps & {
   view: View;
   busy: boolean;
-  /** -1 in a grid whose arrow keys move between cards. */
-  tabIndex?: number;
   open: ComponentProps<typeof CardTile>['open'];
-  onMove: () => void;
-  onEdit: () => void;
-  onRemove: () => void;
 };
 
 /** A card that I wish for, what I would pay for it, and what others ask. */

@@ -16,7 +16,7 @@ import * as store from './imports.store.js';
 import { matchRows } from './match-rows.js';
 import type { MatchedRow } from './matched-row.js';
 import { presentImport } from './present-import.js';
-import type { FileRow, ReadFile } from './read-file.js';
+import type { FileRow, ReadFile } from './file-row.js';
 
 type Changes = HandlerInput<typeof changeCollectionImport>['body'];
 

@@ -4,7 +4,7 @@ import { batchesOf } from '@ninepocket/service-kit/in-turns';
 import { conflict, problem } from '@ninepocket/service-kit/problem';
 import type pg from 'pg';
 import type { MatchedRow } from './matched-row.js';
-import type { FileRow } from './read-file.js';
+import type { FileRow } from './file-row.js';
 
 export interface Counts {
   rows: number;

@@ -6,7 +6,7 @@ import { cut } from './cells.rules.js';
 import { neededFields, type Mapping } from './columns.rules.js';
 import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js';
 import { matchRow, type CardIndex } from './match.rules.js';
-import type { FileRow } from './read-file.js';
+import type { FileRow } from './file-row.js';
 import { refuse, type MatchedRow } from './matched-row.js';
 import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { sayOwned } from './say-owned.js';

@@ -1,7 +1,7 @@
 /** A row of a file once it was matched. */
 import type { ImportRow } from '@ninepocket/contracts/collection-files';
 import { cut } from './cells.rules.js';
-import type { FileRow } from './read-file.js';
+import type { FileRow } from './file-row.js';
 import type { RowReading } from './row.rules.js';
 
 /** A row as it is stored: what it would add, or why it adds nothing. */

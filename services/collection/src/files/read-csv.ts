@@ -3,7 +3,7 @@ import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection-files';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv-reader';
 import { inTurns } from '@ninepocket/service-kit/in-turns';
 import { cut } from './cells.rules.js';
-import type { FileRow, ReadFile } from './read-file.js';
+import type { FileRow, ReadFile } from './file-row.js';
 import { notCsv, tooManyRows } from './unreadable.js';
 
 const MAX_COLUMNS = 200;

@@ -5,26 +5,12 @@ import { withFile, type UploadRules } from '@ninepocket/service-kit/multipart';
 import { problem, type ProblemError } from '@ninepocket/service-kit/problem';
 import type { Request } from 'express';
 import { OWN_COLUMNS } from './columns.rules.js';
+import type { FileRow, ReadFile } from './file-row.js';
 import { fileProblem, rowOfHolding } from './own-json.rules.js';
 import { readCsv } from './read-csv.js';
 import { splitArray } from './split-json.rules.js';
 import { textOf } from './text-of.js';
 import { notCsv, tooManyRows } from './unreadable.js';
-
-export interface FileRow {
-  /** Line of the file, or place in our JSON with the header as 1. */
-  line: number;
-  cells: string[];
-  /** Why the line could not be read. */
-  broken: string | null;
-}
-export interface ReadFile {
-  fileName: string;
-  columns: string[];
-  rows: FileRow[];
-  /** Only in CSV do cells carry the apostrophes against formulas. */
-  isCsv: boolean;
-}
 
 const tooLarge = (): ProblemError =>
   problem('too_large', `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Please split it.`);

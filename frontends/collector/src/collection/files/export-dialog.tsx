@@ -1,14 +1,17 @@
+import { exportCollection } from '@ninepocket/contracts/collection-files';
 import { Button } from '@ninepocket/ui/button';
 import { Dialog } from '@ninepocket/ui/dialog';
 import { toast } from '@ninepocket/ui/toast';
 import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { loadFile, saveFile } from '@ninepocket/web-kit/download';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
 import { UpgradeNote } from '../upgrade-note.js';
 import { exportName } from './export-name.rules.js';
-import { loadExport, saveFile, type ExportFormat } from './export-file.js';
+
+type ExportFormat = 'csv' | 'json';
 
 /** My whole collection as a file (SUPER_HERO, SPEC section 1). */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +30,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
 
 function Formats() {
   const save = useMutation({
-    mutationFn: loadExport,
+    mutationFn: (format: ExportFormat) => loadFile(exportCollection, { query: { format } }),
     onSuccess: (file, format) => {
       saveFile(exportName(format, new Date()), file);
       toast({ tone: 'success', title: 'Your collection was exported', text: exportName(format, new Date()) });
