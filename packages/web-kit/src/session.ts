@@ -1,46 +1,20 @@
 /** Who is signed in: Firebase knows the account, POST /api/auth/sync the product's user (SPEC sections 1 and 4). */
 import { syncUser } from '@ninepocket/contracts/social';
-import type { Auth } from 'firebase/auth';
-import { create } from 'zustand';
 import { api } from './api.js';
 import { whenAtRest } from './at-rest.js';
-import { loadConfig, type DemoAccount } from './config.js';
+import type { DemoAccount } from './config.js';
 import { setCurrentUser, userStore } from './current-user.js';
-import { dropToken, keepToken, keptToken, type Account } from './kept-token.js';
+import { dropToken, keptToken, type Account } from './kept-token.js';
+import { firebaseAuth, isFirebaseOpened, logSignInError, whenAccountChanges } from './opened-firebase.js';
 import { takePlanChoice } from './plan-choice.js';
 import { cameFromRedirect } from './redirect-mark.js';
-import { HINT, wasSignedIn } from './session-hint.js';
-import { logHint } from './sign-in.rules.js';
+import { HINT } from './session-hint.js';
+import { sessionStore, setSession } from './session-store.js';
 import { setTokenSource } from './token.js';
 import { toCurrentUser } from './user.rules.js';
 
-export interface SessionState {
-  status: 'loading' | 'signedOut' | 'signedIn';
-  /** Firebase's uid of whose session it is, also while the product's user is not loaded; null when it is nobody's. */
-  uid: string | null;
-  /** Signed in, but the product's user could not be loaded; `session.retrySync()` tries again. */
-  syncFailed: boolean;
-  /** The session ended by itself; the landing page says so. */
-  expired: boolean;
-  /** SUPER HERO was chosen before sign-in: the shell goes on to checkout. */
-  checkoutDue: boolean;
-}
+export { sessionStore, useSession } from './session-store.js';
 
-export const sessionStore = create<SessionState>()(() => ({
-  status: wasSignedIn() || cameFromRedirect() ? 'loading' : 'signedOut',
-  uid: localStorage.getItem(HINT),
-  syncFailed: false,
-  expired: false,
-  checkoutDue: false,
-}));
-// Nothing is drawn again for what is so already: at most visits the sync tells nothing new.
-const set = (next: Partial<SessionState>): void => {
-  const now = sessionStore.getState();
-  if ((Object.keys(next) as (keyof SessionState)[]).some((name) => next[name] !== now[name]))
-    sessionStore.setState(next);
-};
-
-let opened: Promise<Auth> | undefined;
 let account: Account | null = null;
 
 /** With a kept token Firebase is not needed at once: it comes when the page is at rest. */
@@ -51,7 +25,7 @@ const clear = (expired: boolean): void => {
   localStorage.removeItem(HINT);
   dropToken();
   setCurrentUser(null);
-  set({ status: 'signedOut', uid: null, syncFailed: false, checkoutDue: false, expired });
+  setSession({ status: 'signedOut', uid: null, syncFailed: false, checkoutDue: false, expired });
 };
 
 const sync = async (who: Account): Promise<void> => {
@@ -60,11 +34,11 @@ const sync = async (who: Account): Promise<void> => {
     const user = await api.call(syncUser, { body: { firebaseUid: uid, email, displayName, photoURL } });
     if (who !== account) return;
     setCurrentUser(toCurrentUser(user));
-    set({ status: 'signedIn', syncFailed: false, checkoutDue: takePlanChoice(user.plan) });
+    setSession({ status: 'signedIn', syncFailed: false, checkoutDue: takePlanChoice(user.plan) });
   } catch (error) {
     if (who !== account) return;
     console.error('The account could not be synced', error);
-    set({ status: 'signedIn', syncFailed: true });
+    setSession({ status: 'signedIn', syncFailed: true });
   }
 };
 
@@ -76,46 +50,21 @@ const accountChanged = (who: Account | null): void => {
   if (localStorage.getItem(HINT) !== who.uid) setCurrentUser(null);
   localStorage.setItem(HINT, who.uid);
   const status = userStore.getState().currentUser ? 'signedIn' : 'loading';
-  set({ status, uid: who.uid, syncFailed: false, expired: false });
+  setSession({ status, uid: who.uid, syncFailed: false, expired: false });
   void sync(who);
 };
 
-const open = async (): Promise<Auth> => {
-  const [{ openAuth, finishRedirect }, config] = await Promise.all([import('./google-auth.js'), loadConfig()]);
-  const auth = openAuth(config);
-  if (cameFromRedirect()) await finishRedirect(auth).catch(logSignInError);
-  await auth.authStateReady();
-  auth.onAuthStateChanged(accountChanged);
-  auth.onIdTokenChanged((user) => {
-    user
-      ?.getIdToken()
-      .then((token) => auth.currentUser?.uid === user.uid && keepToken(token))
-      .catch(() => undefined); // Whoever makes a call hears of it.
-  });
-  return auth;
-};
-
-const auth = (): Promise<Auth> => {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-};
-
-const logSignInError = (error: unknown): void => {
-  console.error('Sign-in failed', error, logHint(error, location.hostname) ?? '');
-};
+whenAccountChanges(accountChanged);
 
 /** Signs out here and in every other tab. */
 const signOut = async (): Promise<void> => {
-  await (await auth()).signOut();
+  await (await firebaseAuth()).signOut();
 };
 
 /** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended here in any case. */
 const leaveForGood = async (): Promise<void> => {
   try {
-    await (await auth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
+    await (await firebaseAuth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
     await signOut();
   } catch {
     clear(false); // Firebase could not be loaded.
@@ -126,21 +75,21 @@ setTokenSource({
   // Firebase renews 5 minutes before the end by itself and counts a token as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
-    const kept = opened || renew ? null : keptToken(account?.uid ?? null);
+    const kept = isFirebaseOpened() || renew ? null : keptToken(account?.uid ?? null);
     if (kept) return kept.token;
     // Calls may be waiting since before Firebase knew who is signed in; accountChanged hears of it a moment later.
-    const { currentUser } = await auth();
+    const { currentUser } = await firebaseAuth();
     return currentUser ? currentUser.getIdToken(renew) : null;
   },
   refused: () => {
-    set({ expired: true });
+    setSession({ expired: true });
     signOut().catch(() => clear(true));
   },
 });
 
 // A failure is told by the call that needs Firebase.
 const prepare = (): void => {
-  auth().catch(() => undefined);
+  firebaseAuth().catch(() => undefined);
 };
 
 /** Begins with the kept token. Until Firebase is there, the hint tells of a sign-out or another account in other tabs. */
@@ -160,7 +109,7 @@ export const session = {
     if (sessionStore.getState().status !== 'loading') return;
     const kept = cameFromRedirect() ? null : keptToken(localStorage.getItem(HINT));
     if (kept) return startWith(kept.account);
-    auth().catch((error: unknown) => {
+    firebaseAuth().catch((error: unknown) => {
       console.error('Sign-in could not be loaded', error);
       clear(false);
     });
@@ -174,7 +123,7 @@ export const session = {
   signIn: async (account?: DemoAccount): Promise<void> => {
     try {
       const { signInWith } = await import('./google-auth.js');
-      await signInWith(await auth(), account);
+      await signInWith(await firebaseAuth(), account);
     } catch (error) {
       logSignInError(error);
       throw error;
@@ -187,8 +136,5 @@ export const session = {
     if (account) await sync(account);
   },
   /** The shell has taken over the way to checkout. */
-  checkoutTaken: (): void => set({ checkoutDue: false }),
+  checkoutTaken: (): void => setSession({ checkoutDue: false }),
 };
-
-/** The state of the session; renders again when it changes. */
-export const useSession = (): SessionState => sessionStore();
