@@ -2,6 +2,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
+const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
+
 const openRapidEntry = async (page: Page): Promise<void> => {
   await page.goto('/my-collection');
   await page.getByRole('button', { name: 'Rapid entry' }).click();
@@ -67,6 +69,8 @@ test('when numbers were not added yet, then they wait for the next time, and the
   await numbers.fill('1-45');
   await page.goBack();
   await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
   await page.goForward();
   await page.getByRole('button', { name: 'Rapid entry' }).click();
   await expect(numbers).toHaveValue('1-45');
@@ -81,6 +85,36 @@ test('when numbers were not added yet, then they wait for the next time, and the
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Rapid entry' }).click();
   await expect(numbers).toHaveValue('');
+});
+
+test('when Back is pressed while it is open, then it closes and the screen below stays; a reload shows it again', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('rapid-back'));
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Collection' }).click();
+  const open = page.getByRole('button', { name: 'Rapid entry' });
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+  await open.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/my-collection$/);
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  // Closed twice by mistake, it takes nothing else away.
+  await dialog.getByRole('button', { name: 'Close' }).last().dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/my-collection$/);
+
+  await page.goto(`${flair}?entry=rapid`);
+  await expect(dialog.getByRole('combobox', { name: 'Set' })).toHaveValue(/Marvel Annual Flair/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${flair}$`));
 });
 
 test('when the plan has no room for all, then nothing is added and the places are told', async ({ page }) => {

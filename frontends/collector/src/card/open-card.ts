@@ -4,10 +4,9 @@
  */
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { OPENED_HERE } from '../parts/use-over-screen.js';
 
 export const CARD_PARAM = 'card';
-/** Kept with the history entry of a card that was opened from a screen: closing it goes back there. */
-export const OPENED_HERE = 'card opened here';
 let sequence: readonly number[] = [];
 
 /** Ids of the cards that the open card stands among, in the order in which they were shown. */

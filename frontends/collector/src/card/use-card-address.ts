@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { CARD_PARAM, OPENED_HERE } from './open-card.js';
+import { useLocation, useSearchParams } from 'react-router';
+import { useOverScreen } from '../parts/use-over-screen.js';
+import { CARD_PARAM } from './open-card.js';
 
 /** A card's id as it stands in the address. */
 const WHOLE = /^[1-9]\d{0,9}$/;
@@ -10,10 +11,9 @@ const WHOLE = /^[1-9]\d{0,9}$/;
  * @returns `cardId` (null when the address names none that can be), `goTo` another card in its place, and `close`
  */
 export function useCardAddress() {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const { state } = useLocation();
-  const navigate = useNavigate();
-  const text = params.get(CARD_PARAM) ?? '';
+  const { value, close } = useOverScreen(CARD_PARAM);
 
   const goTo = useCallback(
     (cardId: number) =>
@@ -28,18 +28,5 @@ export function useCardAddress() {
       ),
     [setParams, state],
   );
-  const close = useCallback(() => {
-    // Closing is going back where the card was opened; an address that was followed has no such place.
-    if (state === OPENED_HERE) void navigate(-1);
-    else
-      setParams(
-        (last) => {
-          const next = new URLSearchParams(last);
-          next.delete(CARD_PARAM);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-  }, [navigate, setParams, state]);
-  return { cardId: WHOLE.test(text) ? Number(text) : null, goTo, close };
+  return { cardId: WHOLE.test(value ?? '') ? Number(value) : null, goTo, close };
 }

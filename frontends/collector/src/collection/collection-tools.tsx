@@ -4,17 +4,19 @@ import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
 import { EllipsisVertical, FileDown, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useEntryAddress } from './rapid-entry/use-entry-address.js';
 
-const RapidEntryDialog = lazy(async () => ({ default: (await import('./rapid-entry-dialog.js')).RapidEntryDialog }));
+const RapidEntryDialog = lazy(() => import('./rapid-entry-dialog.js'));
 const GroupsDialog = lazy(() => import('./custom/groups-dialog.js'));
 const ReceiptsDialog = lazy(() => import('./receipts/receipts-dialog.js'));
 const ExportDialog = lazy(() => import('./files/export-dialog.js'));
 
-type Open = 'entry' | 'groups' | 'receipts' | 'export';
+type Open = 'groups' | 'receipts' | 'export';
 
 /** What can be done with the collection as a whole. */
 export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => void }) {
   const [open, setOpen] = useState<Open | null>(null);
+  const entry = useEntryAddress();
   const navigate = useNavigate();
   const close = () => setOpen(null);
   return (
@@ -22,7 +24,7 @@ export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => 
       <Button asChild>
         <Link to="/browse">Browse Cards</Link>
       </Button>
-      <Button variant="secondary" onClick={() => setOpen('entry')}>
+      <Button variant="secondary" onClick={entry.enter}>
         <Keyboard aria-hidden className="max-sm:hidden" /> Rapid entry
       </Button>
       <Menu
@@ -47,7 +49,7 @@ export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => 
         </MenuItem>
       </Menu>
       <Suspense>
-        {open === 'entry' && <RapidEntryDialog open onOpenChange={close} />}
+        {entry.entering && <RapidEntryDialog onClose={entry.close} />}
         {open === 'groups' && (
           <GroupsDialog
             onClose={close}

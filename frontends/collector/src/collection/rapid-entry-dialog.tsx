@@ -22,8 +22,7 @@ let lastSettings: EntrySettings = FIRST_SETTINGS;
 type RapidEntryDialogProps = {
   /** The set to begin with; another one can be chosen. */
   set?: { id: number; name: string };
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 };
 
 /**
@@ -31,7 +30,7 @@ type RapidEntryDialogProps = {
  * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to
  * and Add stay in sight, however long the preview is.
  */
-export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogProps) {
+export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
   const userId = useCurrentUser()?.id;
   const [draft] = useState(() => draftOf(userId, set?.id ?? null));
   const startWith = set?.id ?? draft?.setId ?? null;
@@ -84,8 +83,8 @@ export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogPr
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(open) => !open && onClose()}
       title="Rapid entry"
       description="Type card numbers as the cards lie before you. Nothing is added until you say so."
       wide
@@ -93,14 +92,7 @@ export function RapidEntryDialog({ set, open, onOpenChange }: RapidEntryDialogPr
       footer={
         <>
           <Outcome outcome={outcome} onUndone={() => setOutcome(null)} />
-          <EntryFooter
-            preview={preview}
-            fresh={fresh}
-            ready={ready}
-            adding={adding}
-            onAdd={submit}
-            onClose={() => onOpenChange(false)}
-          />
+          <EntryFooter preview={preview} fresh={fresh} ready={ready} adding={adding} onAdd={submit} onClose={onClose} />
         </>
       }
     >

@@ -1,13 +1,12 @@
 import type { CardSet } from '@ninepocket/contracts/catalog';
 import { Button } from '@ninepocket/ui/button';
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useEntryAddress } from '../collection/rapid-entry/use-entry-address.js';
 import { AddAllButton } from './add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
-const RapidEntryDialog = lazy(() =>
-  import('../collection/rapid-entry-dialog.js').then((module) => ({ default: module.RapidEntryDialog })),
-);
+const RapidEntryDialog = lazy(() => import('../collection/rapid-entry-dialog.js'));
 
 /** What can be done with a whole set. */
 export const SetActions = ({ set }: { set: CardSet }) => (
@@ -19,13 +18,13 @@ export const SetActions = ({ set }: { set: CardSet }) => (
 );
 
 function RapidEntryButton({ set }: { set: CardSet }) {
-  const [open, setOpen] = useState(false);
+  const { entering, enter, close } = useEntryAddress();
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={enter}>
         <ListPlus aria-hidden /> Rapid entry
       </Button>
-      <Suspense>{open && <RapidEntryDialog set={set} open onOpenChange={setOpen} />}</Suspense>
+      <Suspense>{entering && <RapidEntryDialog set={set} onClose={close} />}</Suspense>
     </>
   );
 }
