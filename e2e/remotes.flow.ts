@@ -1,6 +1,6 @@
 // A remote that is down costs its own area only; without a connection the product says so.
 import { expect, test } from 'playwright/test';
-import { signInAs } from './people.js';
+import { newAddress, signInAs } from './people.js';
 
 test('when a remote answers 404, then its area offers Retry, the rest works, and Retry recovers', async ({ page }) => {
   await signInAs(page, 'collector@demo.test');
@@ -37,6 +37,55 @@ test('when the network is away, then a screen says so, and comes by itself when 
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+});
+
+test('when a dialog is opened for the first time without a connection, then the screen stays and says so, and the next press opens it', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('dialogs-offline'));
+  await page.goto('/my-collection');
+  await expect(page.getByText('No cards in your collection yet')).toBeVisible();
+  const rapidEntry = page.getByRole('button', { name: 'Rapid entry' });
+  const upgrade = page.getByRole('button', { name: 'Upgrade to SUPER HERO' });
+  const openGroups = async () => {
+    await page.getByRole('button', { name: 'More of my collection' }).click();
+    await page.getByRole('menuitem', { name: 'Custom collections' }).click();
+  };
+  await page.context().setOffline(true);
+  for (const open of [() => rapidEntry.click(), openGroups, () => upgrade.click()]) {
+    await open();
+    await expect(page.getByText('This could not be opened', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await expect(page).toHaveURL(/\/my-collection$/);
+  await page.context().setOffline(false);
+  await rapidEntry.click();
+  await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openGroups();
+  await expect(page.getByRole('dialog', { name: 'Custom collections' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await upgrade.click();
+  await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
+});
+
+test('when an import is begun without a connection, then its place says so, Back leads back, and it comes by itself', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('import-offline'));
+  await page.goto('/my-collection');
+  const begin = page.getByRole('main').getByRole('link', { name: 'Import a file' });
+  await expect(begin).toBeVisible();
+  await page.context().setOffline(true);
+  await begin.click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.goBack();
+  await expect(begin).toBeVisible();
+  await begin.click();
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Import cards' })).toBeVisible();
 });
 
 test('when a page is loaded again without a connection, then it says so, and comes by itself when that is back', async ({

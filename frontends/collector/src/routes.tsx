@@ -1,10 +1,12 @@
 import './styles.css';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { StyleScope } from '@ninepocket/ui/style-scope';
 import type { AreaProps } from '@ninepocket/web-kit/remote-area';
 import { whenAtRest } from '@ninepocket/web-kit/at-rest';
-import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useSearchParams } from 'react-router';
+import { lazy, useEffect } from 'react';
+import { Route, Routes } from 'react-router';
 import { CARD_PARAM } from './card/open-card.js';
+import { useOverScreen } from './parts/use-over-screen.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const BrowsePage = lazy(() => import('./browse/browse-page.js'));
@@ -16,7 +18,7 @@ const WishlistPage = lazy(() => import('./wishlist/wishlist-page.js'));
 const MarketplacePage = lazy(() => import('./marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import('./trends/trends-page.js'));
 const loadCardDialog = () => import('./card/card-dialog.js');
-const CardDialog = lazy(loadCardDialog);
+const CardDialog = lazyDialog(loadCardDialog);
 /** When the first screen has long been there, in milliseconds. */
 const CARD_DIALOG_AFTER_MS = 6_000;
 
@@ -44,13 +46,7 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
 
 /** The dialog's code is fetched when a card is opened, or before, so that a card opens without a connection, too. */
 function OpenCard() {
-  const [params] = useSearchParams();
+  const { value, close } = useOverScreen(CARD_PARAM);
   useEffect(() => whenAtRest(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);
-  return (
-    params.has(CARD_PARAM) && (
-      <Suspense>
-        <CardDialog />
-      </Suspense>
-    )
-  );
+  return value !== null && <CardDialog onClose={close} />;
 }

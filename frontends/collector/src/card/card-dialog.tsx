@@ -11,11 +11,11 @@ import { useNeighbours } from './use-neighbours.js';
 import { useOpenedCard } from './use-opened-card.js';
 
 /** The card that the address names (`?card=12`), over whatever screen is shown (SPEC section 2, Card detail dialog). */
-export default function CardDialog() {
-  const { cardId, goTo, close } = useCardAddress();
-  if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={close} />;
+export default function CardDialog({ onClose }: { onClose: () => void }) {
+  const { cardId, goTo } = useCardAddress();
+  if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={onClose} />;
   return (
-    <Dialog open onOpenChange={close} title="No such card">
+    <Dialog open onOpenChange={onClose} title="No such card">
       <NoSuchCard />
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { Field } from '@ninepocket/ui/field';
+import { lazyPart } from '@ninepocket/ui/lazy';
 import { Select } from '@ninepocket/ui/select';
 import { Skeleton } from '@ninepocket/ui/skeleton';
-import { lazy, Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { copyTitle } from './copy.rules.js';
 import { Unsaved, useDiscardQuestion } from './unsaved.js';
 import { useCopies } from './use-opened-card.js';
 
 // It brings a form and zod with it; a card that is not owned does without.
-const SettingsForm = lazy(() => import('./settings-form.js'));
+const SettingsForm = lazyPart(() => import('./settings-form.js'), <Skeleton className="h-48 w-full" />);
 
 /** Marketplace Settings of a card that I own (SPEC section 2): of one of my holdings at a time. */
 export function MarketplaceSettings({ cardId }: { cardId: number }) {
@@ -37,9 +38,7 @@ export function MarketplaceSettings({ cardId }: { cardId: number }) {
           )}
         </Field>
       )}
-      <Suspense fallback={<Skeleton className="h-48 w-full" />}>
-        <SettingsForm key={chosen.id} holding={chosen} />
-      </Suspense>
+      <SettingsForm key={chosen.id} holding={chosen} />
       {question}
     </section>
   );

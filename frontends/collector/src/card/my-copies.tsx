@@ -1,19 +1,20 @@
 import type { Holding } from '@ninepocket/contracts/collection';
 import { Button } from '@ninepocket/ui/button';
 import { ErrorState } from '@ninepocket/ui/error-state';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { MoreButton } from '@ninepocket/ui/more-button';
 import { Skeleton } from '@ninepocket/ui/skeleton';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { CopyRow } from './copy-row.js';
 import type { OpenedCard } from './opened-card.rules.js';
 import { useCopies } from './use-opened-card.js';
 import type { UndoStrip } from './use-undo-strip.js';
 
 // They bring forms and zod with them; few looks at a card need them.
-const HoldingDialog = lazy(() => import('./holding-dialog.js'));
-const SellDialog = lazy(() => import('./sell-dialog.js'));
+const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
+const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
 
 type Doing = { what: 'add' } | { what: 'edit' | 'sell'; holding: Holding };
 type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
@@ -76,12 +77,10 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
           onMore={() => void copies.fetchNextPage()}
         />
       )}
-      <Suspense>
-        {(doing?.what === 'add' || doing?.what === 'edit') && (
-          <HoldingDialog card={card} holding={doing.what === 'edit' ? doing.holding : null} onClose={close} />
-        )}
-        {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={tell} onClose={close} />}
-      </Suspense>
+      {(doing?.what === 'add' || doing?.what === 'edit') && (
+        <HoldingDialog card={card} holding={doing.what === 'edit' ? doing.holding : null} onClose={close} />
+      )}
+      {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={tell} onClose={close} />}
     </section>
   );
 }

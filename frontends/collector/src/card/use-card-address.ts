@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useOverScreen } from '../parts/use-over-screen.js';
 import { CARD_PARAM } from './open-card.js';
 
 /** A card's id as it stands in the address. */
@@ -8,12 +7,12 @@ const WHOLE = /^[1-9]\d{0,9}$/;
 
 /**
  * The card that the address names.
- * @returns `cardId` (null when the address names none that can be), `goTo` another card in its place, and `close`
+ * @returns `cardId` (null when the address names none that can be), and `goTo` another card in its place
  */
 export function useCardAddress() {
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { state } = useLocation();
-  const { value, close } = useOverScreen(CARD_PARAM);
+  const text = params.get(CARD_PARAM) ?? '';
 
   const goTo = useCallback(
     (cardId: number) =>
@@ -28,5 +27,5 @@ export function useCardAddress() {
       ),
     [setParams, state],
   );
-  return { cardId: WHOLE.test(value ?? '') ? Number(value) : null, goTo, close };
+  return { cardId: WHOLE.test(text) ? Number(text) : null, goTo };
 }

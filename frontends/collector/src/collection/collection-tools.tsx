@@ -1,15 +1,16 @@
 import { Button } from '@ninepocket/ui/button';
 import { IconButton } from '@ninepocket/ui/icon-button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
 import { EllipsisVertical, FileDown, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEntryAddress } from './rapid-entry/use-entry-address.js';
 
-const RapidEntryDialog = lazy(() => import('./rapid-entry-dialog.js'));
-const GroupsDialog = lazy(() => import('./custom/groups-dialog.js'));
-const ReceiptsDialog = lazy(() => import('./receipts/receipts-dialog.js'));
-const ExportDialog = lazy(() => import('./files/export-dialog.js'));
+const RapidEntryDialog = lazyDialog(() => import('./rapid-entry-dialog.js'));
+const GroupsDialog = lazyDialog(() => import('./custom/groups-dialog.js'));
+const ReceiptsDialog = lazyDialog(() => import('./receipts/receipts-dialog.js'));
+const ExportDialog = lazyDialog(() => import('./files/export-dialog.js'));
 
 type Open = 'groups' | 'receipts' | 'export';
 
@@ -48,20 +49,18 @@ export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => 
           Recent changes
         </MenuItem>
       </Menu>
-      <Suspense>
-        {entry.entering && <RapidEntryDialog onClose={entry.close} />}
-        {open === 'groups' && (
-          <GroupsDialog
-            onClose={close}
-            onShow={(id) => {
-              close();
-              onShowGroup(id);
-            }}
-          />
-        )}
-        {open === 'receipts' && <ReceiptsDialog onClose={close} />}
-        {open === 'export' && <ExportDialog onClose={close} />}
-      </Suspense>
+      {entry.entering && <RapidEntryDialog onClose={entry.close} />}
+      {open === 'groups' && (
+        <GroupsDialog
+          onClose={close}
+          onShow={(id) => {
+            close();
+            onShowGroup(id);
+          }}
+        />
+      )}
+      {open === 'receipts' && <ReceiptsDialog onClose={close} />}
+      {open === 'export' && <ExportDialog onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection';
 import { Answer } from '@ninepocket/ui/answer';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { useNextPage } from '../parts/use-next-page.js';
@@ -19,7 +20,7 @@ import { likelyItems } from './usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
 // It brings a form, zod and a dialog with it; few visits need them.
-const HoldingDialog = lazy(() => import('../card/holding-dialog.js'));
+const HoldingDialog = lazyDialog(() => import('../card/holding-dialog.js'));
 
 const PAGE = 200;
 const SKELETONS = 16;
@@ -115,9 +116,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
               render={tile}
               keys={{ told: KEYS_TOLD, press }}
             />
-            <Suspense>
-              {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
-            </Suspense>
+            {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
           </>
         )
       }

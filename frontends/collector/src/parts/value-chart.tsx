@@ -1,11 +1,11 @@
+import { lazyPart } from '@ninepocket/ui/lazy';
 import { Skeleton } from '@ninepocket/ui/skeleton';
-import { lazy, Suspense } from 'react';
 import { ChartTable } from './chart-table.js';
 import { dayText } from './day.rules.js';
 import { dollars } from './money.rules.js';
 import type { ValuePoint } from './value-chart-drawing.js';
 
-const ValueChartDrawing = lazy(() => import('./value-chart-drawing.js'));
+const ValueChartDrawing = lazyPart(() => import('./value-chart-drawing.js'), <Skeleton className="size-full" />);
 
 type ValueChartProps = {
   /** Oldest first. */
@@ -23,9 +23,7 @@ export function ValueChart({ points, label }: ValueChartProps) {
     <figure className="min-w-0">
       <figcaption className="sr-only">{summaryOf(points, label)}</figcaption>
       <div className="h-56 md:h-72">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          <ValueChartDrawing points={points} label={label} />
-        </Suspense>
+        <ValueChartDrawing points={points} label={label} />
       </div>
       <ChartTable
         label={label}

@@ -1,11 +1,12 @@
 import type { CardSet } from '@ninepocket/contracts/catalog';
 import { Button } from '@ninepocket/ui/button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { CircleCheck, CopyPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ALL_OWNED } from './add-all.rules.js';
 import { useOwnedCount } from './use-owned-count.js';
 
-const AddAllDialog = lazy(() => import('./add-all-dialog.js'));
+const AddAllDialog = lazyDialog(() => import('./add-all-dialog.js'));
 
 /**
  * Add All to Collection; asks before it does. Once every card is owned it says so and takes no press: a message would
@@ -33,7 +34,7 @@ export function AddAllButton({ set }: { set: CardSet }) {
           </>
         )}
       </Button>
-      <Suspense>{open && <AddAllDialog set={set} owned={owned ?? 0} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AddAllDialog set={set} owned={owned ?? 0} onClose={() => setOpen(false)} />}
     </>
   );
 }

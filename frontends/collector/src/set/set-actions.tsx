@@ -1,12 +1,12 @@
 import type { CardSet } from '@ninepocket/contracts/catalog';
 import { Button } from '@ninepocket/ui/button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { ListPlus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useEntryAddress } from '../collection/rapid-entry/use-entry-address.js';
 import { AddAllButton } from './add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
-const RapidEntryDialog = lazy(() => import('../collection/rapid-entry-dialog.js'));
+const RapidEntryDialog = lazyDialog(() => import('../collection/rapid-entry-dialog.js'));
 
 /** What can be done with a whole set. */
 export const SetActions = ({ set }: { set: CardSet }) => (
@@ -24,7 +24,7 @@ function RapidEntryButton({ set }: { set: CardSet }) {
       <Button variant="secondary" onClick={enter}>
         <ListPlus aria-hidden /> Rapid entry
       </Button>
-      <Suspense>{entering && <RapidEntryDialog set={set} onClose={close} />}</Suspense>
+      {entering && <RapidEntryDialog set={set} onClose={close} />}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { valueByYear } from '@ninepocket/contracts/trends';
 import { Answer } from '@ninepocket/ui/answer';
+import { lazyPart } from '@ninepocket/ui/lazy';
 import { Skeleton } from '@ninepocket/ui/skeleton';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense } from 'react';
 import { SectionHead } from '../home/section-head.js';
 import { ChartTable } from '../parts/chart-table.js';
 import { dollars } from '../parts/money.rules.js';
 import { withEmptyYears } from './trend-words.rules.js';
 
-const YearChartDrawing = lazy(() => import('./year-chart-drawing.js'));
+const YearChartDrawing = lazyPart(() => import('./year-chart-drawing.js'), <Skeleton className="size-full" />);
 const LABEL = 'Value by year of the set';
 
 /** Which years' sets the value lies in: drawn, and as a table. */
@@ -27,9 +27,7 @@ export function ValueByYear() {
           return (
             <figure className="rounded-panel border border-line bg-surface p-4">
               <div className="h-56">
-                <Suspense fallback={<Skeleton className="size-full" />}>
-                  <YearChartDrawing rows={rows} label={LABEL} />
-                </Suspense>
+                <YearChartDrawing rows={rows} label={LABEL} />
               </div>
               <ChartTable
                 label={LABEL}

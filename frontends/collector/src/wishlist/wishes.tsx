@@ -1,8 +1,9 @@
 import { listWishlist, type Wish } from '@ninepocket/contracts/wishlist';
 import { Answer } from '@ninepocket/ui/answer';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { problemText } from '@ninepocket/web-kit/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/queries';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { count } from '../parts/counts.rules.js';
@@ -17,7 +18,7 @@ import type { WishFilters } from './wish-filters.rules.js';
 import { WishTile } from './wish-tile.js';
 
 // It brings a form, zod and a dialog with it; few visits need it.
-const EditWishDialog = lazy(() => import('./edit-wish-dialog.js'));
+const EditWishDialog = lazyDialog(() => import('./edit-wish-dialog.js'));
 
 const PAGE = 100;
 const SKELETONS = 16;
@@ -85,7 +86,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
                 />
               )}
             />
-            <Suspense>{editing && <EditWishDialog wish={editing} onClose={() => setEditing(null)} />}</Suspense>
+            {editing && <EditWishDialog wish={editing} onClose={() => setEditing(null)} />}
           </>
         )
       }

@@ -7,12 +7,14 @@ import type { DemoAccount } from '@ninepocket/web-kit/config';
 import type { SignIn } from '@ninepocket/web-kit/use-sign-in';
 import { useState, type FormEvent } from 'react';
 
+type AccountChooserProps = { accounts: DemoAccount[]; signIn: SignIn; onClose: () => void };
+
 /** Stands in for Google's own window where sign-in goes to the auth emulator. */
-export default function AccountChooser({ accounts, signIn }: { accounts: DemoAccount[]; signIn: SignIn }) {
+export default function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && signIn.cancel()}
+      onOpenChange={(open) => !open && onClose()}
       title="Choose an account"
       description="This is a demonstration: no password is asked, and nothing goes to Google."
     >

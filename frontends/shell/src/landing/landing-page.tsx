@@ -1,11 +1,12 @@
 import type { Plan } from '@ninepocket/contracts/plans';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
 import { toast } from '@ninepocket/ui/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
 import { choosePlan } from '@ninepocket/web-kit/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session';
 import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/logo';
 import { GoogleButton } from './google-button.js';
@@ -13,8 +14,8 @@ import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';
 
 // Only for those who ask for them.
-const PlansDialog = lazy(() => import('../plans/plans-dialog.js'));
-const AccountChooser = lazy(() => import('./account-chooser.js'));
+const PlansDialog = lazyDialog(() => import('../plans/plans-dialog.js'));
+const AccountChooser = lazyDialog(() => import('./account-chooser.js'));
 
 /** For visitors who are not signed in (SPEC section 2, Landing). */
 export function LandingPage() {
@@ -65,10 +66,8 @@ export function LandingPage() {
           <LegalLink to="/privacy">Privacy</LegalLink>
         </p>
       </footer>
-      <Suspense fallback={null}>
-        {learning && <PlansDialog open onOpenChange={setLearning} onChoose={choose} busy={signIn.busy} />}
-        {signIn.choosing && <AccountChooser accounts={signIn.choosing} signIn={signIn} />}
-      </Suspense>
+      {learning && <PlansDialog onClose={() => setLearning(false)} onChoose={choose} busy={signIn.busy} />}
+      {signIn.choosing && <AccountChooser accounts={signIn.choosing} signIn={signIn} onClose={signIn.cancel} />}
     </div>
   );
 }

@@ -2,12 +2,13 @@ import { collectionUsage } from '@ninepocket/contracts/collection';
 import { FREE_COPIES, type Plan } from '@ninepocket/contracts/plans';
 import { Badge } from '@ninepocket/ui/badge';
 import { Button } from '@ninepocket/ui/button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { Progress } from '@ninepocket/ui/progress';
 import { useEndpoint } from '@ninepocket/web-kit/queries';
 import { Crown, Zap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const UpgradeDialog = lazy(() => import('../plans/upgrade-dialog.js'));
+const UpgradeDialog = lazyDialog(() => import('../plans/upgrade-dialog.js'));
 
 /** Which plan they have and how full it is (SPEC section 2, Sidebar). */
 export const PlanCard = ({ plan }: { plan: Plan }) => (
@@ -23,7 +24,6 @@ const Count = ({ children }: { children?: string }) => (
 
 function SideKickPlan() {
   const { data } = useEndpoint(collectionUsage);
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const copies = data?.copies ?? 0;
   const full = copies >= FREE_COPIES;
@@ -43,21 +43,10 @@ function SideKickPlan() {
           tone={full ? 'danger' : nearlyFull ? 'warning' : 'accent'}
         />
       </div>
-      <Button
-        size="sm"
-        className="w-full"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" className="w-full" onClick={() => setOpen(true)}>
         <Zap aria-hidden /> Upgrade to SUPER HERO
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <UpgradeDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {open && <UpgradeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

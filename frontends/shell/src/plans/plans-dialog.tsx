@@ -5,8 +5,7 @@ import { PlanOffer } from './plan-offer.js';
 import { sideKick, superHero } from './plans.js';
 
 interface PlansDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onChoose: (plan: Plan) => void;
   /** The plan that they have already; absent on the landing page. */
   current?: Plan;
@@ -14,9 +13,9 @@ interface PlansDialogProps {
 }
 
 /** Both plans side by side: Learn More on the landing page, Choose Your Plan for who is signed in (SPEC section 2). */
-export default function PlansDialog({ open, onOpenChange, onChoose, current, busy }: PlansDialogProps) {
+export default function PlansDialog({ onClose, onChoose, current, busy }: PlansDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Choose Your Plan">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose Your Plan">
       <div className="grid gap-4 sm:grid-cols-2">
         <PlanOffer offer={sideKick}>
           <Button

@@ -1,11 +1,12 @@
 import { Button } from '@ninepocket/ui/button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { Menu, MenuItem } from '@ninepocket/ui/menu';
 import { ChevronDown, FolderPlus, Folder, Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useGroups, useMayGroup } from './use-groups.js';
 
-const GroupsDialog = lazy(() => import('./groups-dialog.js'));
-const GroupForm = lazy(() => import('./group-form-dialog.js'));
+const GroupsDialog = lazyDialog(() => import('./groups-dialog.js'));
+const GroupForm = lazyDialog(() => import('./group-form-dialog.js'));
 
 type GroupMenuProps = {
   disabled: boolean;
@@ -49,10 +50,8 @@ export function GroupMenu({ disabled, onChoose, children }: GroupMenuProps) {
           <MenuItem onSelect={() => setOpen('about')}>About custom collections</MenuItem>
         )}
       </Menu>
-      <Suspense>
-        {open === 'about' && <GroupsDialog onClose={close} />}
-        {open === 'new' && <GroupForm group={null} onClose={close} onSaved={onChoose} />}
-      </Suspense>
+      {open === 'about' && <GroupsDialog onClose={close} />}
+      {open === 'new' && <GroupForm group={null} onClose={close} onSaved={onChoose} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
 import { CONDITIONS } from '@ninepocket/contracts/conditions';
 import { Button } from '@ninepocket/ui/button';
+import { lazyDialog } from '@ninepocket/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
 import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { holdingQueryOf, type CollectionFilters } from '../collection-filters.rules.js';
 import { GroupMenu } from '../custom/group-menu.js';
@@ -12,7 +13,7 @@ import { useBulk } from './use-bulk.js';
 import { useGather } from './use-gather.js';
 import type { Selecting } from './use-selection.js';
 
-const SaleDialog = lazy(() => import('./sale-dialog.js'));
+const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
 
 type SelectionBarProps = {
   selecting: Selecting;
@@ -119,9 +120,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           <Trash2 aria-hidden /> <Label>Remove</Label>
         </Button>
       </div>
-      <Suspense>
-        {pricing && <SaleDialog cards={ids.size} onClose={() => setPricing(false)} onSale={bulk.edit} />}
-      </Suspense>
+      {pricing && <SaleDialog cards={ids.size} onClose={() => setPricing(false)} onSale={bulk.edit} />}
     </section>
   );
 }
