@@ -71,6 +71,8 @@ export const collectionImport = z.object({
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
+  /** Copies that it added; 0 while it is ready. */
+  added: z.number().int(),
   /** When the cards that it added were taken back: it is ready again. */
   undoneAt: timestamp.nullable(),
   createdAt: timestamp,

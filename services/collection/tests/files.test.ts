@@ -28,7 +28,7 @@ describe('a file of another program', () => {
     const made = await upload(me, deckbox);
     expect(made).toMatchObject({
       format: 'deckbox', rows: 8, matched: 3, ambiguous: 2, refused: 3, copies: 4, holdings: 2, duplicates: 0,
-      placesLeft: null, status: 'ready', receiptId: null, needed: [],
+      placesLeft: null, status: 'ready', receiptId: null, added: 0, needed: [],
     }); // prettier-ignore
     expect(await rowsOf(me, made.id, 'refused')).toMatchObject([
       { line: 7, reason: 'The catalogue has no set called Unknown Set.', values: { Name: 'Storm' } },
@@ -80,10 +80,10 @@ describe('a file of another program', () => {
       { cardId: 6, quantity: 1, condition: 'Mint' },
     ]);
     const read = async () => (await me.call(contract.getCollectionImport, { params: { id } })).body;
-    expect(await read()).toMatchObject({ status: 'applied', undoneAt: null });
+    expect(await read()).toMatchObject({ status: 'applied', added: 5, undoneAt: null });
     const undone = await me.call(undoReceipt, { params: { id: applied.body.receiptId } });
     expect(undone.status).toBe(200);
-    expect(await read()).toMatchObject({ status: 'ready', undoneAt: expect.any(String) });
+    expect(await read()).toMatchObject({ status: 'ready', added: 0, undoneAt: expect.any(String) });
     expect(await collectionOf(me)).toEqual([]);
   });
 
@@ -135,6 +135,8 @@ describe('a file of another program', () => {
     expect(made.duplicates).toBe(1);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: { onlyNew: true } });
     expect(applied.body).toMatchObject({ copies: 3 });
+    const read = await me.call(contract.getCollectionImport, { params: { id: made.id } });
+    expect(read.body).toMatchObject({ copies: 4, added: 3 });
     const again = await upload(me, deckbox);
     expect(again.duplicates).toBe(again.copies);
     const nothing = await me.call(contract.applyCollectionImport, {

@@ -17,6 +17,7 @@ export interface Counts {
 export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'> {
   status: CollectionImport['status'];
   receiptId: number | null;
+  added: number;
   undoneAt: Date | null;
   counts: Counts;
   createdAt: Date;
@@ -31,6 +32,7 @@ const KEPT = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts,
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
+  coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
   ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
 
 export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {

@@ -20,6 +20,7 @@ export const buildImport = (overrides: Partial<CollectionImport> = {}): Collecti
   placesLeft: 220,
   status: 'ready',
   receiptId: null,
+  added: 0,
   undoneAt: null,
   createdAt: '2026-11-21T04:00:00.000Z',
   ...overrides,

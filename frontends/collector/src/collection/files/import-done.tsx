@@ -3,9 +3,10 @@ import { Button } from '@ninepocket/ui/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
+import { count } from '../../parts/counts.rules.js';
 
-/** The import was added: where its cards are, and the way to take them back. */
-export function ImportDone({ prepared: { fileName, receiptId } }: { prepared: CollectionImport }) {
+/** The import was added: how many cards came in, where they are, and the way to take them back. */
+export function ImportDone({ prepared: { fileName, added, receiptId } }: { prepared: CollectionImport }) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
   return (
@@ -13,7 +14,9 @@ export function ImportDone({ prepared: { fileName, receiptId } }: { prepared: Co
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
         <h2 className="text-lg font-bold">The cards are in your collection</h2>
-        <p className="mt-1 break-words text-muted">From {fileName}</p>
+        <p className="mt-1 break-words text-muted">
+          {count(added, 'card')} added from {fileName}
+        </p>
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button asChild>

@@ -26,6 +26,8 @@ export function useImport({ id }: CollectionImport) {
   const refresh = useRefresh();
   const show = (now: CollectionImport) =>
     client.setQueryData(endpointKey(getCollectionImport, { params: { id } }), now);
+  const tellAdded = (copies: number, receiptId: number | null) =>
+    tell({ tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` }, receiptId);
   /** No answer is no news: the import itself tells whether its cards were added. */
   const lookAgain = async (): Promise<CollectionImport | null> => {
     const now = await api.call(getCollectionImport, { params: { id } }).catch(() => null);
@@ -39,13 +41,12 @@ export function useImport({ id }: CollectionImport) {
   });
   const apply = useAction(applyCollectionImport, {
     refreshes: OWNING_CHANGES,
-    onSuccess: ({ copies, receiptId }) =>
-      tell({ tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` }, receiptId),
+    onSuccess: ({ copies, receiptId }) => tellAdded(copies, receiptId),
     onError: async (error) => {
       const now = mayBeDone(error) ? await lookAgain() : null;
       if (now?.status === 'applied') {
         void refresh(...OWNING_CHANGES);
-        tell({ tone: 'success', title: 'Cards Added Successfully!', text: now.fileName }, now.receiptId);
+        tellAdded(now.added, now.receiptId);
       } else toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
     },
   });
