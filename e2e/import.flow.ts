@@ -51,7 +51,15 @@ test('when a file is imported, then it is shown first, survives a reload, is add
 
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Undone' });
+  await toast.hover(); // it stays as long
   await expect(page.getByText('The import was taken back')).toBeVisible();
+  const topOfToast = (await toast.boundingBox())!.y;
+  const bottomOfButton = async () => {
+    const { y, height } = (await page.getByRole('button', { name: 'Add 3 cards' }).boundingBox())!;
+    return y + height;
+  };
+  await expect.poll(bottomOfButton).toBeLessThan(topOfToast);
   // One of them comes in by another way meanwhile: fewer are added than the first time.
   const [theThing] = await flairCards(me, '1');
   await me.call('POST', '/api/collection', { cardId: theThing, condition: 'Near Mint' });

@@ -69,12 +69,20 @@ export function Toaster() {
   );
 }
 
+/** Tells `above-toast-…` (theme.css) how much of the lower edge a toast takes, the space around it included. */
+const makeRoom = (toast: HTMLElement | null) => {
+  const { style } = document.documentElement;
+  if (toast) style.setProperty('--toast-space', `calc(${toast.offsetHeight}px + 1rem)`);
+  return () => void style.removeProperty('--toast-space');
+};
+
 function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { title, text, tone = 'info', action } = shown.message;
   // Preventing the key's default would keep it from the dialog as well, so the closing that follows it is ignored.
   const escapedElsewhere = useRef(false);
   return (
     <Radix.Root
+      ref={makeRoom}
       open={shown.open}
       onEscapeKeyDown={({ target }) => {
         escapedElsewhere.current = !(target instanceof Element && target.closest('[data-toast]'));

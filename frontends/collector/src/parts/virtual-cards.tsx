@@ -152,7 +152,7 @@ const withRow = (rows: number[], row: number | null): number[] =>
 const StuckNotice = ({ onRetry }: { onRetry: () => void }) => (
   <div
     role="alert"
-    className="panel sticky bottom-4 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 bg-raised px-4 py-3 text-sm font-semibold"
+    className="panel sticky above-toast-4 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 bg-raised px-4 py-3 text-sm font-semibold"
   >
     The next cards could not be loaded.
     <Button size="sm" variant="secondary" onClick={onRetry}>

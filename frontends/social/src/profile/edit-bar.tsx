@@ -13,7 +13,7 @@ const note = (changed: boolean, restored: boolean): string => {
 export function EditBar({ changed, restored, saving, discard }: EditBarProps) {
   const [asking, setAsking] = useState(false);
   return (
-    <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t-2 border-outline bg-paper py-3">
+    <div className="sticky above-toast-0 z-10 mt-6 flex flex-wrap items-center justify-end gap-3 border-t-2 border-outline bg-paper py-3">
       <p role="status" className="mr-auto text-sm text-muted">
         {note(changed, restored)}
       </p>

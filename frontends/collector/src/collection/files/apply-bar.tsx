@@ -28,7 +28,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
   const canLeaveOut = duplicates > prepared.leftOut;
   const why = canLeaveOut && leaveOut ? null : leftOutText(prepared);
   return (
-    <div className="panel sticky bottom-3 z-10 flex flex-col gap-3 bg-raised p-4">
+    <div className="panel sticky above-toast-3 z-10 flex flex-col gap-3 bg-raised p-4">
       {failure && <Notice tone="danger" title={failure} />}
       {missing > 0 && (
         <Notice tone="warning" title={`Your plan has ${count(missing, 'place')} too few for all of it.`}>
