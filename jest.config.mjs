@@ -37,7 +37,12 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{frontends,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
       transform: { '^.+\\.tsx?$': swc(true) },
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/packages/web-kit/testing/style-stub.mjs' },
+      moduleNameMapper: {
+        ...common.moduleNameMapper,
+        '\\.css$': '<rootDir>/packages/web-kit/testing/style-stub.mjs',
+        // All icons in one file: the other build has a module for each, and every test would load all of them.
+        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
+      },
       setupFiles: ['<rootDir>/packages/web-kit/testing/browser-parts.mjs'],
     },
   ],
