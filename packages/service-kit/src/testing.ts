@@ -6,7 +6,7 @@ import type { Problem } from '@ninepocket/contracts/problem';
 import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social';
 import pg from 'pg';
-import { ASSERTION_HEADER, assertionSigner } from './assertion.js';
+import { ASSERTION_HEADER, assertionSigner, type Signer } from './assertion.js';
 import { addressOf, pageOfHeaders } from './call.js';
 
 /** A fresh, empty database on TEST_DATABASE_URL's server. */
@@ -126,7 +126,12 @@ const assertionOf = async (as: Caller, audience: ServiceName): Promise<string | 
   return signerOf('gateway').sign(audience, identity);
 };
 
-const signerOf = (name: CallerName) => assertionSigner({ name, privateKey: testKeys[name].privateKey });
+const signers = new Map<CallerName, Signer>();
+const signerOf = (name: CallerName): Signer => {
+  const signer = signers.get(name) ?? assertionSigner({ name, privateKey: testKeys[name].privateKey });
+  signers.set(name, signer);
+  return signer;
+};
 
 /** Tries `check` until it does not throw. @throws its last error after `ms` milliseconds (5000) */
 export const eventually = async (check: () => Promise<void>, ms = 5_000): Promise<void> => {
