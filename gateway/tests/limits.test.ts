@@ -7,6 +7,9 @@ import { startAuthEmulator, startServer, startSocial, type TestServer, type Test
 let catalog: TestServer;
 let social: TestSocial;
 let emulator: TestServer;
+/** Two that share Redis. */
+let one: TestGateway;
+let two: TestGateway;
 const open: TestGateway[] = [];
 
 const start = async (env: Record<string, string>): Promise<TestGateway> => {
@@ -39,6 +42,8 @@ const allowed = (statuses: number[]): number => statuses.filter((status) => stat
 
 beforeAll(async () => {
   [catalog, social, emulator] = await Promise.all([startServer(), startSocial(), startAuthEmulator()]);
+  const shared = { REDIS_URL: process.env.TEST_REDIS_URL! };
+  [one, two] = await Promise.all([start(shared), start(shared)]);
 });
 afterAll(async () => {
   await Promise.all(open.map((gateway) => gateway.stop()));
@@ -47,21 +52,16 @@ afterAll(async () => {
 
 describe('rate limits', () => {
   it('when a user asks too often, then 429 with Retry-After, while others go on', async () => {
-    const gateway = await start({ REDIS_URL: process.env.TEST_REDIS_URL! });
     const busy = somebody();
-    expect(allowed(await statusesOf(gateway, busy, 30))).toBe(20);
-    const answer = await ask(gateway.url, '/api/cards', { token: busy });
+    expect(allowed(await statusesOf(one, busy, 30))).toBe(20);
+    const answer = await ask(one.url, '/api/cards', { token: busy });
     expect(answer).toMatchObject({ status: 429, json: { code: 'too_many_requests' } });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await ask(gateway.url, '/api/cards', { token: somebody() })).status).toBe(200);
+    expect((await ask(one.url, '/api/cards', { token: somebody() })).status).toBe(200);
   });
 
   it('when two gateways share Redis, then they count together', async () => {
-    const [one, two] = await Promise.all([
-      start({ REDIS_URL: process.env.TEST_REDIS_URL! }),
-      start({ REDIS_URL: process.env.TEST_REDIS_URL! }),
-    ]);
     const token = somebody();
     expect(allowed(await statusesOf(one, token, 15))).toBe(15);
     await pause(1000); // the first has told Redis
