@@ -22,7 +22,7 @@ export function ValueChart({ points, label }: ValueChartProps) {
   return (
     <figure className="min-w-0">
       <figcaption className="sr-only">{summaryOf(points, label)}</figcaption>
-      <div className="h-56 md:h-72">
+      <div className="h-56 has-[[role=alert]]:h-auto md:h-72">
         <ValueChartDrawing points={points} label={label} />
       </div>
       <ChartTable

@@ -26,7 +26,7 @@ export function ValueByYear() {
           }));
           return (
             <figure className="rounded-panel border border-line bg-surface p-4">
-              <div className="h-56">
+              <div className="h-56 has-[[role=alert]]:h-auto">
                 <YearChartDrawing rows={rows} label={LABEL} />
               </div>
               <ChartTable
