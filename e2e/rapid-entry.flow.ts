@@ -41,6 +41,27 @@ test('when numbers are typed, then they are shown as cards, added by key, and un
   await expect(page.getByText('0 of 250 cards')).toBeVisible();
 });
 
+test('when the dialog is closed while cards are added, then a toast tells how it went', async ({ page }) => {
+  await signInAs(page, newAddress('rapid-closed'));
+  await page.goto('/browse/1994-marvel-annual-flair/marvel-annual-flair');
+  await page.getByRole('button', { name: 'Rapid entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
+  await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1-3');
+  await expect(dialog.getByRole('status')).toHaveText(/^3 cards/);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/collection/bulk', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+Enter');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  letGo();
+  await expect(page.getByText('3 cards added.').first()).toBeVisible();
+  await expect(page.getByText('3 of 168 owned')).toBeVisible();
+});
+
 test('when a piece cannot be read or has no card, then it is told in place and nothing can be added', async ({
   page,
 }) => {
