@@ -52,6 +52,29 @@ describe('an export', () => {
     },
   );
 
+  it.each(['csv', 'json'] as const)(
+    'when holdings differ in nothing but favourite and collections, then they come back from %s as they were',
+    async (format) => {
+      const [me, other] = [world.hero(), world.hero()];
+      const group = await me.call(createCollection, { body: { name: 'Binder' } });
+      for (const { note, ...body } of [
+        { note: 'a', cardId: 1, quantity: 1, isFavorite: true },
+        { note: 'b', cardId: 1, quantity: 2 },
+        { note: 'c', cardId: 1, quantity: 3 },
+      ]) {
+        const { body: added } = await me.call(addHolding, { body: { ...body, notes: note } });
+        await me.call(updateHolding, { params: { id: added.id }, body: { notes: null } });
+        if (note === 'c')
+          await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [added.id] } });
+      }
+      const made = await upload(other, await download(me, format), `mine.${format}`);
+      await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
+      const mine = await whole(me);
+      expect(mine).toHaveLength(3);
+      expect(await whole(other)).toEqual(mine);
+    },
+  );
+
   it(
     'when holdings of any kind are imported into an empty account, as CSV or JSON, then they are the same',
     () =>

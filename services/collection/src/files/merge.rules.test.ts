@@ -37,6 +37,16 @@ describe('equal copies of a file', () => {
     ]);
   });
 
+  it('when they come from our own export, then favourites and members of other collections stay apart', () => {
+    const rows = [
+      copy({ collectionIds: [1, 2] }),
+      copy({ quantity: 3 }),
+      copy({ isFavorite: true }),
+      copy({ collectionIds: [2, 1], quantity: 4 }),
+    ];
+    expect(merge(rows, true).map(({ quantity }) => quantity)).toEqual([5, 3, 1]);
+  });
+
   it('when a holding would be too large, then another begins', () => {
     expect(merge([copy({ quantity: 9999 }), copy({ quantity: 2 })]).map(({ quantity }) => quantity)).toEqual([9999, 2]);
   });

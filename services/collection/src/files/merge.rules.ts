@@ -2,7 +2,7 @@
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { isPlain, MAX_QUANTITY, serialKey } from '../holdings/holdings.rules.js';
 
-/** Everything that tells copies apart, but how many they are. A favourite mark is about the card and does not. */
+/** Everything that tells copies apart, but how many they are. A favourite mark and collections do not. */
 export const copiesKey = (copies: NewCopies): string =>
   JSON.stringify([
     copies.cardId,
@@ -19,6 +19,9 @@ export const copiesKey = (copies: NewCopies): string =>
     copies.notes ?? null,
   ]);
 
+const marksKey = ({ isFavorite = false, collectionIds = [] }: NewCopies): string =>
+  JSON.stringify([isFavorite, collectionIds.toSorted((a, b) => a - b)]);
+
 export const isOneOfAKind = (copies: NewCopies): boolean => serialKey(copies.cardId, copies.serialNumber) !== null;
 
 export interface Merged {
@@ -30,20 +33,26 @@ export interface Merged {
 export class Merging {
   readonly #keepApart: boolean;
   readonly #equal = new Map<string, NewCopies>();
+  readonly #seen = new Set<string>();
   /** In the order of the file. */
   readonly result: Merged[] = [];
 
-  /** @param keepApart of an export of ours: its rows are holdings, and only plain ones are equal to each other */
+  /**
+   * @param keepApart of an export of ours: its rows are holdings, and only plain ones that are favourites alike and in
+   *   the same collections are equal to each other
+   */
   constructor(keepApart: boolean) {
     this.#keepApart = keepApart;
   }
 
   add(copies: NewCopies): void {
     const key = copiesKey(copies);
-    const equal = this.#canMerge(copies) ? this.#equal.get(key) : undefined;
+    const likeness = this.#keepApart ? key + marksKey(copies) : key;
+    const equal = this.#canMerge(copies) ? this.#equal.get(likeness) : undefined;
     if (!equal || equal.quantity + copies.quantity > MAX_QUANTITY) {
-      const own = { ...copies };
-      if (!equal) this.#equal.set(key, own);
+      const own = this.#keepApart && this.#seen.has(key) ? { ...copies, apart: true } : { ...copies };
+      this.#seen.add(key);
+      if (!equal) this.#equal.set(likeness, own);
       this.result.push({ key, copies: own });
     } else {
       equal.quantity += copies.quantity;

@@ -22,6 +22,8 @@ export interface NewCopies {
   notes?: string | null | undefined;
   /** Custom collections of the caller's that the holding goes into. */
   collectionIds?: number[] | undefined;
+  /** A holding of its own, also where an equal one is. */
+  apart?: boolean | undefined;
 }
 
 /** A plain holding that is there. */
@@ -48,7 +50,7 @@ export interface AddPlan {
 const keyOf = ({ cardId, condition }: { cardId: number; condition: string }): string => `${cardId} ${condition}`;
 
 /**
- * Plain copies of a card in a condition are one group; every other is a group by itself. A plain group goes into
+ * Plain copies of a card in a condition are one group, unless they stay apart; every other is a group by itself. A plain group goes into
  * the first holding that has room for the whole of it.
  * @param plain the collector's plain holdings of these cards, by id
  * @returns holdings to raise by id, holdings to make, and for each of the copies where it went: the id of the raised
@@ -56,7 +58,7 @@ const keyOf = ({ cardId, condition }: { cardId: number; condition: string }): st
  */
 export const planAdd = (copies: NewCopies[], plain: PlainHolding[]): AddPlan => {
   const groups = new Map<string | NewCopies, Group>();
-  const keys = copies.map((one) => (isPlain(one) ? keyOf(one) : one));
+  const keys = copies.map((one) => (isPlain(one) && !one.apart ? keyOf(one) : one));
   for (const [index, one] of copies.entries()) {
     const key = keys[index]!;
     const group = groups.get(key);
