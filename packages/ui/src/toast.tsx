@@ -101,7 +101,7 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       )}
     >
       {ICONS[tone]}
-      <div className="min-w-0 grow py-1.5">
+      <div className="min-w-0 grow py-1.5 break-words">
         <Radix.Title className="text-sm font-bold">{title}</Radix.Title>
         {text && <Radix.Description className="text-sm text-muted">{text}</Radix.Description>}
       </div>

@@ -42,7 +42,7 @@ const ALIASES: Record<FileField, readonly string[]> = {
   grade: ['grade'],
   certNumber: ['certnumber', 'cert', 'certification', 'certificationnumber'],
   serialNumber: ['serialnumber', 'serial', 'numbered', 'printnumber'],
-  acquiredDate: ['acquireddate', 'datebought', 'purchasedate', 'dateacquired', 'datepurchased'],
+  acquiredDate: ['acquireddate', 'datebought', 'purchasedate', 'dateacquired', 'datepurchased', 'acquired', 'bought'],
   purchasePrice: ['purchaseprice', 'pricebought', 'pricepaid', 'paid', 'cost'],
   personalValue: ['personalvalue', 'myvalue'],
   currency: ['purchasepricecurrency', 'pricecurrency', 'currency', 'currencycode'],

@@ -58,7 +58,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           {!applying &&
             !changing &&
             (rowsLeftOut > 0
-              ? `${count(rowsLeftOut, 'row')} will be left out.`
+              ? `${count(rowsLeftOut, 'row')} cannot be used as ${rowsLeftOut === 1 ? 'it is' : 'they are'}, and will be left out.`
               : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (

@@ -5,7 +5,7 @@ import { Field } from '@ninepocket/ui/field';
 import { Select } from '@ninepocket/ui/select';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { FIELD_NAMES, neededText, withColumn } from './import-file.rules.js';
+import { FIELD_NAMES, neededText, unusedText, withColumn } from './import-file.rules.js';
 import { Notice } from './notice.js';
 
 type ColumnMappingProps = {
@@ -29,6 +29,7 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
   const shown = all ? ORDER : ORDER.filter(isMain(mapping));
   const open = opened || needed.length > 0;
   const missing = neededText(needed);
+  const unused = unusedText(prepared);
   const options = [
     { value: ABSENT, label: 'Not in the file' },
     ...columns.map((column, index) => ({ value: String(index), label: column || `Column ${index + 1}` })),
@@ -46,6 +47,7 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
           </Button>
         )}
       </div>
+      {unused && <p className="mt-1 text-sm break-words text-muted">{unused}</p>}
       {missing && (
         <div className="mt-3">
           <Notice tone="warning" title={missing} />

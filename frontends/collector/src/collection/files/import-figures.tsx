@@ -38,8 +38,8 @@ export function ImportFigures({ prepared }: { prepared: CollectionImport }) {
         <Figure name="There already" hint="equal copies that you own">
           {plain(duplicates)}
         </Figure>
-        <Figure name="Places left" hint={placesLeft === null ? 'with SUPER HERO' : 'in your plan, after this'}>
-          {placesLeft === null ? 'No limit' : plain(Math.max(0, placesLeft))}
+        <Figure name="Places left" hint={placesLeft === null ? 'with SUPER HERO' : 'in your plan, before this'}>
+          {placesLeft === null ? 'No limit' : plain(Math.max(0, placesLeft + copies))}
         </Figure>
       </dl>
     </section>

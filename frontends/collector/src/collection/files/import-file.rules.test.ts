@@ -8,6 +8,7 @@ import {
   neededText,
   refusalOf,
   sizeText,
+  unusedText,
   withColumn,
 } from './import-file.rules.js';
 
@@ -76,4 +77,14 @@ it('when a file of ours tells what is there already, then a person is told that 
   const ours = buildImport({ format: 'ninepocket', duplicates: 1200, leftOut: 1200 });
   expect(leftOutText(ours)).toBe('You have 1,200 copies of this file already; they are left out.');
   expect(leftOutText({ ...ours, leftOut: 1 })).toBe('You have 1 copy of this file already; it is left out.');
+});
+
+it('when columns are not read, then they are named, the first eight of many; else nothing is said', () => {
+  expect(unusedText({ columns: ['Set', 'Acquired', '', 'Name'], mapping: { setName: 0, name: 3 } })).toBe(
+    'Not read: Acquired',
+  );
+  expect(unusedText({ columns: [...'abcdefghij'], mapping: { name: 0 } })).toBe(
+    'Not read: b, c, d, e, f, g, h, i and 1 more',
+  );
+  expect(unusedText({ columns: ['Name'], mapping: { name: 0 } })).toBeNull();
 });

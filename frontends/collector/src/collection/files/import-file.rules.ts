@@ -77,6 +77,18 @@ export const neededText = (needed: readonly FileField[]): string | null => {
   return `Say which column holds ${parts.join(', and which ')}.`;
 };
 
+/** Names that are told of columns that are not read; files of other programs can have dozens. */
+const NAMED = 8;
+
+/** Which columns of the file are not read; null for none. */
+export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns' | 'mapping'>): string | null => {
+  const used = new Set(Object.values(mapping));
+  const names = columns.filter((name, index) => name !== '' && !used.has(index));
+  if (names.length === 0) return null;
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return `Not read: ${names.slice(0, NAMED).join(', ')}${more}`;
+};
+
 /** Takes a mapping, gives it with a field moved to another column. @param column null: the file does not have it */
 export const withColumn = (
   mapping: CollectionImport['mapping'],
