@@ -25,9 +25,11 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
         onClick(event.shiftKey);
       }}
       className={cn(
-        'absolute z-2 cursor-pointer rounded-[9px] select-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'absolute z-2 cursor-pointer rounded-[9px] -outline-offset-1 outline-accent select-none',
+        // Two rings for the focus, so that it is seen on a checked one, too; further out the tile's place would cut them.
+        'has-focus-visible:shadow-[inset_0_0_0_3px_var(--color-paper),inset_0_0_0_6px_var(--color-accent)] has-focus-visible:outline-3',
         view === 'grid' ? '-inset-1.5' : 'inset-0',
-        checked && 'bg-accent/20 outline-3 -outline-offset-1 outline-accent',
+        checked && 'bg-accent/20 outline-3',
       )}
     >
       <input
