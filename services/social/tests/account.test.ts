@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/account';
 import { collectorForgotten, customerForgotten, userDeleted, userRegistered } from '@ninepocket/contracts/events';
-import { getProfile, resolveIdentity, updateProfile } from '@ninepocket/contracts/social';
+import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social';
 import { eventually } from '@ninepocket/service-kit/testing';
 import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -109,6 +109,37 @@ describe('leaving', () => {
     const answers = await Promise.all([1, 2, 3].map(() => me.client.call(deleteAccount, { body: { confirm } })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
+  });
+
+  it('when I change my profile or sign in while my row goes, then it is a 404', async () => {
+    const me = await world.signUp();
+    const confirm = await usernameOf(me);
+    const holder = await world.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [me.userId]);
+    /** Who wants the row gets it in the order in which they asked. */
+    const waiting = (calls: number) =>
+      eventually(async () => {
+        const { rowCount } = await world.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(calls);
+      }, 5000);
+    const leaving = me.client.call(deleteAccount, { body: { confirm } });
+    await waiting(1);
+    const late = [
+      me.client.call(updateProfile, { body: { bio: 'too late' } }),
+      me.client.call(updateProfile, { body: { username: 'too-late' } }),
+      me.client.call(syncUser),
+    ];
+    await waiting(4);
+    await holder.query('commit');
+    holder.release();
+    expect((await leaving).status).toBe(202);
+    const answers = await Promise.all(late);
+    expect(answers.map(({ status, body }) => [status, 'code' in body && body.code])).toEqual(
+      Array(3).fill([404, 'not_found']),
+    );
   });
 
   it('when the name is wrong, or I am the last admin, then nothing happens', async () => {

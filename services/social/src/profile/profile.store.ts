@@ -11,12 +11,14 @@ export const findProfile = (db: PrismaClient, userId: number): Promise<User | nu
 
 /**
  * Changes a user's own row; fields that are undefined stay as they are. A new username is told to the other services.
+ * The row is locked first, so that it cannot go between the look and the write.
  * @throws ProblemError not_found, username_taken; bad_input for a reserved username
  */
 export const changeProfile = (db: PrismaClient, userId: number, change: Prisma.UserUpdateInput): Promise<User> =>
   db
     .$transaction(async (tx) => {
-      const before = await tx.user.findUnique({ where: { id: userId }, select: { username: true } });
+      const [before] = await tx.$queryRaw<Pick<User, 'username'>[]>`
+        select username from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       refuseReserved(before.username, change.username);
       const user = await tx.user.update({ where: { id: userId }, data: change });
