@@ -26,6 +26,7 @@ const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
   sub: 'uid-1',
   email: 'collector@demo.test',
   email_verified: true,
+  firebase: { sign_in_provider: 'google.com' },
   name: 'Collector',
   picture: `https://lh3.example/${'x'.repeat(400)}`,
 })}.`;

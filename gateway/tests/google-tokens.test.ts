@@ -53,6 +53,34 @@ describe('tokens of Google', () => {
     expect(answer).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
   });
 
+  const refused: [string, Record<string, unknown>][] = [
+    ['a password', { firebase: { sign_in_provider: 'password' } }],
+    ['a password and an unverified address', { firebase: { sign_in_provider: 'password' }, email_verified: false }],
+    ['nobody', { firebase: { sign_in_provider: 'anonymous' }, email: undefined, email_verified: undefined }],
+    ['a way it does not tell', { firebase: undefined }],
+    ['Google, of an unverified address', { email_verified: false }],
+    ['Google, of an address it does not tell of', { email_verified: undefined }],
+  ];
+  it.each(refused)('when it is by %s, then 403 says what to do, and social never hears of it', async (_by, claims) => {
+    const lookUps = social.lookUps.length;
+    const token = signedToken(key, 'uid-7', claims);
+    const told =
+      'Please sign in with a Google account whose email address is verified. There is no other way to sign in.';
+    for (const [method, path] of [
+      ['POST', '/api/auth/sync'],
+      ['GET', '/api/cards'],
+    ] as const) {
+      const answer = await ask(gateway.url, path, { method, token });
+      expect(answer).toMatchObject({ status: 403, json: { code: 'google_only', title: told, detail: told } });
+    }
+    expect(social.lookUps).toHaveLength(lookUps);
+  });
+
+  it('when it is by Google and the address is verified, then it may sync too', async () => {
+    const answer = await ask(gateway.url, '/api/auth/sync', { method: 'POST', token: signedToken(key, 'uid-7') });
+    expect(answer.status).toBe(200);
+  });
+
   it('when a flood of unknown keys comes, then Google is not asked again', async () => {
     const before = keysAskedFor(gateway);
     const flood = Array.from({ length: 50 }, (_, i) =>

@@ -1,4 +1,8 @@
-/** Verifies Firebase ID tokens with firebase-admin: signature, issuer, audience, expiry (DESIGN section 3). */
+/**
+ * Verifies Firebase ID tokens with firebase-admin: signature, issuer, audience, expiry (DESIGN section 3).
+ * Firebase gives them for other sign-ins too; only Google's are taken (SPEC section 1), because
+ * whoever chooses a password may name an address that belongs to somebody else.
+ */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
@@ -9,7 +13,7 @@ import { whyHopeless } from './token-shape.js';
 export interface Claims {
   firebaseUid: string;
   email: string | null;
-  emailVerified: boolean;
+  emailVerified: true;
   displayName: string | null;
   photoURL: string | null;
   /** Milliseconds since 1970. */
@@ -20,6 +24,8 @@ export interface Claims {
 
 /** The token is wrong: 401. */
 export class WrongToken extends Error {}
+/** Not by a Google account with a verified address: 403, and the person is told what to do. */
+export class NotByGoogle extends WrongToken {}
 /** Nobody can tell right now (keys or emulator out of reach): 503, never open and never 401. */
 export class CannotTell extends Error {}
 
@@ -37,6 +43,7 @@ const decodedShape = z.object({
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
   picture: z.string().optional(),
+  firebase: z.object({ sign_in_provider: z.string() }).optional(),
 });
 
 /** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST is set; firebase-admin reads it by itself */
@@ -50,6 +57,7 @@ export const tokenVerifier = (project: string, emulator: boolean, log: Logger): 
     try {
       return claimsOf(await inTime(auth.verifyIdToken(token)));
     } catch (error) {
+      if (error instanceof NotByGoogle) throw error;
       if (blamesToken(error)) throw new WrongToken('refused', { cause: error });
       pausedUntil = Date.now() + PAUSE;
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'tokens cannot be verified');
@@ -58,12 +66,14 @@ export const tokenVerifier = (project: string, emulator: boolean, log: Logger): 
   };
 };
 
+/** @throws NotByGoogle */
 const claimsOf = (decodedToken: unknown): Claims => {
-  const { uid, exp, auth_time, email, email_verified, name, picture } = decodedShape.parse(decodedToken);
+  const { uid, exp, auth_time, email, email_verified, name, picture, firebase } = decodedShape.parse(decodedToken);
+  if (firebase?.sign_in_provider !== 'google.com' || !email_verified) throw new NotByGoogle('not by Google');
   return {
     firebaseUid: uid,
     email: email ?? null,
-    emailVerified: email_verified ?? false,
+    emailVerified: email_verified,
     displayName: name?.slice(0, 200) || null,
     photoURL: picture && picture.length <= 2000 ? picture : null,
     expiresAt: exp * 1000,

@@ -3,11 +3,11 @@ import { EmailInUse, Refused } from '../identity/ask-social.js';
 import type { Identities } from '../identity/identities.js';
 import { LONGEST_TOKEN } from '../identity/token-shape.js';
 import type { Tokens } from '../identity/tokens.js';
-import { WrongToken, CannotTell, type Claims } from '../identity/verify-token.js';
+import { CannotTell, NotByGoogle, WrongToken, type Claims } from '../identity/verify-token.js';
 import type { RateLimit } from '../rate-limit.js';
 import { network } from './network.js';
 import type { Caller, Policy } from './policy.js';
-import { EMAIL_IN_USE, sendProblem, type ProblemCode } from './problem.js';
+import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from './problem.js';
 
 export interface IdentityParts {
   tokens: Tokens;
@@ -35,6 +35,7 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
       const waitMs = error instanceof WrongToken ? wrongTokens.take(network(req.call.address)) : 0;
       if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
       if (error instanceof EmailInUse) return sendProblem(req, res, 'email_in_use', { detail: EMAIL_IN_USE });
+      if (error instanceof NotByGoogle) return sendProblem(req, res, 'google_only', { detail: GOOGLE_ONLY });
       const code = codeOf(error);
       return code ? sendProblem(req, res, code) : next(error);
     }

@@ -7,10 +7,14 @@ import type { GatewayRequest } from './policy.js';
 export const EMAIL_IN_USE =
   'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
 
+export const GOOGLE_ONLY =
+  'Please sign in with a Google account whose email address is verified. There is no other way to sign in.';
+
 /** Beside what any endpoint may answer, what only the gateway has to say. */
 const problems = {
   ...generalProblems,
   email_in_use: { status: 403, title: EMAIL_IN_USE },
+  google_only: { status: 403, title: GOOGLE_ONLY },
   request_timeout: { status: 408, title: 'This request took too long to arrive.' },
   headers_too_large: { status: 431, title: 'The address or the headers of this request are too long.' },
 } as const;

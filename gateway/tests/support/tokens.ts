@@ -17,6 +17,7 @@ const claimsOf = (uid: string, overrides: Record<string, unknown> = {}): Record<
   email: `${uid}@example.test`,
   email_verified: true,
   name: 'Ororo Munroe',
+  firebase: { sign_in_provider: 'google.com' },
   ...overrides,
 });
 
