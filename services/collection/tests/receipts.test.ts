@@ -166,18 +166,6 @@ describe('undo of a removal', () => {
     expect((await holdingsOf(me)).map(({ id }) => id).sort()).toEqual([other.id, again.id].sort());
   });
 
-  it('when the collector was downgraded meanwhile, then it goes back to what there was, and no further', async () => {
-    const me = hero(29);
-    await enter(me, '1-40 x10');
-    const holdingIds = (await holdingsOf(me)).slice(0, 20).map(({ id }) => id);
-    const free = world.as({ userId: 29 });
-    const { body: removed } = await free.call(removeHoldings, { body: { holdingIds } });
-    expect((await undo(free, removed.receiptId)).body).toMatchObject({ undone: 20 });
-    const { body: again } = await free.call(removeHoldings, { body: { holdingIds } });
-    await free.call(addHolding, { body: { cardId: 40, notes: 'one more' } });
-    expect((await undo(free, again.receiptId)).body.code).toBe('plan_limit');
-  });
-
   it('when the plan has no room for it, then nothing comes back, and later it can', async () => {
     await enter(hero(22), '1-40 x6');
     const me = world.as({ userId: 22 });

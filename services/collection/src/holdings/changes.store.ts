@@ -27,7 +27,10 @@ export interface Change {
 /** How a change is written down. */
 export interface Account {
   receipt?: { kind: ReceiptKind; title: string } | null;
-  /** What the ledger calls copies that go; `null`: the caller writes the ledger. Copies that come are bought. */
+  /**
+   * What the ledger calls copies that go; copies that come are bought. `null`: the caller writes the ledger, and copies
+   * that come were the collector's before.
+   */
   goneAs: 'removed' | 'sold' | null;
   /** Of a sale: dollars that one copy brought, and when (year-month-day; null: today). */
   sale?: { price: number; day: string | null };
@@ -85,6 +88,7 @@ const MEMBERSHIP = `(
   select jsonb_agg(m.collection_id order by m.collection_id) from custom_collection_holdings m
   where m.holding_id = (c.before).id)`;
 
+/** Copies that were bought begin `most_copies` anew, so what was removed before cannot come back on top of them. */
 const RECORD = `
   moved as (
     select before, after, coalesce((after).id, (before).id) as id, coalesce((after).card_id, (before).card_id) as card_id,
@@ -101,11 +105,13 @@ const RECORD = `
       coalesce(json_agg(id order by id) filter (where (before).id is null), '[]')::text as made
     from moved
   ), counted as (
-    update collectors set copies = copies + sums.added - sums.removed, holdings = collectors.holdings + sums.holdings
+    update collectors set copies = copies + added - removed, holdings = collectors.holdings + sums.holdings,
+      most_copies = case when added > 0 and $4::text is not null then copies + added - removed
+        else greatest(most_copies, copies + added - removed) end
     from sums where user_id = $1 and sums.count > 0
   ), receipt as (
-    insert into receipts (user_id, kind, title, added, changed, removed, copies_before)
-    select $1, $2::text, $3::text, added, edited, removed, (select copies from collectors where user_id = $1) from sums where $2::text is not null and count > 0
+    insert into receipts (user_id, kind, title, added, changed, removed)
+    select $1, $2::text, $3::text, added, edited, removed from sums where $2::text is not null and count > 0
     returning id
   ), kept as (
     insert into receipt_changes (receipt_id, holding_id, before, after)

@@ -6,11 +6,15 @@ import { limitOf, limitText } from './holdings.rules.js';
 
 interface Collector {
   copies: number;
+  /** Copies held at most since copies last came in; what undo brings back is not new. */
+  mostCopies: number;
   holdings: number;
   closedAt: Date | null;
 }
 
-const LOCK = `select copies, holdings, closed_at as "closedAt" from collectors where user_id = $1 for update`;
+const LOCK = `
+  select copies, most_copies as "mostCopies", holdings, closed_at as "closedAt" from collectors
+  where user_id = $1 for update`;
 
 /**
  * Takes the collector's lock until the transaction ends; the row is made when there is none.

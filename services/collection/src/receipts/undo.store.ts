@@ -12,17 +12,15 @@ import { serialKey } from '../holdings/holdings.rules.js';
 import type { ReceiptRow } from './receipts.present.js';
 import { RECEIPT_COLUMNS } from './receipts.store.js';
 
-interface Found extends ReceiptRow {
+interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
-  /** Copies that were held before it; null of older ones. */
-  copiesBefore: number | null;
 }
 
 /**
  * The collector's lock is held from the first look on, so of two undos one finds it undone, and nothing changes meanwhile.
  * @throws ProblemError not_found (404) when it is missing or somebody else's; already_undone, too_old (409);
- *   changed_since (409) when no holding is as it was; plan_limit (409) when what comes back has no room and is more
- *   than there was before the action
+ *   changed_since (409) when no holding is as it was; plan_limit (409) when what comes back has no room and makes more
+ *   than were held since copies last came in
  */
 export const undo = (
   pool: pg.Pool,
@@ -31,23 +29,23 @@ export const undo = (
 ): Promise<{ receipt: ReceiptRow; undone: number; kept: number }> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
-    const { copies } = await lockCollector(tx, userId);
-    const receipt = await requireUndoable(tx, userId, id);
+    const { copies, mostCopies } = await lockCollector(tx, userId);
+    await requireUndoable(tx, userId, id);
     const taken = await findTakenSerials(tx, userId, id);
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { goneAs: null });
     if (count === 0) throw conflict('changed_since', 'These cards were changed since then, so nothing was undone.');
-    // Taking back what I did since is no more than I had: a downgraded collector gets that back too.
-    if (copies + added - removed > (receipt.copiesBefore ?? 0)) requireRoom(caller, copies, added - removed);
+    // What I removed is no more than I had: a downgraded collector gets it back too, until its room is filled anew.
+    if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await bringBackMemberships(tx, userId, id);
     await bringBackWish(tx, id);
     return { ...(await closeReceipt(tx, id, count)), undone: count };
   });
 
-const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<Found> => {
+const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): Promise<void> => {
   const { rows } = await tx.query<Found>({
     name: 'find-receipt',
-    text: `select ${RECEIPT_COLUMNS}, changes_kept as "changesKept",
-      copies_before as "copiesBefore" from receipts where user_id = $1 and id = $2`,
+    text: `select created_at as "createdAt", undone_at as "undoneAt", changes_kept as "changesKept" from receipts
+      where user_id = $1 and id = $2`,
     values: [userId, id],
   });
   const [found] = rows;
@@ -55,7 +53,6 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   if (found.undoneAt) throw conflict('already_undone', 'This was undone already.');
   const isOld = Date.now() - found.createdAt.getTime() > UNDO_DAYS * 86_400_000;
   if (!found.changesKept || isOld) throw conflict('too_old', 'This is too long ago to be undone.');
-  return found;
 };
 
 /** Holdings of the receipt whose serial number is on another holding by now. */

@@ -1,0 +1,88 @@
+/** Undo and the free limit: a downgraded collector gets back what was removed, but not on top of new cards. */
+import { addHolding, collectionUsage, listCollection, updateHolding } from '@ninepocket/contracts/collection';
+import { rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { undoReceipt } from '@ninepocket/contracts/receipts';
+import type { TestClient } from '@ninepocket/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, tellSet } from './checklist.js';
+import { expectExact } from './looks.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await tellSet(world, 1, plainCards(1, 40));
+});
+afterAll(() => world.close());
+afterEach(() => expectExact(world));
+
+const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
+const holdingsOf = async (me: TestClient) =>
+  (await me.call(listCollection, { query: { limit: 500, sort: 'oldest' } })).body;
+const undo = async (me: TestClient, id: number | null | undefined) => me.call(undoReceipt, { params: { id: id ?? 0 } });
+const enter = (me: TestClient, entries: string) => me.call(rapidEntry, { body: { setId: 1, entries } });
+/** Removes every holding by itself. */
+const removeEach = async (me: TestClient): Promise<(number | null)[]> => {
+  const receiptIds: (number | null)[] = [];
+  for (const { id } of await holdingsOf(me))
+    receiptIds.push((await me.call(removeHoldings, { body: { holdingIds: [id] } })).body.receiptId);
+  return receiptIds;
+};
+
+describe('undo of a removal after a downgrade', () => {
+  it('when the collector was downgraded meanwhile, then it goes back to what there was, and no further', async () => {
+    const me = hero(29);
+    await enter(me, '1-40 x10');
+    const holdingIds = (await holdingsOf(me)).slice(0, 20).map(({ id }) => id);
+    const free = world.as({ userId: 29 });
+    const { body: removed } = await free.call(removeHoldings, { body: { holdingIds } });
+    expect((await undo(free, removed.receiptId)).body).toMatchObject({ undone: 20 });
+    const { body: again } = await free.call(removeHoldings, { body: { holdingIds } });
+    await free.call(addHolding, { body: { cardId: 40, notes: 'one more' } });
+    expect((await undo(free, again.receiptId)).body.code).toBe('plan_limit');
+  });
+
+  it('when a downgraded collector removed several times, then each comes back, in whatever order', async () => {
+    await enter(hero(28), '1-4 x100');
+    const me = world.as({ userId: 28 });
+    const before = await holdingsOf(me);
+    const [one, two, three, four] = await removeEach(me);
+    for (const receiptId of [two, four, one, three]) expect((await undo(me, receiptId)).status).toBe(200);
+    expect(await holdingsOf(me)).toEqual(before);
+  });
+
+  it.each([
+    ['a single add', 27, (me: TestClient) => me.call(addHolding, { body: { cardId: 40, quantity: 250 } })],
+    ['rapid entry', 26, (me: TestClient) => me.call(rapidEntry, { body: { setId: 1, entries: '16-40 x10' } })],
+    [
+      'a raised quantity',
+      25,
+      async (me: TestClient) => {
+        const { body } = await me.call(addHolding, { body: { cardId: 40 } });
+        return me.call(updateHolding, { params: { id: body.id }, body: { quantity: 250 } });
+      },
+    ],
+  ])('when a downgraded collector fills the room by %s, then nothing comes back on top', async (_, userId, fill) => {
+    await enter(hero(userId), '1-8 x100');
+    const me = world.as({ userId });
+    const receiptIds = await removeEach(me);
+    expect((await fill(me)).status).toBeLessThan(300);
+    for (const receiptId of receiptIds) {
+      const refused = await undo(me, receiptId);
+      expect([refused.status, refused.body.code]).toEqual([409, 'plan_limit']);
+    }
+    expect((await me.call(collectionUsage)).body.copies).toBe(250);
+  });
+
+  it('when what filled the room was removed again, then old and new come back only as far as there is room', async () => {
+    await enter(hero(24), '1-8 x100');
+    const me = world.as({ userId: 24 });
+    const old = await removeEach(me);
+    await me.call(addHolding, { body: { cardId: 40, quantity: 250 } });
+    const [filling] = await removeEach(me);
+    const statuses: number[] = [];
+    for (const receiptId of [...old, filling]) statuses.push((await undo(me, receiptId)).status);
+    expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await undo(hero(24), filling)).status).toBe(200);
+  });
+});
