@@ -57,6 +57,28 @@ test('when a wish gets a price, is moved and is removed, then each shows at once
   await expect(page.getByText('3 cards', { exact: true })).toBeVisible();
 });
 
+test('when wishes are moved by key, then each time the focus goes to a card that is left, and at last to the page', async ({
+  page,
+  request,
+}) => {
+  const me = await newSideKick(request, 'wish-keys');
+  await wishFor(me, '1', '2', '3');
+  await signInAs(page, me.email);
+  await page.goto('/wishlist');
+  const wishes = page.getByRole('list', { name: 'My wishlist' }).getByRole('listitem');
+  const openers = wishes.locator('[data-card-link]');
+  await expect(openers).toHaveCount(3);
+  await openers.nth(1).focus();
+  for (const left of [2, 1]) {
+    await page.keyboard.press('a');
+    await expect(wishes).toHaveCount(left);
+    await expect(openers.last()).toBeFocused();
+  }
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('when a wish is listed for less than my max, then it is marked, and a SIDE_KICK is led to the plans', async ({
   page,
   request,

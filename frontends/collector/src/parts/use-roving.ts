@@ -1,11 +1,19 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { indexAfter } from './roving.rules.js';
 
 type Roving = {
   list: RefObject<HTMLElement | null>;
   columns: number;
-  /** How many can be reached: what is not loaded yet cannot. */
-  reachable: number;
+  /** What can be reached: what is not loaded yet cannot. */
+  items: readonly unknown[];
   /** Brings a card into sight. */
   show: (index: number) => void;
   /** What other keys do with the card that has the focus. */
@@ -17,26 +25,40 @@ const indexOf = (target: EventTarget): number | null => {
   return index === undefined ? null : Number(index);
 };
 
+const cardAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`) ?? null;
+
 /**
- * Moving between the cards of a grid by the arrow keys; Tab goes in and out of it.
+ * Moving between the cards of a grid by the arrow keys; Tab goes in and out of it. When the card that has the focus
+ * goes, the one in its place gets it; with the last card, the page.
  * @returns `held`, the index of the card that has the focus (it must stay in the page), null while none has; and
  *   props for the list. A card's link is the element with `data-card-link`
  */
-export function useRoving({ list, columns, reachable, show, onKey }: Roving) {
+export function useRoving({ list, columns, items, show, onKey }: Roving) {
   const [held, setHeld] = useState<number | null>(null);
   const goTo = useRef<number | null>(null);
 
   useEffect(() => {
-    if (goTo.current === null) return;
-    const link = list.current?.querySelector<HTMLElement>(`[data-index="${goTo.current}"] [data-card-link]`);
+    // What is taken out of the page loses the focus without an event: it is still held here.
+    const isGone = held !== null && document.activeElement === document.body;
+    const to = isGone ? Math.min(held, items.length - 1) : goTo.current;
     goTo.current = null;
-    link?.focus({ preventScroll: true });
-  }, [list, held]);
+    if (to === null) return;
+    if (isGone && to !== held) setHeld(to);
+    else cardAt(list.current, to)?.focus({ preventScroll: true });
+  }, [list, held, items]);
+  useLayoutEffect(() => {
+    const { current } = list;
+    return () => {
+      if (current?.contains(document.activeElement))
+        current.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, [list]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = indexOf(event.target);
     if (from === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = indexAfter(event.key, from, columns, reachable);
+    const next = indexAfter(event.key, from, columns, items.length);
     if (next === null) {
       if (event.key.length === 1 && !event.repeat) onKey(event.key.toLowerCase(), from);
       return;

@@ -62,7 +62,7 @@ export function VirtualCards<Item>({
   const roving = useRoving({
     list,
     columns,
-    reachable: items.length,
+    items,
     show: (index) => rows.scrollToIndex(Math.floor(index / columns)),
     onKey: (key, index) => {
       const item = items[index];

@@ -11,7 +11,6 @@ import { cardSearchOf } from '../parts/search.rules.js';
 import { useNextPage } from '../parts/use-next-page.js';
 import { VirtualCards } from '../parts/virtual-cards.js';
 import { NoWishes } from './no-wishes.js';
-import { useKeptPlace } from './use-kept-place.js';
 import { useWishActions } from './use-wish-actions.js';
 import { WISH_FACTS_HEIGHT } from './wish-facts.js';
 import type { WishFilters } from './wish-filters.rules.js';
@@ -36,15 +35,14 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
   const { items } = wishes;
   const [editing, setEditing] = useState<Wish | null>(null);
   const { move, remove, busy } = useWishActions();
-  const keepPlace = useKeptPlace();
   const { loadMore, stuck } = useNextPage(wishes);
   const linkTo = useCardLink(() => items.map(({ cardId }) => cardId));
   const keys = {
     told: 'A moves the card to your collection, E edits priority and max price, W takes it off your wishlist.',
     press: (key: string, wish: Wish) => {
-      if (key === 'a' && !wish.card.retired) void keepPlace(move(wish));
+      if (key === 'a' && !wish.card.retired) void move(wish);
       if (key === 'e') setEditing(wish);
-      if (key === 'w') void keepPlace(remove(wish));
+      if (key === 'w') void remove(wish);
     },
   };
 
@@ -80,9 +78,9 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
                   tabIndex={tabIndex}
                   busy={busy.has(wish.id)}
                   open={linkTo(wish.cardId)}
-                  onMove={() => void keepPlace(move(wish))}
+                  onMove={() => void move(wish)}
                   onEdit={() => setEditing(wish)}
-                  onRemove={() => void keepPlace(remove(wish))}
+                  onRemove={() => void remove(wish)}
                 />
               )}
             />
