@@ -29,6 +29,8 @@ test('when a file is imported, then it is shown first, survives a reload, is add
     ].join('\n'),
   );
   await expect(page).toHaveURL(/import=[\da-f-]{36}$/);
+  const read = page.getByRole('heading', { name: 'cards.csv' });
+  await expect(read).toBeFocused();
   await page.reload();
   await expect(page.getByText('4 rows', { exact: false }).first()).toBeVisible();
 
@@ -42,18 +44,21 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await rows.getByRole('tab', { name: 'Refused (1)' }).click();
   await expect(rows.getByText(/no set called No Such Set/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add 3 cards' }).click();
+  await page.getByRole('button', { name: 'Add 3 cards' }).press('Enter');
   await expect(page.getByText('3 cards added from cards.csv')).toBeVisible();
+  const done = page.getByRole('heading', { name: 'The cards are in your collection' });
+  await expect(done).toBeFocused();
   await page.getByRole('link', { name: 'Show my cards' }).click();
   await expect(page.getByText('3 of 250 cards')).toBeVisible();
   // Equal copies are one entry.
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(2);
 
   await page.goBack();
-  await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter');
   const toast = page.getByRole('listitem').filter({ hasText: 'Undone' });
   await toast.hover(); // it stays as long
   await expect(page.getByText('The import was taken back')).toBeVisible();
+  await expect(read).toBeFocused();
   const topOfToast = (await toast.boundingBox())!.y;
   const bottomOfButton = async () => {
     const { y, height } = (await page.getByRole('button', { name: 'Add 3 cards' }).boundingBox())!;

@@ -1,19 +1,24 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection-files';
 import { Button } from '@ninepocket/ui/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
 
+type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
+
 /** The import was added: how many cards came in, where they are, and the way to take them back. */
-export function ImportDone({ prepared: { fileName, added, receiptId } }: { prepared: CollectionImport }) {
+export function ImportDone({ prepared: { fileName, added, receiptId }, heading }: ImportDoneProps) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();
   return (
     <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
       <CircleCheck aria-hidden className="size-12 text-success" />
       <div role="status">
-        <h2 className="text-lg font-bold">The cards are in your collection</h2>
+        <h2 ref={heading} tabIndex={-1} className="rounded-sm text-lg font-bold">
+          The cards are in your collection
+        </h2>
         <p className="mt-1 break-words text-muted">
           {count(added, 'card')} added from {fileName}
         </p>

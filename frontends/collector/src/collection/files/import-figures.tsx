@@ -1,14 +1,16 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { FORMAT_NAMES } from './import-file.rules.js';
 
+type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
+
 /** What was read, in figures. */
-export function ImportFigures({ prepared }: { prepared: CollectionImport }) {
+export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
   return (
     <section aria-labelledby="read" className="panel p-5">
-      <h2 id="read" className="text-lg font-bold break-all">
+      <h2 id="read" ref={heading} tabIndex={-1} className="rounded-sm text-lg font-bold break-all">
         {fileName}
       </h2>
       <p className="text-sm text-muted">

@@ -7,12 +7,14 @@ import { ImportFigures } from './import-figures.js';
 import { ImportRows } from './import-rows.js';
 import { Notice } from './notice.js';
 import { useImport } from './use-import.js';
+import { useStepFocus } from './use-step-focus.js';
 
 /** What an import would do, and doing it. */
 export function ImportReview({ prepared }: { prepared: CollectionImport }) {
   const { map, choose, changing, apply, applying, failure } = useImport(prepared);
+  const heading = useStepFocus(prepared.status);
   const [choices, setChoices] = useState<ReadonlyMap<number, number>>(new Map());
-  if (prepared.status === 'applied') return <ImportDone prepared={prepared} />;
+  if (prepared.status === 'applied') return <ImportDone prepared={prepared} heading={heading} />;
 
   const useChoices = () =>
     choose(
@@ -26,7 +28,7 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
           Its cards can be added again.
         </Notice>
       )}
-      <ImportFigures prepared={prepared} />
+      <ImportFigures prepared={prepared} heading={heading} />
       <ColumnMapping prepared={prepared} changing={changing} onChange={map} />
       <ImportRows
         prepared={prepared}
