@@ -159,6 +159,15 @@ test('when a SUPER HERO makes a custom collection, then cards go in and out of i
   await page.getByRole('button', { name: `Show ${name}` }).click();
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
 
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Collection', exact: true }).click();
+  await page.getByRole('menuitem', { name: `Take out of ${name}` }).click();
+  await expect(page.getByText('No cards in it yet')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Select Items' }).last().click();
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('checkbox')).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'More of my collection' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();

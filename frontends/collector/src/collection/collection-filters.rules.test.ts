@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterCount, holdingQueryOf, NO_FILTERS, readCollectionFilters } from './collection-filters.rules.js';
+import {
+  filterCount,
+  holdingQueryOf,
+  isFiltered,
+  isWholeGroup,
+  NO_FILTERS,
+  readCollectionFilters,
+} from './collection-filters.rules.js';
 
 const read = (query: string) => readCollectionFilters(new URLSearchParams(query));
 
@@ -45,6 +52,25 @@ describe('filters of My Collection in the address', () => {
   it('when sets are shown, then their own orders count', () => {
     expect(read('show=sets&sort=percent').setSort).toBe('percent');
     expect(read('show=sets&sort=oldest').setSort).toBe('recent');
+  });
+
+  it('when a custom collection is all that is chosen, then it is shown whole', () => {
+    expect(isWholeGroup(read('collection=3&sort=value&view=list'))).toBe(true);
+    for (const query of ['', 'collection=3&q=thor', 'collection=3&favorite=1', 'favorite=1', 'show=sets&collection=3'])
+      expect(isWholeGroup(read(query))).toBe(false);
+  });
+
+  it('when something is filtered out, then that is known; sets are only searched', () => {
+    expect(['q=thor', 'favorite=1', 'show=sets&q=flair'].map((query) => isFiltered(read(query)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(['', 'sort=value', 'show=sets&favorite=1'].map((query) => isFiltered(read(query)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('when the filters are cleared, then none is left', () => {

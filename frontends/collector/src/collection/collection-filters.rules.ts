@@ -68,6 +68,14 @@ export const NO_FILTERS = {
 export const filterCount = ({ setId, type, condition, forSale, favorite, collectionId }: CollectionFilters): number =>
   [setId !== null, type !== 'all', condition !== null, forSale, favorite, collectionId !== null].filter(Boolean).length;
 
+/** Whether less than all that I own is asked for; sets are only searched. */
+export const isFiltered = (filters: CollectionFilters): boolean =>
+  filters.q !== '' || (filters.show === 'cards' && filterCount(filters) > 0);
+
+/** Whether a custom collection is shown, and all of it. */
+export const isWholeGroup = (filters: CollectionFilters): boolean =>
+  filters.show === 'cards' && filters.collectionId !== null && filters.q === '' && filterCount(filters) === 1;
+
 /** What to ask for my holdings; filters at rest are left out. */
 export const holdingQueryOf = (filters: CollectionFilters) => {
   const { setId, type, condition, forSale, favorite, collectionId, sort } = filters;

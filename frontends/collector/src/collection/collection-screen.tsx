@@ -1,19 +1,18 @@
 import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
 import { PageHeader } from '@ninepocket/ui/page-header';
 import { SearchField } from '@ninepocket/ui/search-field';
 import { Segmented } from '@ninepocket/ui/segmented';
 import { usePageTitle } from '@ninepocket/web-kit/page-title';
-import { Library, ListChecks, SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { ListChecks } from 'lucide-react';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { ViewToggle } from '../parts/view-toggle.js';
-import { filterCount, NO_FILTERS, readCollectionFilters } from './collection-filters.rules.js';
+import { NO_FILTERS, readCollectionFilters } from './collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';
 import { OneGroup } from './custom/one-group.js';
 import { FilterBar } from './filter-bar.js';
 import { Holdings } from './holdings.js';
 import { MissingCards } from './missing-cards.js';
+import { NoHoldings } from './no-holdings.js';
 import { OneSet } from './one-set.js';
 import { SetProgressList } from './progress/set-progress-list.js';
 import { useSelection } from './selection/use-selection.js';
@@ -36,22 +35,17 @@ export function CollectionScreen() {
     changeAddress(values);
   };
   const sets = filters.show === 'sets';
-  const filtered = filters.q !== '' || (!sets && filterCount(filters) > 0);
   const selectable = !sets && !filters.missing;
-
-  const empty = filtered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={sets ? 'No sets found' : 'No cards found'}
-      text="Try adjusting your search filters"
-      action={
-        <Button variant="secondary" onClick={() => change(NO_FILTERS)}>
-          Clear filters
-        </Button>
-      }
+  const clear = () => change(NO_FILTERS);
+  const empty = (
+    <NoHoldings
+      filters={filters}
+      clear={clear}
+      select={() => {
+        clear();
+        selecting.start();
+      }}
     />
-  ) : (
-    <NothingYet />
   );
   return (
     <>
@@ -115,21 +109,3 @@ export function CollectionScreen() {
     </>
   );
 }
-
-const NothingYet = () => (
-  <EmptyState
-    icon={<Library />}
-    title="No cards in your collection yet"
-    text="Find a set that you have cards of and add them with one tap each, type their numbers, or import a file."
-    action={
-      <>
-        <Button asChild>
-          <Link to="/browse">Browse Cards</Link>
-        </Button>
-        <Button variant="secondary" asChild>
-          <Link to="?import=new">Import a file</Link>
-        </Button>
-      </>
-    }
-  />
-);
