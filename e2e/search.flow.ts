@@ -72,6 +72,7 @@ test('when the search fails, then the page offers to try again', async ({ page }
   await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
   await page.goto('/card-search?search=thing');
   await expect(page.getByText('The search did not work')).toBeVisible();
+  await expect(page.getByText('Searching')).toBeHidden();
   await page.unroute('**/api/search?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: /Thing/ }).first()).toBeVisible();

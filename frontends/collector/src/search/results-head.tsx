@@ -13,10 +13,12 @@ type ResultsHeadProps = {
 /** How many cards there are, and in which order and shape they are shown. */
 export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
   <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-    <h2 className="text-lg font-bold">
-      <span role="status">{found.data ? headline(found) : 'Searching'}</span>
-    </h2>
-    <div className="flex gap-3">
+    {(found.data || !found.error) && (
+      <h2 className="text-lg font-bold">
+        <span role="status">{found.data ? headline(found) : 'Searching'}</span>
+      </h2>
+    )}
+    <div className="ml-auto flex gap-3">
       <Select
         aria-label="Sort by"
         className="w-44"
