@@ -6,6 +6,7 @@ import { wholeDollars } from '../parts/money.rules.js';
 import type { OpenedCard } from './opened-card.rules.js';
 import { agoText, isPending, PRICE_TEXTS, priceStateOf, priceTierLook, sourceText } from './price.rules.js';
 import { PriceHistory } from './price-history.js';
+import { PriceWaiting } from './price-waiting.js';
 import { RecentSales } from './recent-sales.js';
 import { useCardPrice } from './use-card-price.js';
 
@@ -24,9 +25,10 @@ export function CardPrice({ card }: { card: OpenedCard }) {
           {!refreshing && <RotateCw aria-hidden />} Refresh
         </Button>
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className="flow-root min-h-20 sm:min-h-15">
         <Figure card={card} pricing={pricing} waiting={price.isPending} error={price.error} now={now} />
       </div>
+      {price.isPending && <PriceWaiting />}
       {pricing && pricing.recentSales.length > 0 && <RecentSales sales={pricing.recentSales} />}
       {(pricing || isPending(price.error)) && (
         <PriceHistory

@@ -1,0 +1,16 @@
+import { Skeleton } from '@ninepocket/ui/skeleton';
+
+/** As high as what most cards have below their price, five sales and a chart: nothing below moves when it comes. */
+export const PriceWaiting = () => (
+  <>
+    <div className="mt-4 border-t border-line pt-4">
+      <Skeleton className="mb-2 h-5 w-24" />
+      <Skeleton className="h-31 w-full" />
+    </div>
+    <div className="mt-4 border-t border-line pt-4">
+      <Skeleton className="mb-2 h-5 w-24" />
+      <Skeleton className="h-56 w-full md:h-72" />
+      <Skeleton className="mt-2 h-9 w-32" />
+    </div>
+  </>
+);
