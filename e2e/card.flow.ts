@@ -5,6 +5,16 @@ import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
+/** As most are: five sales, and more than one average so far. */
+const PRICE = {
+  avgPrice: 12,
+  salesCount: 5,
+  lastFetched: '2026-11-20T10:00:00.000Z',
+  source: 'ebay',
+  recentSales: Array.from({ length: 5 }, () => ({ price: 12, soldAt: '2026-11-18T10:00:00.000Z', title: 'The Thing' })),
+  history: ['2026-11-18', '2026-11-20'].map((day) => ({ at: `${day}T10:00:00.000Z`, avgPrice: 12, salesCount: 5 })),
+};
+
 /** Opens the first card of the set in the dialog. */
 const openFirst = async (page: Page): Promise<void> => {
   await page.goto(flair);
@@ -35,6 +45,37 @@ test('when somebody looks through cards, then keys step and flip, the address is
   await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeHidden();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
+});
+
+test('when a card comes on a slow line, then it is not said whether it is owned, and nothing moves below its price', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('slow'));
+  let go = (): void => undefined;
+  const line = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/collection/marks?*', async (route) => {
+    await line;
+    await route.continue();
+  });
+  let tell = (): void => undefined;
+  const lookup = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/card-pricing/*', async (route) => {
+    await lookup;
+    await route.fulfill({
+      json: { ...PRICE, cardId: Number(new URL(route.request().url()).pathname.split('/').at(-1)) },
+    });
+  });
+  await openFirst(page);
+  const own = page.getByRole('button', { name: 'Add to Collection', exact: true });
+  const below = page.getByRole('heading', { name: 'My copies' });
+  await expect(page.getByText('You do not own this card yet.')).toBeVisible();
+  await expect(own).toBeHidden();
+  const before = await below.boundingBox();
+  go();
+  await expect(own).toBeEnabled();
+  tell();
+  await expect(page.getByText('Show as a table')).toBeVisible();
+  expect(await below.boundingBox()).toEqual(before);
 });
 
 test('when copies are kept, then each has its own grade, serial number and price, and leaves with an undo', async ({

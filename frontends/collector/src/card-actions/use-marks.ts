@@ -31,7 +31,8 @@ const questionOf = (chunk: Chunk) => {
 
 /**
  * The marks of any list of cards, which may grow.
- * @returns `known(cardId)` is false until the card's mark is there: without it a press could add it twice
+ * @returns `known(cardId)` is false until the card's mark is there: without it a press could add it twice; `isPending`
+ *   while more are on their way
  */
 export function useMarksOfCards(cardIds: readonly number[]) {
   const [kept, setKept] = useState<readonly Chunk[]>([]);
@@ -40,7 +41,11 @@ export function useMarksOfCards(cardIds: readonly number[]) {
   const combine = useCallback(
     (answers: UseQueryResult<CardMark[]>[]) => {
       const asked = new Set(answers.flatMap(({ data }, index) => (data ? (chunks[index] ?? []) : [])));
-      return { marks: byCard(answers.flatMap(({ data }) => data ?? [])), known: (cardId: number) => asked.has(cardId) };
+      return {
+        marks: byCard(answers.flatMap(({ data }) => data ?? [])),
+        known: (cardId: number) => asked.has(cardId),
+        isPending: answers.some(({ isPending }) => isPending),
+      };
     },
     [chunks],
   );

@@ -1,5 +1,6 @@
 import { missingCards } from '@ninepocket/contracts/stats';
 import { Button } from '@ninepocket/ui/button';
+import { Skeleton } from '@ninepocket/ui/skeleton';
 import { Check, Heart, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { SAVING } from '../card-actions/marks.rules.js';
@@ -21,7 +22,7 @@ type CardTogglesProps = {
 /** Add to Collection and Add to Wishlist, or In Collection and In Wishlist, which remove (SPEC section 2). */
 export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps) {
   const ids = useMemo(() => [card.id], [card.id]);
-  const { marks, known } = useMarksOfCards(ids);
+  const { marks, known, isPending } = useMarksOfCards(ids);
   const { add, remove, wish, unwish } = useCardActions(IN_PLACE);
   const mark = marks.get(card.id);
   const copies = mark?.copies ?? 0;
@@ -37,10 +38,12 @@ export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps)
     if (wishId === null) void wish(card);
     else if (wishId !== SAVING) void unwish(card, wishId);
   };
+  if (isPending) return <Waiting />;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       <Button
         variant={copies > 0 ? 'secondary' : 'primary'}
+        className="max-sm:grow max-sm:px-2 sm:min-w-44"
         disabled={!known(card.id) || (copies === 0 && card.retired)}
         title={copies === 1 ? 'Remove from collection' : undefined}
         onClick={pressOwn}
@@ -57,6 +60,7 @@ export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps)
       </Button>
       <Button
         variant="secondary"
+        className="max-sm:grow max-sm:px-2"
         disabled={!known(card.id)}
         title={wishId === null ? undefined : 'Remove from wishlist'}
         onClick={pressWish}
@@ -67,3 +71,11 @@ export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps)
     </div>
   );
 }
+
+/** Until it is known whether the card is owned, neither is said. */
+const Waiting = () => (
+  <div className="flex flex-wrap gap-2 sm:gap-3">
+    <Skeleton className="h-11 w-36 max-sm:grow sm:w-44" />
+    <Skeleton className="h-11 w-36 max-sm:grow sm:w-40" />
+  </div>
+);
