@@ -76,6 +76,19 @@ test('when a collector selects a range, then one action changes it and one Undo 
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Undo/ })).toHaveCount(2);
 });
 
+test('when selected cards are removed by key, then the focus stays with the selection', async ({ page, request }) => {
+  const collector = await newSideKick(request, 'select-keys');
+  await own(collector, '1-3');
+  await signInAs(page, collector.email);
+  await openCollection(page);
+  await page.getByRole('button', { name: 'Select Items' }).press('Enter');
+  await page.getByRole('checkbox').first().press('Space');
+  const bar = page.getByRole('region', { name: 'Selected cards' });
+  await bar.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('Card removed from collection').first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Select all shown' })).toBeFocused();
+});
+
 test('when a collector looks by set, then progress, owned and missing cards are shown', async ({ page, request }) => {
   const collector = await newSideKick(request, 'progress');
   await own(collector, '1-10');

@@ -4,7 +4,7 @@ import { Button } from '@ninepocket/ui/button';
 import { lazyDialog } from '@ninepocket/ui/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
 import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { holdingQueryOf, type CollectionFilters } from '../collection-filters.rules.js';
 import { GroupMenu } from '../custom/group-menu.js';
@@ -27,8 +27,14 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const { ids, leave, clear, chooseAll } = selecting;
   const { gather, gathering } = useGather();
   const hides = filters.condition !== null || filters.forSale || filters.favorite;
+  const all = useRef<HTMLButtonElement>(null);
+  const onRemoved = () => {
+    clear();
+    // The pressed button was disabled meanwhile, and lost the focus by that.
+    if (document.activeElement === document.body) all.current?.focus({ preventScroll: true });
+  };
   // What a filter does not show any more must not be changed unseen.
-  const bulk = useBulk(ids, { onRemoved: clear, onEdited: hides ? clear : undefined });
+  const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
   const group = useGroup(filters.collectionId);
   const none = ids.size === 0 || bulk.busy;
@@ -43,6 +49,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           {statusText({ chosen: ids.size, total, busy: bulk.busy, gathering })}
         </p>
         <Button
+          ref={all}
           size="sm"
           variant="ghost"
           className="max-sm:px-2"
