@@ -83,7 +83,7 @@ it('when columns are not read, then they are named, the first eight of many; els
   expect(unusedText({ columns: ['Set', 'Acquired', '', 'Name'], mapping: { setName: 0, name: 3 } })).toBe(
     'Not read: Acquired',
   );
-  expect(unusedText({ columns: [...'abcdefghij'], mapping: { name: 0 } })).toBe(
+  expect(unusedText({ columns: 'abcdefghij'.split(''), mapping: { name: 0 } })).toBe(
     'Not read: b, c, d, e, f, g, h, i and 1 more',
   );
   expect(unusedText({ columns: ['Name'], mapping: { name: 0 } })).toBeNull();
