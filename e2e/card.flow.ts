@@ -59,6 +59,11 @@ test('when a card comes on a slow line, then it is not said whether it is owned,
   });
   let tell = (): void => undefined;
   const lookup = new Promise<void>((resolve) => (tell = resolve));
+  // It has been sold: a card that was not has no price to wait for.
+  await page.route('**/api/cards/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), salesCount: 5 } });
+  });
   await page.route('**/api/card-pricing/*', async (route) => {
     await lookup;
     await route.fulfill({

@@ -28,7 +28,7 @@ export function CardPrice({ card }: { card: OpenedCard }) {
       <div aria-live="polite" className="flow-root min-h-20 sm:min-h-15">
         <Figure card={card} pricing={pricing} waiting={price.isPending} error={price.error} now={now} />
       </div>
-      {price.isPending && <PriceWaiting />}
+      {price.isPending && card.salesCount > 0 && <PriceWaiting />}
       {pricing && pricing.recentSales.length > 0 && <RecentSales sales={pricing.recentSales} />}
       {(pricing || isPending(price.error)) && (
         <PriceHistory

@@ -15,6 +15,7 @@ export type OpenedCard = Pick<
   | 'frontImageUrl'
   | 'backImageUrl'
   | 'estimatedValue'
+  | 'salesCount'
   | 'set'
 > & {
   /** No longer in the catalogue; its owners still see it. */

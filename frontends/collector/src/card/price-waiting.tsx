@@ -1,6 +1,6 @@
 import { Skeleton } from '@ninepocket/ui/skeleton';
 
-/** As high as what most cards have below their price, five sales and a chart: nothing below moves when it comes. */
+/** As high as what most cards that were sold have below their price, five sales and a chart: nothing moves when it comes. */
 export const PriceWaiting = () => (
   <>
     <div className="mt-4 border-t border-line pt-4">
