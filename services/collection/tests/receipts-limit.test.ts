@@ -74,6 +74,20 @@ describe('undo of a removal after a downgrade', () => {
     expect((await me.call(collectionUsage)).body.copies).toBe(250);
   });
 
+  it('when undos and an add that fills the room come at once, then there is never more than was held or has room', async () => {
+    await enter(hero(23), '1-8 x100');
+    const me = world.as({ userId: 23 });
+    const receiptIds = await removeEach(me);
+    const added = me.call(addHolding, { body: { cardId: 40, quantity: 250 } });
+    const undone = await Promise.all(receiptIds.map((receiptId) => undo(me, receiptId)));
+    const back = undone.filter(({ status }) => status === 200).length * 100;
+    const { status } = await added;
+    const { copies } = (await me.call(collectionUsage)).body;
+    // Whoever comes first has the room: all of the old ones, or the new ones and none of the old.
+    expect(copies).toBe(status === 201 ? 250 : 800);
+    expect(back).toBe(status === 201 ? 0 : 800);
+  });
+
   it('when what filled the room was removed again, then old and new come back only as far as there is room', async () => {
     await enter(hero(24), '1-8 x100');
     const me = world.as({ userId: 24 });
