@@ -38,7 +38,7 @@ export default {
       ...common,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      testMatch: ['<rootDir>/{frontends,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{frontends,packages/card-art,packages/ui,packages/web-kit}/**/*.test.{ts,tsx}'],
       transform: { '^.+\\.tsx?$': swc(true) },
       moduleNameMapper: {
         ...common.moduleNameMapper,

@@ -5,8 +5,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testConfig, testDatabase } from '@ninepocket/service-kit/testing';
-import { startNats } from '@ninepocket/service-kit/testing-nats';
+import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { startNats } from '@ninepocket/service-kit/testing/nats';
 import pg from 'pg';
 
 const RATE = Number(process.argv[2] ?? 500);

@@ -11,7 +11,7 @@
 // Ids begin at 1 and go on without gaps, in the order of the sets; main sets have ids by `mainSetIds`. Names: six in ten are
 // a hero alone, popular heroes more often; the others are team-ups, heroes in a scene, and scenes. About an eighth of the
 // cards are inserts with letters in their numbers; years are 1966–2026, most of them since 1990.
-import { slugOf } from '@ninepocket/contracts/slug';
+import { slugOf } from '@ninepocket/contracts/http/slug';
 import { editions, heroes, insertKinds, lines, parallels, rarities, titles } from './names.mjs';
 
 /** The sizes that bench/README.md speaks of. */

@@ -2,8 +2,8 @@
 // takes it: COPY, then one INSERT, with the cards' own indexes built afterwards. No events are told.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { cardOrderKey } from '@ninepocket/contracts/card-order';
-import { slugOf } from '@ninepocket/contracts/slug';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { slugOf } from '@ninepocket/contracts/http/slug';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { cardSearchKey } from '../../services/catalog/dist/cards/cards.rules.js';

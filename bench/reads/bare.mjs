@@ -1,6 +1,6 @@
 // The yardstick: node http and pg, the same statements, the same JSON, nothing else. A child process of reads.mjs.
 import { createServer } from 'node:http';
-import { openDatabase } from '@ninepocket/service-kit/database';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { answerOf } from './answer-of.mjs';
 
 const pools = new Map();

@@ -1,6 +1,6 @@
 // What each read asks of PostgreSQL: noted down while the services' own stores ask it.
 import pg from 'pg';
-import { openDatabase } from '@ninepocket/service-kit/database';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { listCardRows } from '../../services/catalog/dist/cards/cards.store.js';
 import { findHoldings } from '../../services/collection/dist/holdings/holdings.list.store.js';
 import { HOLDING_ORDERS } from '../../services/collection/dist/holdings/orders.rules.js';

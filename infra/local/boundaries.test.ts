@@ -29,17 +29,21 @@ const probe = 'boundary-probe';
 
 describe('boundaries', () => {
   it.each([
-    [`services/billing/src/${probe}.ts`, '@ninepocket/ui/button', 'A service imports contracts and service-kit only'],
+    [
+      `services/billing/src/${probe}.ts`,
+      '@ninepocket/ui/forms/button',
+      'A service imports contracts and service-kit only',
+    ],
     [`services/billing/src/${probe}.ts`, '../../catalog/src/app.js', 'never reaches into another'],
     [`services/billing/src/${probe}.rules.ts`, 'express', 'Rules are pure decisions'],
     [`services/billing/src/${probe}.rules.ts`, './billing.store.js', 'Rules are pure decisions'],
     [`packages/contracts/src/${probe}.ts`, 'express', 'it may import zod and nothing else'],
     [`packages/service-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'The kits and the gateway import contracts'],
-    [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog', 'ui is the design system'],
-    [`gateway/src/${probe}.ts`, '@ninepocket/service-kit/route', 'The kits and the gateway import contracts'],
+    [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog/catalog', 'ui is the design system'],
+    [`gateway/src/${probe}.ts`, '@ninepocket/service-kit/http/route', 'The kits and the gateway import contracts'],
     [
       `frontends/shell/src/${probe}.tsx`,
-      '@ninepocket/service-kit/route',
+      '@ninepocket/service-kit/http/route',
       'A front end imports contracts, web-kit and ui',
     ],
     [`frontends/shell/src/${probe}.tsx`, '../../collector/src/routes', 'never import each other'],
@@ -50,7 +54,7 @@ describe('boundaries', () => {
   it('when a service imports what it may, then the linter is silent', () => {
     const output = lint(
       `services/billing/src/${probe}.ts`,
-      "import { route } from '@ninepocket/service-kit/route';\nexport const probe = route;\n",
+      "import { route } from '@ninepocket/service-kit/http/route';\nexport const probe = route;\n",
     );
     expect(output).not.toContain('no-restricted-imports');
   });

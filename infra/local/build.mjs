@@ -28,7 +28,7 @@ export async function build() {
   );
   for (const name of FRONTENDS) {
     const folder = join(ROOT, 'frontends', name);
-    const sources = [folder, ...['contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p))];
+    const sources = [folder, ...['card-art', 'contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p))];
     await step(`frontend-${name}`, sources, join(folder, 'dist'), () =>
       run(bin('rspack'), ['build', '--mode', 'production'], {
         cwd: folder,

@@ -15,7 +15,7 @@ import { ROOT, SERVICES } from './settings.mjs';
 
 /** Ours, but no services: they need no build. */
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
-const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry.js');
+const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
 /** A running product; `start`, then `stop`. */
 export class Product {

@@ -14,7 +14,7 @@ import { end, Tools } from './tools.mjs';
 const TYPED_APART = [
   'tsconfig.tests.json',
   'e2e',
-  ...['ui', 'web-kit'].map((kit) => `packages/${kit}`),
+  ...['card-art', 'ui', 'web-kit'].map((kit) => `packages/${kit}`),
   ...FRONTENDS.map((name) => `frontends/${name}`),
 ];
 /** Name, tool and its arguments. */

@@ -1,7 +1,7 @@
 import '@ninepocket/ui/fonts.css';
 import './site/site.css';
 import './styles.css';
-import { session } from '@ninepocket/web-kit/session';
+import { session } from '@ninepocket/web-kit/session/session';
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Site } from './site/site.js';

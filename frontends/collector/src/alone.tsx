@@ -1,10 +1,10 @@
 /** This remote on a page of its own, in development, with what the shell would have around it. */
 import '@ninepocket/ui/fonts.css';
 import './alone.css';
-import { StyleScope } from '@ninepocket/ui/style-scope';
-import { Toaster } from '@ninepocket/ui/toast';
-import { TooltipProvider } from '@ninepocket/ui/tooltip';
-import { startAlone } from '@ninepocket/web-kit/standalone';
+import { StyleScope } from '@ninepocket/ui/layout/style-scope';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { startAlone } from '@ninepocket/web-kit/remotes/standalone';
 import type { ReactNode } from 'react';
 import CollectorRoutes from './routes.js';
 

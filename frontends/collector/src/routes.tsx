@@ -1,8 +1,8 @@
 import './styles.css';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { StyleScope } from '@ninepocket/ui/style-scope';
-import type { AreaProps } from '@ninepocket/web-kit/remote-area';
-import { whenAtRest } from '@ninepocket/web-kit/at-rest';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { StyleScope } from '@ninepocket/ui/layout/style-scope';
+import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
+import { whenAtRest } from '@ninepocket/web-kit/page/at-rest';
 import { lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { CARD_PARAM } from './card/open-card.js';

@@ -1,12 +1,12 @@
-import { Toaster } from '@ninepocket/ui/toast';
-import { TooltipProvider } from '@ninepocket/ui/tooltip';
-import { createQueryClient } from '@ninepocket/web-kit/query-client';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Gate } from './gate.js';
 import { OfflineNotice } from './offline-notice.js';
-import { PageBoundary } from '@ninepocket/ui/page-boundary';
+import { PageBoundary } from '@ninepocket/ui/states/page-boundary';
 import { PageSpinner } from './page-spinner.js';
 
 const TermsPage = lazy(() => import('./legal/terms-page.js'));

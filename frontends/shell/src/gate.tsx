@@ -1,5 +1,5 @@
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { useSession } from '@ninepocket/web-kit/session';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useSession } from '@ninepocket/web-kit/session/session';
 import { landing, signedIn } from './first-pages.js';
 import { PageSpinner } from './page-spinner.js';
 

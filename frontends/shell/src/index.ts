@@ -1,7 +1,7 @@
 /** The page's first script: small, so that all others are asked for at once and side by side. */
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
-import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
+import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
 import { preloadKnown, rememberFiles } from './area/known-files.js';
 import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
@@ -11,7 +11,7 @@ import { showKeptScreen } from './kept-screen/show-screen.js';
 const loadApp = async (): Promise<void> => {
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackChunkName: "app" */ '@ninepocket/web-kit/session');
+  await import(/* webpackChunkName: "app" */ '@ninepocket/web-kit/session/session');
   await nextTask();
   await import(/* webpackChunkName: "app" */ './start.js');
 };

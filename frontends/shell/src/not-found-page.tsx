@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
 
 /** For every address without a screen. */

@@ -1,4 +1,4 @@
-import { Spinner } from '@ninepocket/ui/spinner';
+import { Spinner } from '@ninepocket/ui/states/spinner';
 
 /** While nothing else can be shown yet. */
 export const PageSpinner = () => (

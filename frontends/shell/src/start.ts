@@ -1,6 +1,6 @@
-import { session } from '@ninepocket/web-kit/session';
-import { wasSignedIn } from '@ninepocket/web-kit/session-hint';
-import { whenTheyLeave } from '@ninepocket/web-kit/when-they-leave';
+import { session } from '@ninepocket/web-kit/session/session';
+import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
+import { whenTheyLeave } from '@ninepocket/web-kit/page/when-they-leave';
 import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';

@@ -1,6 +1,6 @@
 import './styles.css';
-import { StyleScope } from '@ninepocket/ui/style-scope';
-import type { AreaProps } from '@ninepocket/web-kit/remote-area';
+import { StyleScope } from '@ninepocket/ui/layout/style-scope';
+import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 

@@ -1,6 +1,6 @@
 /** Asks social who is behind a verified token; social creates the user on first sight (DESIGN section 3). */
-import { problemSchema } from '@ninepocket/contracts/problem';
-import { resolveIdentity, type Identity } from '@ninepocket/contracts/social';
+import { problemSchema } from '@ninepocket/contracts/http/problem';
+import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
 import type { Logger } from 'pino';
 import type { Upstream } from '../forwarding/upstream.js';
 import { ASSERTION_HEADER, type SignAssertion } from './assertions.js';

@@ -3,7 +3,7 @@
  * Twin of service-kit's signer, which the gateway may not import; the services verify both alike.
  */
 import type { ServiceName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social';
+import type { Identity } from '@ninepocket/contracts/social/social';
 import { importPKCS8, SignJWT } from 'jose';
 
 export const ASSERTION_HEADER = 'x-ninepocket-assertion';

@@ -3,7 +3,7 @@
  * changed, so that removing admin or plan takes effect within a second (DESIGN section 3).
  */
 import type { ServiceName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social';
+import type { Identity } from '@ninepocket/contracts/social/social';
 import { BoundedMap } from '../bounded-map.js';
 import type { Caller } from '../policies/policy.js';
 import type { AskSocial } from './ask-social.js';

@@ -2,7 +2,7 @@
  * Listens for what changes who a user is. A plain subscription to the subjects of the streams is
  * enough: what is missed while NATS is away is made up for by forgetting everybody on the way back.
  */
-import { planChanged, userDeleted, userUpdated } from '@ninepocket/contracts/events';
+import { planChanged, userDeleted, userUpdated } from '@ninepocket/contracts/events/events';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import { z } from 'zod';

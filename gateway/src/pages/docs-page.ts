@@ -1,6 +1,6 @@
 /** The page at /api/docs: the endpoints as a person reads them, without scripts or foreign files. */
 import { createHash } from 'node:crypto';
-import type { Endpoint } from '@ninepocket/contracts/endpoint';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -1,5 +1,5 @@
 /** What the gateway answers itself: health, metrics, the description of the API. */
-import { openApi } from '@ninepocket/contracts/openapi';
+import { openApi } from '@ninepocket/contracts/http/openapi';
 import type { Lifecycle } from '../lifecycle.js';
 import type { Meter } from '../meter.js';
 import { DOCS_POLICY, docsPage } from '../pages/docs-page.js';

@@ -1,7 +1,7 @@
 /** What a policy is: a plain function of request, answer and what comes next. Nothing here knows express-gateway. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social';
+import type { Identity } from '@ninepocket/contracts/social/social';
 
 /** Who calls, and the proof of it for the service that is called. */
 export interface Caller {

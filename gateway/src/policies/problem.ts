@@ -1,6 +1,6 @@
 /** Problem answers (RFC 9457) of the gateway itself, in the shape that the services use. */
 import type { ServerResponse } from 'node:http';
-import { generalProblems, type Problem } from '@ninepocket/contracts/problem';
+import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { GatewayRequest } from './policy.js';
 
 /** Title and detail alike, so that whichever a page shows tells the person what to do. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Identity } from '@ninepocket/contracts/social';
+import type { Identity } from '@ninepocket/contracts/social/social';
 
 export interface Seen {
   method: string;

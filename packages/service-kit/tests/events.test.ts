@@ -2,12 +2,12 @@
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { on } from '../src/subscription.js';
-import { transaction } from '../src/database.js';
-import { emit } from '../src/outbox.js';
-import { republish } from '../src/republish.js';
-import { eventually } from '../src/testing.js';
-import { startNats, type TestNats } from '../src/testing-nats.js';
+import { on } from '../src/consumer/subscription.js';
+import { transaction } from '../src/database/database.js';
+import { emit } from '../src/outbox/outbox.js';
+import { republish } from '../src/outbox/republish.js';
+import { eventually } from '../src/testing/testing.js';
+import { startNats, type TestNats } from '../src/testing/nats.js';
 import { otherHappened, startThings, thingHappened, type Started } from './thing-service.js';
 
 let nats: TestNats;

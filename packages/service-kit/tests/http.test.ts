@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT, importPKCS8 } from 'jose';
-import { ASSERTION_HEADER } from '../src/assertion.js';
-import { signedIn } from '../src/guards.js';
-import { route } from '../src/route.js';
-import { callerOf, testKeys } from '../src/testing.js';
+import { ASSERTION_HEADER } from '../src/client/assertion.js';
+import { signedIn } from '../src/http/guards.js';
+import { route } from '../src/http/route.js';
+import { callerOf, testKeys } from '../src/testing/testing.js';
 import { addThing, getThing, listThings, startThings, type Started } from './thing-service.js';
 
 const things = [{ id: 1 }];

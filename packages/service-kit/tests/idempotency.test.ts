@@ -1,13 +1,13 @@
 /** Requests with an Idempotency-Key: done once, answered as often as asked, whatever happens between. */
-import { endpoint } from '@ninepocket/contracts/endpoint';
+import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { transaction } from '../src/database.js';
-import { signedIn } from '../src/guards.js';
-import { conflict } from '../src/problem.js';
-import { cleanMessaging } from '../src/retention.js';
-import { route } from '../src/route.js';
-import { callerOf, eventually } from '../src/testing.js';
+import { transaction } from '../src/database/database.js';
+import { signedIn } from '../src/http/guards.js';
+import { conflict } from '../src/http/problem.js';
+import { cleanMessaging } from '../src/outbox/retention.js';
+import { route } from '../src/http/route.js';
+import { callerOf, eventually } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
 
 const makeThing = endpoint({

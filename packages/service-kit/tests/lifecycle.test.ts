@@ -1,12 +1,12 @@
 /** Bad days of a process: stopped in the middle, database gone for a moment, started twice. */
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { on } from '../src/subscription.js';
-import { transaction } from '../src/database.js';
-import { everyone, signedIn } from '../src/guards.js';
-import { emit } from '../src/outbox.js';
-import { route } from '../src/route.js';
-import { callerOf, eventually } from '../src/testing.js';
+import { on } from '../src/consumer/subscription.js';
+import { transaction } from '../src/database/database.js';
+import { everyone, signedIn } from '../src/http/guards.js';
+import { emit } from '../src/outbox/outbox.js';
+import { route } from '../src/http/route.js';
+import { callerOf, eventually } from '../src/testing/testing.js';
 import { getThing, startThings, streamThings, thingHappened } from './thing-service.js';
 
 const KILL =

@@ -1,10 +1,10 @@
 /** Migrations: once, whole, and never a changed one. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createLog } from '../src/log.js';
-import { openDatabase, type Database } from '../src/database.js';
-import { migrate } from '../src/migrate.js';
-import { testDatabase } from '../src/testing.js';
+import { createLog } from '../src/process/log.js';
+import { openDatabase, type Database } from '../src/database/database.js';
+import { migrate } from '../src/database/migrate.js';
+import { testDatabase } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
 const log = createLog('test', 'silent');

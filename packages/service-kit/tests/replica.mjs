@@ -1,10 +1,10 @@
 // Run by take-over.test.ts: a replica of its listener in a process that can be killed. Its environment is testConfig's.
-import { event } from '@ninepocket/contracts/event';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
-import { on } from '@ninepocket/service-kit/subscription';
-import { openDatabase } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
-import { runService, stopOnSignals } from '@ninepocket/service-kit/service';
+import { event } from '@ninepocket/contracts/events/event';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { on } from '@ninepocket/service-kit/consumer/subscription';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { runService, stopOnSignals } from '@ninepocket/service-kit/process/service';
 import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ thingId: z.number(), step: z.number() }));

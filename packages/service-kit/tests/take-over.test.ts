@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { on } from '../src/subscription.js';
-import { openDatabase, transaction, type Database } from '../src/database.js';
-import { emit } from '../src/outbox.js';
-import { eventually, testConfig } from '../src/testing.js';
+import { on } from '../src/consumer/subscription.js';
+import { openDatabase, transaction, type Database } from '../src/database/database.js';
+import { emit } from '../src/outbox/outbox.js';
+import { eventually, testConfig } from '../src/testing/testing.js';
 import { migrationsFolder, startThings, thingHappened, type Started } from './thing-service.js';
 
 const POISON = -1;

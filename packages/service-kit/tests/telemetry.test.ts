@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
-import { eventually, testDatabase } from '../src/testing.js';
+import { eventually, testDatabase } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
 interface Span {
@@ -35,7 +35,7 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   const [teller, listener] = [await testDatabase('kit_traced'), await testDatabase('kit_traced')];
   const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
-  const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry', program], {
+  const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry/telemetry', program], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {

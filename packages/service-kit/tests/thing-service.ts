@@ -2,18 +2,18 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoint } from '@ninepocket/contracts/endpoint';
-import { event } from '@ninepocket/contracts/event';
-import { pageQuery } from '@ninepocket/contracts/paging';
+import { endpoint } from '@ninepocket/contracts/http/endpoint';
+import { event } from '@ninepocket/contracts/events/event';
+import { pageQuery } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
-import { baseConfig, readConfig } from '../src/config.js';
-import type { Subscription } from '../src/subscription.js';
-import { openDatabase } from '../src/database.js';
-import { createLog } from '../src/log.js';
-import type { Route } from '../src/route.js';
-import { runService, type RunningService } from '../src/service.js';
-import { testConfig, testDatabase } from '../src/testing.js';
+import { baseConfig, readConfig } from '../src/process/config.js';
+import type { Subscription } from '../src/consumer/subscription.js';
+import { openDatabase } from '../src/database/database.js';
+import { createLog } from '../src/process/log.js';
+import type { Route } from '../src/http/route.js';
+import { runService, type RunningService } from '../src/process/service.js';
+import { testConfig, testDatabase } from '../src/testing/testing.js';
 
 export const thing = z.object({ thingId: z.number().int(), step: z.number().int() });
 export const thingHappened = event('catalog.thing.happened', thing);

@@ -1,16 +1,16 @@
 // Run by telemetry.test.ts with telemetry preloaded: two services of one process, joined by an event.
 // Prints its addresses as JSON and ends when its input does.
-import { emit } from '@ninepocket/service-kit/outbox';
-import { on } from '@ninepocket/service-kit/subscription';
-import { openDatabase, transaction } from '@ninepocket/service-kit/database';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
-import { createLog } from '@ninepocket/service-kit/log';
-import { everyone } from '@ninepocket/service-kit/guards';
-import { route } from '@ninepocket/service-kit/route';
-import { runService } from '@ninepocket/service-kit/service';
-import { testConfig } from '@ninepocket/service-kit/testing';
-import { endpoint } from '@ninepocket/contracts/endpoint';
-import { event } from '@ninepocket/contracts/event';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { on } from '@ninepocket/service-kit/consumer/subscription';
+import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { everyone } from '@ninepocket/service-kit/http/guards';
+import { route } from '@ninepocket/service-kit/http/route';
+import { runService } from '@ninepocket/service-kit/process/service';
+import { testConfig } from '@ninepocket/service-kit/testing/testing';
+import { endpoint } from '@ninepocket/contracts/http/endpoint';
+import { event } from '@ninepocket/contracts/events/event';
 import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ n: z.number() }));

@@ -9,27 +9,34 @@ const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 /** Libraries whose state or size must exist once on a page. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
 /** web-kit's modules that hold state (the token, who is signed in, the settings) or a class that is compared. */
-export const SHARED_KIT = ['api', 'config', 'current-user', 'problem-error', 'session', 'token'];
+export const SHARED_KIT = [
+  'api/api',
+  'config',
+  'session/current-user',
+  'api/problem-error',
+  'session/session',
+  'session/token',
+];
 /** The ui modules that the shell itself shows, those whose React context must be one, and what else hangs by Radix's popper. */
 export const SHARED_UI = [
-  'avatar',
-  'badge',
-  'button',
-  'card-image',
+  'brand/avatar',
+  'brand/badge',
+  'forms/button',
+  'cards/card-image',
   'cn',
-  'combobox',
-  'dialog',
-  'empty-state',
-  'error-state',
-  'icon-button',
-  'menu',
-  'popover',
-  'progress',
-  'scrim',
-  'skeleton',
-  'spinner',
-  'style-scope',
-  'tooltip',
+  'forms/combobox',
+  'overlays/dialog',
+  'states/empty-state',
+  'states/error-state',
+  'forms/icon-button',
+  'overlays/menu',
+  'overlays/popover',
+  'states/progress',
+  'overlays/scrim',
+  'states/skeleton',
+  'states/spinner',
+  'layout/style-scope',
+  'overlays/tooltip',
 ];
 
 /** Every share key, in the form in which the shell provides it. */

@@ -1,5 +1,5 @@
 /** The only reader of the environment; every variable is in ARCHITECTURE.md. */
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { z } from 'zod';
 
 const shape = {

@@ -1,6 +1,6 @@
 /** What the service listens to. What it tells is emitted where it happens: cards/cards.store.ts, prices/prices.store.ts. */
-import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events';
-import { on, type Subscription } from '@ninepocket/service-kit/subscription';
+import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events/events';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { dropCards, storeCards } from './cards/cards.store.js';
 import { storeSets } from './cards/sets.store.js';
 

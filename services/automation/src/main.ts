@@ -1,4 +1,4 @@
-import { stopOnSignals } from '@ninepocket/service-kit/service';
+import { stopOnSignals } from '@ninepocket/service-kit/process/service';
 import { startAutomation } from './start.js';
 
 const { running, log } = await startAutomation(process.env);

@@ -1,5 +1,5 @@
 /** `npm run rebuild -w services/automation`: the read model again from catalog (cards/rebuild-cards.ts). */
-import { migrate } from '@ninepocket/service-kit/migrate';
+import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.js';
 import { automationConfig } from './config.js';
 import { createContext } from './context.js';

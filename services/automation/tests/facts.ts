@@ -1,5 +1,5 @@
 /** Facts as catalog tells them. */
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 
 export const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFact => ({
   setId: 1,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts/events';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import type { RunningService } from '@ninepocket/service-kit/service';
-import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 

@@ -1,9 +1,13 @@
 /** A card's price through the front door, with the provider sandbox in eBay's place. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events';
-import { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } from '@ninepocket/contracts/pricing';
-import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
+import {
+  getCardPricing,
+  refreshCardPricing,
+  refreshCardPricingBriefly,
+} from '@ninepocket/contracts/automation/pricing';
+import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';
 

@@ -1,8 +1,8 @@
-import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation-facts';
-import { cardsDeleted, priceUpdated } from '@ninepocket/contracts/events';
+import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
+import { cardsDeleted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { SERVICES } from '@ninepocket/contracts/services';
-import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing';
-import { openPost } from '@ninepocket/service-kit/testing-post';
+import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing/testing';
+import { openPost } from '@ninepocket/service-kit/testing/producer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 

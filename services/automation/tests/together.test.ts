@@ -1,11 +1,11 @@
 /** Many at once, several replicas, a kill in the middle; the read model rebuilt; a database from before. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { priceUpdated } from '@ninepocket/contracts/events';
-import { refreshCardPricing } from '@ninepocket/contracts/pricing';
-import { openDatabase } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
-import { migrate } from '@ninepocket/service-kit/migrate';
-import { callerOf, testDatabase } from '@ninepocket/service-kit/testing';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { migrate } from '@ninepocket/service-kit/database/migrate';
+import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -2,17 +2,23 @@
  * The service with the provider sandbox in this process and a stand-in for catalog that answers what catalog answers
  * other services. Replicas share one database.
  */
-import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog-facts';
-import { refreshCardPricing } from '@ninepocket/contracts/pricing';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { createLog } from '@ninepocket/service-kit/log';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route } from '@ninepocket/service-kit/route';
-import { runService, type RunningService } from '@ninepocket/service-kit/service';
-import { callerOf, testConfig, testDatabase, type Caller, type TestAnswer } from '@ninepocket/service-kit/testing';
+import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog/facts';
+import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route } from '@ninepocket/service-kit/http/route';
+import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
+import {
+  callerOf,
+  testConfig,
+  testDatabase,
+  type Caller,
+  type TestAnswer,
+} from '@ninepocket/service-kit/testing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

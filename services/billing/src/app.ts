@@ -1,5 +1,5 @@
 /** Table of contents: every feature's routes. */
-import type { Route } from '@ninepocket/service-kit/route';
+import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { exportRoutes } from './plans/export.routes.js';
 

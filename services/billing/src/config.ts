@@ -1,5 +1,5 @@
 /** The only reader of the environment; every variable is in ARCHITECTURE.md. */
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 
 export const billingConfig = (env: NodeJS.ProcessEnv) => readConfig(baseConfig, env);
 export type Config = ReturnType<typeof billingConfig>;

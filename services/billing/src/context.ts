@@ -1,6 +1,6 @@
 /** What every feature of the service works with. */
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import { createLog } from '@ninepocket/service-kit/process/log';
 import type { Config } from './config.js';
 
 export interface Context {

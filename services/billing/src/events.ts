@@ -1,6 +1,6 @@
 /** What the service listens to. What it tells is emitted where it happens: plans/*.store.ts. */
-import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events';
-import { on, type Subscription } from '@ninepocket/service-kit/subscription';
+import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events/events';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { forgetCustomer } from './plans/forget-customer.store.js';
 import { addCustomer, grantPlan } from './plans/plans.store.js';
 

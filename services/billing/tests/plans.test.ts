@@ -1,11 +1,17 @@
-import { internalUserExport } from '@ninepocket/contracts/account';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { customerForgotten, planChanged, planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import type { RunningService } from '@ninepocket/service-kit/service';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import {
+  customerForgotten,
+  planChanged,
+  planGranted,
+  userDeleted,
+  userRegistered,
+} from '@ninepocket/contracts/events/events';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
 import { startBilling } from '../src/start.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

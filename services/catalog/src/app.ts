@@ -1,5 +1,5 @@
 /** Table of contents: the features and their routes. */
-import type { Route } from '@ninepocket/service-kit/route';
+import type { Route } from '@ninepocket/service-kit/http/route';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';

@@ -1,7 +1,7 @@
 /** Cards and sets as other services keep them: the same columns for events, questions by id and snapshots. */
-import type { SetFact, setFact } from '@ninepocket/contracts/catalog-facts';
-import type { EventType } from '@ninepocket/contracts/event';
-import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
+import type { SetFact, setFact } from '@ninepocket/contracts/catalog/facts';
+import type { EventType } from '@ninepocket/contracts/events/event';
+import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
 /** Columns of a CardFact, from cards `c` and card_sets `s`. */

@@ -1,5 +1,5 @@
 /** Names: how they are compared and searched, the year in them, and the addresses made of them. */
-import { slugOf } from '@ninepocket/contracts/slug';
+import { slugOf } from '@ninepocket/contracts/http/slug';
 
 /** Nothing to fold but the case: what most names are. */
 const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;

@@ -1,6 +1,6 @@
 /** Builds the service from its environment and starts it: used by main.ts and the tests. */
 import { fileURLToPath } from 'node:url';
-import { runService, type RunningService } from '@ninepocket/service-kit/service';
+import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
 import { routes } from './app.js';
 import { catalogConfig } from './config.js';
 import { createContext, type Context } from './context.js';

@@ -1,9 +1,9 @@
-import * as catalogContract from '@ninepocket/contracts/catalog';
-import * as factsContract from '@ninepocket/contracts/catalog-facts';
-import type { Endpoint } from '@ninepocket/contracts/endpoint';
-import * as importContract from '@ninepocket/contracts/imports';
-import * as searchContract from '@ninepocket/contracts/search';
-import { ASSERTION_HEADER } from '@ninepocket/service-kit/assertion';
+import * as catalogContract from '@ninepocket/contracts/catalog/catalog';
+import * as factsContract from '@ninepocket/contracts/catalog/facts';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import * as importContract from '@ninepocket/contracts/catalog/imports';
+import * as searchContract from '@ninepocket/contracts/catalog/search';
+import { ASSERTION_HEADER } from '@ninepocket/service-kit/client/assertion';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 

@@ -1,5 +1,5 @@
-import * as contract from '@ninepocket/contracts/catalog';
-import * as factContract from '@ninepocket/contracts/catalog-facts';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import * as factContract from '@ninepocket/contracts/catalog/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 

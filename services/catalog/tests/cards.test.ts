@@ -1,6 +1,6 @@
-import { compareCardNumbers } from '@ninepocket/contracts/card-order';
-import * as contract from '@ninepocket/contracts/catalog';
-import * as factContract from '@ninepocket/contracts/catalog-facts';
+import { compareCardNumbers } from '@ninepocket/contracts/catalog/card-order';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import * as factContract from '@ninepocket/contracts/catalog/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checklist, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 

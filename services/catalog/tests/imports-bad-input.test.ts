@@ -1,6 +1,6 @@
-import * as contract from '@ninepocket/contracts/catalog';
-import { importErrors, MAX_IMPORT_BYTES, uploadImport } from '@ninepocket/contracts/imports';
-import { eventually } from '@ninepocket/service-kit/testing';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import { importErrors, MAX_IMPORT_BYTES, uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   buildRows,

@@ -1,5 +1,5 @@
-import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/imports';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/catalog/imports';
+import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

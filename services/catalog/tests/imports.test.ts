@@ -1,6 +1,12 @@
-import * as contract from '@ninepocket/contracts/catalog';
-import * as factContract from '@ninepocket/contracts/catalog-facts';
-import { getImport, importErrors, listImports, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import * as factContract from '@ninepocket/contracts/catalog/facts';
+import {
+  getImport,
+  importErrors,
+  listImports,
+  watchImport,
+  type ImportJob,
+} from '@ninepocket/contracts/catalog/imports';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   adminHeaders,

@@ -1,4 +1,4 @@
-import * as contract from '@ninepocket/contracts/catalog';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
 

@@ -1,5 +1,5 @@
 // Input that nobody types: it gets a clear refusal, never a 500.
-import * as contract from '@ninepocket/contracts/catalog';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 

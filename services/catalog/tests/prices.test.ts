@@ -1,8 +1,8 @@
-import { getCard, listCards, type Card } from '@ninepocket/contracts/catalog';
-import { priceUpdated } from '@ninepocket/contracts/events';
-import { searchCards } from '@ninepocket/contracts/search';
-import { eventually } from '@ninepocket/service-kit/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { getCard, listCards, type Card } from '@ninepocket/contracts/catalog/catalog';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { searchCards } from '@ninepocket/contracts/catalog/search';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { csvOf, importCsv, startWorld, type World } from './world.js';
 

@@ -1,7 +1,7 @@
 /** A small catalogue in which the tests of the search know every card, and what they do again and again. */
-import type { Card } from '@ninepocket/contracts/catalog';
-import { search } from '@ninepocket/contracts/search';
-import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { search } from '@ninepocket/contracts/catalog/search';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { expect } from '@jest/globals';
 import { standInForCollection, type StandIn } from './stand-in-collection.js';
 import { checklist, importCsv, startWorld, type World } from './world.js';

@@ -1,5 +1,5 @@
-import * as catalog from '@ninepocket/contracts/catalog';
-import { search, searchCards } from '@ninepocket/contracts/search';
+import * as catalog from '@ninepocket/contracts/catalog/catalog';
+import { search, searchCards } from '@ninepocket/contracts/catalog/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { briefly, startSearchWorld, type SearchWorld } from './search-world.js';
 

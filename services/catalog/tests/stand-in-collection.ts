@@ -1,11 +1,11 @@
 /** What catalog asks of collection, without one: who owns what is said by the test. */
-import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { createApp } from '@ninepocket/service-kit/http';
-import { createLog } from '@ninepocket/service-kit/log';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route } from '@ninepocket/service-kit/route';
-import { testKeys } from '@ninepocket/service-kit/testing';
+import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { createApp } from '@ninepocket/service-kit/http/app';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route } from '@ninepocket/service-kit/http/route';
+import { testKeys } from '@ninepocket/service-kit/testing/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,7 +1,7 @@
 /** The service on a database of its own, and what the tests do again and again. */
-import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/imports';
-import { ASSERTION_HEADER, assertionSigner } from '@ninepocket/service-kit/assertion';
-import type { RunningService } from '@ninepocket/service-kit/service';
+import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { ASSERTION_HEADER, assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
 import {
   callerOf,
   eventually,
@@ -10,7 +10,7 @@ import {
   testKeys,
   type Caller,
   type TestClient,
-} from '@ninepocket/service-kit/testing';
+} from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';

@@ -1,5 +1,5 @@
 /** Table of contents: every feature's routes. Fixed addresses come before `/:id`. */
-import type { Route } from '@ninepocket/service-kit/route';
+import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';

@@ -6,8 +6,8 @@ import {
   setDeleted,
   setUpdated,
   userDeleted,
-} from '@ninepocket/contracts/events';
-import { on, type Subscription } from '@ninepocket/service-kit/subscription';
+} from '@ninepocket/contracts/events/events';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { storeCards, storeDeletedCards } from './cards/cards.store.js';
 import { storeDeletedSets, storeSets } from './cards/sets.store.js';
 import type { Context } from './context.js';

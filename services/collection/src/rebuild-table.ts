@@ -1,6 +1,6 @@
 /** A read model's table again from its owner's snapshot, beside a running service and without a moment of emptiness. */
-import type { Page } from '@ninepocket/contracts/paging';
-import { rebuild } from '@ninepocket/service-kit/rebuild';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Missing } from './cards/rebuild.store.js';
 
 /**

@@ -1,5 +1,5 @@
 /** `npm run rebuild -w services/collection`: the read models again from the services that own the facts. */
-import { migrate } from '@ninepocket/service-kit/migrate';
+import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';

@@ -1,13 +1,13 @@
 /** A user's things for other services that may ask, and how they go when the user is deleted. */
-import { internalUserExport } from '@ninepocket/contracts/account';
-import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection';
-import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection-bulk';
-import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
-import { uploadCollection } from '@ninepocket/contracts/collection-files';
-import { addToCollection, createCollection } from '@ninepocket/contracts/custom-collections';
-import { userDeleted } from '@ninepocket/contracts/events';
-import { addFavoriteSet, addWish } from '@ninepocket/contracts/wishlist';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
+import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
+import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { addToCollection, createCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { userDeleted } from '@ninepocket/contracts/events/events';
+import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { toldOf } from './looks.js';

@@ -1,6 +1,6 @@
 /** Holdings of every kind that the API takes, of the cards 1 to 6. */
-import { CONDITIONS } from '@ninepocket/contracts/conditions';
-import { GRADE_COMPANIES } from '@ninepocket/contracts/grading';
+import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/grading';
 import fc from 'fast-check';
 
 /** Texts that a spreadsheet or a reader might trip over, and any other without control characters. */

@@ -1,7 +1,7 @@
 /** NATS killed, the service killed: what was acknowledged stays, and what was told arrives once. */
-import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection';
-import { cardsUpserted, holdingAdded } from '@ninepocket/contracts/events';
-import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
+import { cardsUpserted, holdingAdded } from '@ninepocket/contracts/events/events';
+import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,9 +1,15 @@
 /** Whole sets, rapid entry, changes to a selection: one call, one receipt, all or nothing. */
-import { addHolding, collectionUsage, listCollection, marksInSet, sellHolding } from '@ninepocket/contracts/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { cardsDeleted } from '@ninepocket/contracts/events';
-import { listReceipts } from '@ninepocket/contracts/receipts';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import {
+  addHolding,
+  collectionUsage,
+  listCollection,
+  marksInSet,
+  sellHolding,
+} from '@ninepocket/contracts/collection/collection';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { cardsDeleted } from '@ninepocket/contracts/events/events';
+import { listReceipts } from '@ninepocket/contracts/collection/receipts';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { expectExact, ledgerOf, toldOf } from './looks.js';

@@ -1,7 +1,7 @@
 /** A set with its cards, as catalog tells it, and as it has arrived. */
-import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import type { World } from './world.js';

@@ -1,5 +1,5 @@
-import { addHolding, listCollection } from '@ninepocket/contracts/collection';
-import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
+import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import {
   addToCollection,
   createCollection,
@@ -8,8 +8,8 @@ import {
   MAX_COLLECTIONS,
   takeFromCollection,
   updateCollection,
-} from '@ninepocket/contracts/custom-collections';
-import type { TestClient } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/collection/custom-collections';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { startWorld, type World } from './world.js';

@@ -1,5 +1,5 @@
 /** Facts as catalog tells them. */
-import type { CardFact, SetFact } from '@ninepocket/contracts/catalog-facts';
+import type { CardFact, SetFact } from '@ninepocket/contracts/catalog/facts';
 
 export const buildCard = (more: Partial<CardFact> & { id: number }): CardFact => ({
   setId: 1,

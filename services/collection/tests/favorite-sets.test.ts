@@ -1,6 +1,11 @@
-import { setCreated, setDeleted, userDeleted } from '@ninepocket/contracts/events';
-import { addFavoriteSet, addWish, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { setCreated, setDeleted, userDeleted } from '@ninepocket/contracts/events/events';
+import {
+  addFavoriteSet,
+  addWish,
+  listFavoriteSets,
+  removeFavoriteSet,
+} from '@ninepocket/contracts/collection/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';

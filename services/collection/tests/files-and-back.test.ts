@@ -1,7 +1,11 @@
-import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection';
-import * as contract from '@ninepocket/contracts/collection-files';
-import { addToCollection, createCollection, listCollections } from '@ninepocket/contracts/custom-collections';
-import type { TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
+import * as contract from '@ninepocket/contracts/collection/files';
+import {
+  addToCollection,
+  createCollection,
+  listCollections,
+} from '@ninepocket/contracts/collection/custom-collections';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyHolding, type AnyHolding } from './any-holding.js';

@@ -1,8 +1,8 @@
 /** The service with a few cards in it, and collectors who bring files. */
-import { listCollection } from '@ninepocket/contracts/collection';
-import * as contract from '@ninepocket/contracts/collection-files';
-import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import { eventually, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import * as contract from '@ninepocket/contracts/collection/files';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import { eventually, type Caller, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import type pg from 'pg';
 import { buildCard, buildSet } from './facts.js';

@@ -4,7 +4,7 @@ import {
   listCollection,
   removeHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
+} from '@ninepocket/contracts/collection/collection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';

@@ -5,7 +5,7 @@ import {
   removeHolding,
   sellHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
+} from '@ninepocket/contracts/collection/collection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { expectExact, ledgerOf, toldOf } from './looks.js';

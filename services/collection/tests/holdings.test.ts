@@ -5,7 +5,7 @@ import {
   marksInSet,
   removeHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
+} from '@ninepocket/contracts/collection/collection';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';

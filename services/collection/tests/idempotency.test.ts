@@ -1,12 +1,16 @@
 /** Repeats with an Idempotency-Key: of every action that counts, and across the death of the process. */
-import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection-files';
-import { addToCollection, createCollection, takeFromCollection } from '@ninepocket/contracts/custom-collections';
-import type { CallInput, Endpoint } from '@ninepocket/contracts/endpoint';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
-import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/wishlist';
-import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection/collection';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/files';
+import {
+  addToCollection,
+  createCollection,
+  takeFromCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
+import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
+import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { startProcess } from './process.js';

@@ -1,7 +1,7 @@
-import { addHolding, marksInSet } from '@ninepocket/contracts/collection';
-import { setCreated, setDeleted } from '@ninepocket/contracts/events';
-import { missingCards } from '@ninepocket/contracts/stats';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { addHolding, marksInSet } from '@ninepocket/contracts/collection/collection';
+import { setCreated, setDeleted } from '@ninepocket/contracts/events/events';
+import { missingCards } from '@ninepocket/contracts/collection/stats';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { buildSet } from './facts.js';

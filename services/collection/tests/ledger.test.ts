@@ -5,10 +5,10 @@ import {
   removeHolding,
   sellHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
-import { editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
-import type { TestClient } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/collection/collection';
+import { editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainCards, tellSet } from './checklist.js';

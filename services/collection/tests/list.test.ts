@@ -1,7 +1,13 @@
-import { addHolding, listCollection, marksInSet, marksOfCards, updateHolding } from '@ninepocket/contracts/collection';
-import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import { addFavoriteSet, addWish } from '@ninepocket/contracts/wishlist';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import {
+  addHolding,
+  listCollection,
+  marksInSet,
+  marksOfCards,
+  updateHolding,
+} from '@ninepocket/contracts/collection/collection';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';

@@ -1,4 +1,4 @@
-import { addHolding, removeHolding, sellHolding, updateHolding } from '@ninepocket/contracts/collection';
+import { addHolding, removeHolding, sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
 import {
   cardsDeleted,
   cardsUpserted,
@@ -6,10 +6,10 @@ import {
   setCreated,
   userDeleted,
   userRegistered,
-} from '@ninepocket/contracts/events';
-import { LISTING_SORTS, listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
-import { addWish, listWishlist } from '@ninepocket/contracts/wishlist';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/events/events';
+import { LISTING_SORTS, listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type Teller, type World } from './world.js';

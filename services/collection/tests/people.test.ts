@@ -1,5 +1,5 @@
-import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type Teller, type World } from './world.js';
 

@@ -1,7 +1,7 @@
-import { addHolding } from '@ninepocket/contracts/collection';
-import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events';
-import { listProgress, missingCards } from '@ninepocket/contracts/stats';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { addHolding } from '@ninepocket/contracts/collection/collection';
+import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
+import { listProgress, missingCards } from '@ninepocket/contracts/collection/stats';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { rebuildCards } from '../src/cards/rebuild-cards.js';
 import { collectionConfig } from '../src/config.js';

@@ -1,7 +1,7 @@
-import { addHolding } from '@ninepocket/contracts/collection';
-import { cardsDeleted, cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import { listProgress, mainSetProgress, missingCards, PROGRESS_SORTS } from '@ninepocket/contracts/stats';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding } from '@ninepocket/contracts/collection/collection';
+import { cardsDeleted, cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import { listProgress, mainSetProgress, missingCards, PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';

@@ -1,4 +1,4 @@
-import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection';
+import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
 import {
   cardsDeleted,
   cardsUpserted,
@@ -6,9 +6,9 @@ import {
   setDeleted,
   setUpdated,
   userDeleted,
-} from '@ninepocket/contracts/events';
-import type { EventEnvelope } from '@ninepocket/contracts/event';
-import { eventually } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/events/events';
+import type { EventEnvelope } from '@ninepocket/contracts/events/event';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

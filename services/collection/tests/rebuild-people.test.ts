@@ -1,5 +1,5 @@
 /** The read model of people again from social's snapshot. */
-import { addHolding } from '@ninepocket/contracts/collection';
+import { addHolding } from '@ninepocket/contracts/collection/collection';
 import {
   cardsUpserted,
   planChanged,
@@ -7,13 +7,13 @@ import {
   userDeleted,
   userRegistered,
   userUpdated,
-} from '@ninepocket/contracts/events';
-import { listMarketplace } from '@ninepocket/contracts/marketplace';
-import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social-facts';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route } from '@ninepocket/service-kit/route';
-import { eventually } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/events/events';
+import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
+import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social/facts';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route } from '@ninepocket/service-kit/http/route';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';

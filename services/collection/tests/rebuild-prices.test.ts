@@ -1,10 +1,10 @@
 /** The read model of prices again from automation's snapshot. Cards: read-model.test.ts. */
-import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation-facts';
-import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route } from '@ninepocket/service-kit/route';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
+import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route } from '@ninepocket/service-kit/http/route';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rebuildCards } from '../src/cards/rebuild-cards.js';
 import { collectionConfig } from '../src/config.js';

@@ -1,8 +1,13 @@
 /** Undo and the free limit: a downgraded collector gets back what was removed, but not on top of new cards. */
-import { addHolding, collectionUsage, listCollection, updateHolding } from '@ninepocket/contracts/collection';
-import { rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { undoReceipt } from '@ninepocket/contracts/receipts';
-import type { TestClient } from '@ninepocket/service-kit/testing';
+import {
+  addHolding,
+  collectionUsage,
+  listCollection,
+  updateHolding,
+} from '@ninepocket/contracts/collection/collection';
+import { rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { expectExact } from './looks.js';

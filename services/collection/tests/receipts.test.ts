@@ -6,12 +6,16 @@ import {
   removeHolding,
   sellHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { addToCollection, createCollection, deleteCollection } from '@ninepocket/contracts/custom-collections';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
-import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/wishlist';
-import type { TestClient } from '@ninepocket/service-kit/testing';
+} from '@ninepocket/contracts/collection/collection';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import {
+  addToCollection,
+  createCollection,
+  deleteCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
 import { expectExact, ledgerOf, toldOf } from './looks.js';

@@ -1,8 +1,8 @@
-import { addHolding, removeHolding, updateHolding } from '@ninepocket/contracts/collection';
-import { cardsDeleted, cardsUpserted, priceUpdated, setCreated } from '@ninepocket/contracts/events';
-import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/stats';
-import { addWish } from '@ninepocket/contracts/wishlist';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { addHolding, removeHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
+import { cardsDeleted, cardsUpserted, priceUpdated, setCreated } from '@ninepocket/contracts/events/events';
+import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/collection/stats';
+import { addWish } from '@ninepocket/contracts/collection/wishlist';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type Teller, type World } from './world.js';

@@ -1,8 +1,8 @@
-import { addHolding, sellHolding, updateHolding } from '@ninepocket/contracts/collection';
-import { cardsUpserted, planChanged, priceUpdated, setCreated } from '@ninepocket/contracts/events';
-import { getStats } from '@ninepocket/contracts/stats';
-import * as contract from '@ninepocket/contracts/trends';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding, sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
+import { cardsUpserted, planChanged, priceUpdated, setCreated } from '@ninepocket/contracts/events/events';
+import { getStats } from '@ninepocket/contracts/collection/stats';
+import * as contract from '@ninepocket/contracts/collection/trends';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { tellAnything } from './any-history.js';

@@ -1,8 +1,15 @@
-import { addHolding, listCollection } from '@ninepocket/contracts/collection';
-import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import { undoReceipt } from '@ninepocket/contracts/receipts';
-import { addWish, listWishlist, moveWish, removeWish, updateWish, WISH_SORTS } from '@ninepocket/contracts/wishlist';
-import { eventually, type TestClient } from '@ninepocket/service-kit/testing';
+import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import {
+  addWish,
+  listWishlist,
+  moveWish,
+  removeWish,
+  updateWish,
+  WISH_SORTS,
+} from '@ninepocket/contracts/collection/wishlist';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';

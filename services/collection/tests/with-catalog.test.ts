@@ -1,10 +1,16 @@
 /** Together with the real catalog, social and automation, each in its own process. */
-import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog';
-import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection';
-import { uploadImport } from '@ninepocket/contracts/imports';
-import { resolveIdentity } from '@ninepocket/contracts/social';
+import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
+import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection/collection';
+import { uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { resolveIdentity } from '@ninepocket/contracts/social/social';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import { callerOf, eventually, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing';
+import {
+  callerOf,
+  eventually,
+  testConfig,
+  testDatabase,
+  type TestClient,
+} from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startNats } from './nats.js';

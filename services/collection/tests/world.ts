@@ -9,21 +9,27 @@ import {
   snapshotSets,
   type CardFact,
   type SetFact,
-} from '@ninepocket/contracts/catalog-facts';
-import type { EventType } from '@ninepocket/contracts/event';
-import type { Page } from '@ninepocket/contracts/paging';
+} from '@ninepocket/contracts/catalog/facts';
+import type { EventType } from '@ninepocket/contracts/events/event';
+import type { Page } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import { baseConfig, readConfig } from '@ninepocket/service-kit/config';
-import { openDatabase, transaction } from '@ninepocket/service-kit/database';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { createLog } from '@ninepocket/service-kit/log';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { problem } from '@ninepocket/service-kit/problem';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { route, type Route } from '@ninepocket/service-kit/route';
-import { runService, type RunningService } from '@ninepocket/service-kit/service';
-import { callerOf, testConfig, testDatabase, type Caller, type TestClient } from '@ninepocket/service-kit/testing';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
+import {
+  callerOf,
+  testConfig,
+  testDatabase,
+  type Caller,
+  type TestClient,
+} from '@ninepocket/service-kit/testing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /** Table of contents: every feature's routes. */
-import type { Route } from '@ninepocket/service-kit/route';
+import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import type { Context } from './context.js';
 import { profileRoutes } from './profile/profile.routes.js';

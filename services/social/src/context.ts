@@ -1,8 +1,8 @@
 /** What every feature of the service works with. */
-import { assertionSigner } from '@ninepocket/service-kit/assertion';
-import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import { createLog } from '@ninepocket/service-kit/log';
+import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';

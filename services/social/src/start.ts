@@ -1,5 +1,5 @@
 /** Builds the service from its environment and starts it: used by main.ts and the tests. */
-import { runService, type RunningService } from '@ninepocket/service-kit/service';
+import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
 import { fileURLToPath } from 'node:url';
 import { routes } from './app.js';
 import { socialConfig } from './config.js';

@@ -1,8 +1,13 @@
-import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/account';
-import { collectorForgotten, customerForgotten, userDeleted, userRegistered } from '@ninepocket/contracts/events';
-import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social';
-import { eventually } from '@ninepocket/service-kit/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing-post';
+import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
+import {
+  collectorForgotten,
+  customerForgotten,
+  userDeleted,
+  userRegistered,
+} from '@ninepocket/contracts/events/events';
+import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userRegistered, userUpdated } from '@ninepocket/contracts/events';
-import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
+import { userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
 import { buildClaims, FIRST_ADMIN, startWorld, type World } from './world.js';
 
 let world: World;

@@ -1,10 +1,10 @@
 /** The road of a plan over two services: an admin grants it in social, billing decides, social shows it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database';
-import type { RunningService } from '@ninepocket/service-kit/service';
-import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
+import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../../billing/src/start.js';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 

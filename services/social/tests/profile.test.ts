@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { userUpdated } from '@ninepocket/contracts/events';
-import { getProfile, syncUser, updateProfile } from '@ninepocket/contracts/social';
+import { userUpdated } from '@ninepocket/contracts/events/events';
+import { getProfile, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
 import { startWorld, type World } from './world.js';
 
 let world: World;

@@ -1,10 +1,10 @@
-import { userUpdated } from '@ninepocket/contracts/events';
-import { updateProfile } from '@ninepocket/contracts/social';
-import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social-facts';
+import { userUpdated } from '@ninepocket/contracts/events/events';
+import { updateProfile } from '@ninepocket/contracts/social/social';
+import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social/facts';
 import { SERVICES } from '@ninepocket/contracts/services';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { eventually } from '@ninepocket/service-kit/testing';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/events';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social';
-import { eventually } from '@ninepocket/service-kit/testing';
-import { openPost } from '@ninepocket/service-kit/testing-post';
+import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/events/events';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { openPost } from '@ninepocket/service-kit/testing/producer';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 let world: World;

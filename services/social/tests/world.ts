@@ -1,8 +1,8 @@
 /** Social on a database of its own, with the people whom the gateway would bring. */
-import type { EventType } from '@ninepocket/contracts/event';
-import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social';
-import { openDatabase } from '@ninepocket/service-kit/database';
-import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing';
+import type { EventType } from '@ninepocket/contracts/events/event';
+import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
+import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import type { z } from 'zod';
 import { startSocial } from '../src/start.js';
 

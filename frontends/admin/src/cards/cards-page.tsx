@@ -1,6 +1,6 @@
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { TabPanel, Tabs } from '@ninepocket/ui/tabs';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useState } from 'react';
 import { BulkImport } from '../imports/bulk-import.js';
 import { BackLink } from '../parts/back-link.js';

@@ -1,8 +1,8 @@
-import type { listCardSets, listMainSets } from '@ninepocket/contracts/catalog';
-import type { listImports } from '@ninepocket/contracts/imports';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { StatTile } from '@ninepocket/ui/stat-tile';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import type { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalog';
+import type { listImports } from '@ninepocket/contracts/catalog/imports';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { StatTile } from '@ninepocket/ui/layout/stat-tile';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import type { ReactNode } from 'react';
 import { plain } from '../parts/counts.rules.js';
 

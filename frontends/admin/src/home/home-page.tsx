@@ -1,7 +1,7 @@
-import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog';
-import { listImports } from '@ninepocket/contracts/imports';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalog';
+import { listImports } from '@ninepocket/contracts/catalog/imports';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { FileClock, FileUp, Layers, Library } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';

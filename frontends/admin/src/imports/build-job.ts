@@ -1,4 +1,4 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 
 /** An import that goes on, for tests. */
 export const buildJob = (overrides: Partial<ImportJob> = {}): ImportJob => ({

@@ -1,4 +1,4 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { FileCheck, X } from 'lucide-react';
 import { count } from '../parts/counts.rules.js';
 import { sizeText } from './csv-file.rules.js';

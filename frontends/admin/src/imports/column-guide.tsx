@@ -1,7 +1,7 @@
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
-import { Button } from '@ninepocket/ui/button';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { Button } from '@ninepocket/ui/forms/button';
 import { Download } from 'lucide-react';
-import { saveFile } from '@ninepocket/web-kit/download';
+import { saveFile } from '@ninepocket/web-kit/api/download';
 import { templateCsv } from './csv-file.rules.js';
 
 const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], { type: 'text/csv' }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/imports';
+import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { refusalOf, sizeText, templateCsv } from './csv-file.rules.js';
 
 const buildFile = (overrides: Partial<{ name: string; type: string; size: number }> = {}) => ({

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
+import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
 
 const SIZES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 // Node has the network parts of a browser (fetch, Response, AbortSignal.any) that jsdom lacks.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ImportJob } from '@ninepocket/contracts/imports';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { buildJob } from './build-job.js';
 import { followJob } from './follow-job.js';
 

@@ -1,6 +1,6 @@
-import '@ninepocket/contracts/in-browsers';
-import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/imports';
-import { api } from '@ninepocket/web-kit/api';
+import '@ninepocket/contracts/http/in-browsers';
+import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { api } from '@ninepocket/web-kit/api/api';
 import { hasEnded } from './job.rules.js';
 
 /** How long events may stay away until the service is asked, and how often it is then asked, in milliseconds. */

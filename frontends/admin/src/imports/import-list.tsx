@@ -1,12 +1,12 @@
-import { listImports } from '@ninepocket/contracts/imports';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { endpointKey, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listImports } from '@ninepocket/contracts/catalog/imports';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { endpointKey, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { useEffect } from 'react';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { MoreButton } from '@ninepocket/ui/more-button';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { JobCard } from './job-card.js';
 import { JobSkeletons } from './job-skeletons.js';
 import { followed } from './job.rules.js';

@@ -1,5 +1,5 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
-import { Badge } from '@ninepocket/ui/badge';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,8 +1,8 @@
-import { importErrors, type ImportJob } from '@ninepocket/contracts/imports';
-import { Button } from '@ninepocket/ui/button';
-import { toast } from '@ninepocket/ui/toast';
-import { loadFile, saveFile } from '@ninepocket/web-kit/download';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { importErrors, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { Button } from '@ninepocket/ui/forms/button';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { loadFile, saveFile } from '@ninepocket/web-kit/api/download';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { plain } from '../parts/counts.rules.js';

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { cn } from '@ninepocket/ui/cn';
 import { plain } from '../parts/counts.rules.js';
 

@@ -1,5 +1,5 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
-import { Progress } from '@ninepocket/ui/progress';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { count, plain } from '../parts/counts.rules.js';
 
 /** How far an import has come. */

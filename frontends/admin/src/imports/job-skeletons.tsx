@@ -1,4 +1,4 @@
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
 /** The shape of the list of imports while it is on its way. */
 export const JobSkeletons = () => (

@@ -1,4 +1,4 @@
-import type { ImportJob } from '@ninepocket/contracts/imports';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 
 /** Whether nothing more will happen to this import. */
 export const hasEnded = ({ status }: ImportJob): boolean => status === 'done' || status === 'failed';

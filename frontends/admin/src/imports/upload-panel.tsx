@@ -1,7 +1,7 @@
-import { Button } from '@ninepocket/ui/button';
-import { FileDrop } from '@ninepocket/ui/file-drop';
-import { Progress } from '@ninepocket/ui/progress';
-import { toast } from '@ninepocket/ui/toast';
+import { Button } from '@ninepocket/ui/forms/button';
+import { FileDrop } from '@ninepocket/ui/forms/file-drop';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { toast } from '@ninepocket/ui/overlays/toast';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ChosenFile } from './chosen-file.js';

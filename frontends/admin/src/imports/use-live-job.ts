@@ -1,6 +1,12 @@
-import { getCardSet, getMainSet, listCardSets, listMainSets, listSetCards } from '@ninepocket/contracts/catalog';
-import { listImports, type ImportJob } from '@ninepocket/contracts/imports';
-import { endpointKey } from '@ninepocket/web-kit/queries';
+import {
+  getCardSet,
+  getMainSet,
+  listCardSets,
+  listMainSets,
+  listSetCards,
+} from '@ninepocket/contracts/catalog/catalog';
+import { listImports, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { endpointKey } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followJob } from './follow-job.js';

@@ -1,9 +1,9 @@
-import { listImports, uploadImport } from '@ninepocket/contracts/imports';
-import { toast } from '@ninepocket/ui/toast';
-import { api } from '@ninepocket/web-kit/api';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useRefresh } from '@ninepocket/web-kit/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+import { listImports, uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { api } from '@ninepocket/web-kit/api/api';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useRefresh } from '@ninepocket/web-kit/api/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';

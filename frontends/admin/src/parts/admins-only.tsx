@@ -1,8 +1,8 @@
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { ErrorState } from '@ninepocket/ui/error-state';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
-import { session } from '@ninepocket/web-kit/session';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { session } from '@ninepocket/web-kit/session/session';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

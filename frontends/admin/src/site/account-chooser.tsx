@@ -1,5 +1,5 @@
-import { Avatar } from '@ninepocket/ui/avatar';
-import { Button } from '@ninepocket/ui/button';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Button } from '@ninepocket/ui/forms/button';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
 import { OtherAddress } from './other-address.js';
 

@@ -1,8 +1,8 @@
-import { Avatar } from '@ninepocket/ui/avatar';
-import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
-import { toast } from '@ninepocket/ui/toast';
-import { session } from '@ninepocket/web-kit/session';
-import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { session } from '@ninepocket/web-kit/session/session';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { LogOut } from 'lucide-react';
 
 /** Signs out; if even that fails, says so: the person must not leave believing that it worked. */

@@ -1,12 +1,12 @@
-import { Spinner } from '@ninepocket/ui/spinner';
-import { StyleScope } from '@ninepocket/ui/style-scope';
-import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
-import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { Spinner } from '@ninepocket/ui/states/spinner';
+import { StyleScope } from '@ninepocket/ui/layout/style-scope';
+import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import AdminRoutes from '../routes.js';
 import { AccountMenu } from './account-menu.js';
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from './not-found-page.js';
 import { MAIN_ID, useFocusOnNewPage } from './use-focus-on-new-page.js';

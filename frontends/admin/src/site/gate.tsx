@@ -1,6 +1,6 @@
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { useSession } from '@ninepocket/web-kit/session';
-import { Spinner } from '@ninepocket/ui/spinner';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useSession } from '@ninepocket/web-kit/session/session';
+import { Spinner } from '@ninepocket/ui/states/spinner';
 import { Frame } from './frame.js';
 import { NoAdminPage } from './no-admin-page.js';
 import { SignInPage } from './sign-in-page.js';

@@ -1,6 +1,6 @@
-import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
+import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import type { ReactNode } from 'react';
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 
 /** A page with nothing but one panel in its middle. */
 export const LonePanel = ({ title, children }: { title: string; children: ReactNode }) => (

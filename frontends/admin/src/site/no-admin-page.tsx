@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
-import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import { Button } from '@ninepocket/ui/forms/button';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { LogOut } from 'lucide-react';
 import { signOut } from './account-menu.js';
 import { LonePanel } from './lone-panel.js';

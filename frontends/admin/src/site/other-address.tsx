@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
 import { useState, type FormEvent } from 'react';
 

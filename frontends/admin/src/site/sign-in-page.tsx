@@ -1,10 +1,10 @@
-import { Button } from '@ninepocket/ui/button';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
-import { session, useSession } from '@ninepocket/web-kit/session';
-import { useSignIn } from '@ninepocket/web-kit/use-sign-in';
+import { Button } from '@ninepocket/ui/forms/button';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { session, useSession } from '@ninepocket/web-kit/session/session';
+import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
-import { GoogleMark } from '@ninepocket/ui/google-mark';
+import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
 import { LonePanel } from './lone-panel.js';
 
 /** The way into the admin site, for admins who never open the collector app. */

@@ -1,12 +1,12 @@
-import { StyleScope } from '@ninepocket/ui/style-scope';
-import { Toaster } from '@ninepocket/ui/toast';
-import { TooltipProvider } from '@ninepocket/ui/tooltip';
-import { createQueryClient } from '@ninepocket/web-kit/query-client';
+import { StyleScope } from '@ninepocket/ui/layout/style-scope';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { Gate } from './gate.js';
-import { PageBoundary } from '@ninepocket/ui/page-boundary';
+import { PageBoundary } from '@ninepocket/ui/states/page-boundary';
 
 /** The admin site (DESIGN section 8): the admin screens with a frame and sign-in of their own, without the shell. */
 export function Site() {

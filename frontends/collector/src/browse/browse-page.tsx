@@ -1,8 +1,8 @@
-import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { SearchField } from '@ninepocket/ui/search-field';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { BrowseResults } from './browse-results.js';

@@ -1,9 +1,9 @@
-import { search } from '@ninepocket/contracts/search';
-import { Answer } from '@ninepocket/ui/answer';
-import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { search } from '@ninepocket/contracts/catalog/search';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Button } from '@ninepocket/ui/forms/button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { CardSet, MainSet } from '@ninepocket/contracts/catalog';
+import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import { count } from '../parts/counts.rules.js';
 import { setAddress } from './browse.rules.js';
 import { FavoriteButton } from './favorite-button.js';

@@ -1,5 +1,5 @@
 import { cn } from '@ninepocket/ui/cn';
-import { CardButton } from '@ninepocket/ui/card-button';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { Star } from 'lucide-react';
 
 type FavoriteButtonProps = { name: string; favorite: boolean; onToggle: () => void };

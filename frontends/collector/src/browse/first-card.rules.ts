@@ -1,4 +1,4 @@
-import type { CardSet, MainSet } from '@ninepocket/contracts/catalog';
+import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { FirstCard } from './set-tile.js';
 
 /** Takes a set, gives the card that stands for it, or null when it has none. */

@@ -1,4 +1,4 @@
-import type { Card } from '@ninepocket/contracts/catalog';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { useMemo } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';

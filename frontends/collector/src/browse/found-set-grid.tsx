@@ -1,5 +1,5 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
 import { useState } from 'react';
 import { CardSetTile } from './catalog-tiles.js';
 import { SectionTitle } from './section-title.js';

@@ -1,9 +1,9 @@
-import { listMainSets } from '@ninepocket/contracts/catalog';
-import { Answer } from '@ninepocket/ui/answer';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listMainSets } from '@ninepocket/contracts/catalog/catalog';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Layers } from 'lucide-react';
 import { MainSetTile } from './catalog-tiles.js';
 import { FavoriteList } from './favorite-list.js';

@@ -1,4 +1,4 @@
-import { Badge } from '@ninepocket/ui/badge';
+import { Badge } from '@ninepocket/ui/brand/badge';
 
 /** The title of a part of a page, with how many things stand below it. */
 export const SectionTitle = ({ children, count }: { children: string; count?: number }) => (

@@ -1,8 +1,8 @@
-import { listCardSets, type CardSet } from '@ninepocket/contracts/catalog';
-import { Answer } from '@ninepocket/ui/answer';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listCardSets, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { ReactNode } from 'react';
 import { CardSetTile } from './catalog-tiles.js';
 import { SectionTitle } from './section-title.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { SET_GRID } from './set-tile.js';
 
 /** The shape of a page of sets. */

@@ -1,6 +1,6 @@
-import { CardImage, type PicturedCard } from '@ninepocket/ui/card-image';
+import { CardImage, type PicturedCard } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
-import { Progress } from '@ninepocket/ui/progress';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { Layers } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';

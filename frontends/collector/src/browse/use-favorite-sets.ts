@@ -1,10 +1,10 @@
-import { marksInSet } from '@ninepocket/contracts/collection';
-import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
-import { toast } from '@ninepocket/ui/toast';
-import { forgetAnswersOf } from '@ninepocket/web-kit/kept-answers';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
-import { endpointKey, useEndpoint } from '@ninepocket/web-kit/queries';
+import { marksInSet } from '@ninepocket/contracts/collection/collection';
+import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { forgetAnswersOf } from '@ninepocket/web-kit/api/kept-answers';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
+import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 

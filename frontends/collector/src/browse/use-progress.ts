@@ -1,5 +1,5 @@
-import { listProgress, mainSetProgress } from '@ninepocket/contracts/stats';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listProgress, mainSetProgress } from '@ninepocket/contracts/collection/stats';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useMemo } from 'react';
 
 /** Different cards that I own, of how many. */

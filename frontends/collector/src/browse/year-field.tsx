@@ -1,5 +1,5 @@
-import { Input } from '@ninepocket/ui/input';
-import { useSettledTyping } from '@ninepocket/ui/use-settled-typing';
+import { Input } from '@ninepocket/ui/forms/input';
+import { useSettledTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 
 type YearFieldProps = { value: string; onChange: (year: string) => void };
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { marksInSet, type CardMark } from '@ninepocket/contracts/collection';
-import type { Endpoint } from '@ninepocket/contracts/endpoint';
-import { Toaster } from '@ninepocket/ui/toast';
-import { TooltipProvider } from '@ninepocket/ui/tooltip';
-import { api } from '@ninepocket/web-kit/api';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { marksInSet, type CardMark } from '@ninepocket/contracts/collection/collection';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { api } from '@ninepocket/web-kit/api/api';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
-import type { CardMark } from '@ninepocket/contracts/collection';
-import { toast } from '@ninepocket/ui/toast';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { toast } from '@ninepocket/ui/overlays/toast';
 import type { ActionCard } from './action-card.js';
 import type { CardActions } from './use-card-actions.js';
 

@@ -1,13 +1,26 @@
 /** What is not as it was after copies or wishes have changed: for `refreshes` of actions. */
-import { collectionUsage, listCollection, marksInSet, marksOfCards } from '@ninepocket/contracts/collection';
-import { getCollectionImport } from '@ninepocket/contracts/collection-files';
-import { listCollections } from '@ninepocket/contracts/custom-collections';
-import type { Endpoint } from '@ninepocket/contracts/endpoint';
-import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
-import { listReceipts } from '@ninepocket/contracts/receipts';
-import { getStats, listProgress, mainSetProgress, missingCards, recentCards } from '@ninepocket/contracts/stats';
-import { costToFinish, movers, portfolio, profit, valueBySet, valueByYear } from '@ninepocket/contracts/trends';
-import { listWishlist } from '@ninepocket/contracts/wishlist';
+import { collectionUsage, listCollection, marksInSet, marksOfCards } from '@ninepocket/contracts/collection/collection';
+import { getCollectionImport } from '@ninepocket/contracts/collection/files';
+import { listCollections } from '@ninepocket/contracts/collection/custom-collections';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { listReceipts } from '@ninepocket/contracts/collection/receipts';
+import {
+  getStats,
+  listProgress,
+  mainSetProgress,
+  missingCards,
+  recentCards,
+} from '@ninepocket/contracts/collection/stats';
+import {
+  costToFinish,
+  movers,
+  portfolio,
+  profit,
+  valueBySet,
+  valueByYear,
+} from '@ninepocket/contracts/collection/trends';
+import { listWishlist } from '@ninepocket/contracts/collection/wishlist';
 
 const MARKS: Endpoint[] = [marksInSet, marksOfCards];
 

@@ -1,4 +1,4 @@
-import type { CardMark } from '@ninepocket/contracts/collection';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
 
 /** Stands for the id of a holding or a wish that the server has not answered for yet. */
 export const SAVING = 0;

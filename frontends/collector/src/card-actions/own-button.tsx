@@ -1,5 +1,5 @@
-import type { CardMark } from '@ninepocket/contracts/collection';
-import { CardButton } from '@ninepocket/ui/card-button';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { Check, LoaderCircle, Plus } from 'lucide-react';
 import { SAVING } from './marks.rules.js';
 import type { ActionCard } from './action-card.js';

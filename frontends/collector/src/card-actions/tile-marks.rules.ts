@@ -1,4 +1,4 @@
-import type { CardMark } from '@ninepocket/contracts/collection';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
 
 /** Takes a card's mark, gives the props by which a CardTile shows it: copies, wished for, favourite. */
 export const tileMarks = (mark: CardMark | undefined) => ({

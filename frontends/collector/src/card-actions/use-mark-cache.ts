@@ -1,7 +1,7 @@
-import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection';
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import { useRefresh } from '@ninepocket/web-kit/actions';
-import { endpointKey } from '@ninepocket/web-kit/queries';
+import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import { useRefresh } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ActionCard } from './action-card.js';

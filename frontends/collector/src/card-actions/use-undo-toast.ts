@@ -1,6 +1,6 @@
-import { undoReceipt } from '@ninepocket/contracts/receipts';
-import { toast, type ToastMessage } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
+import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { toast, type ToastMessage } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useCallback } from 'react';
 import { changeFailureText } from '../parts/failure.rules.js';
 import { OWNING_CHANGES } from './changes.js';

@@ -1,4 +1,4 @@
-import { CardButton } from '@ninepocket/ui/card-button';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { cn } from '@ninepocket/ui/cn';
 import { Heart } from 'lucide-react';
 import { SAVING } from './marks.rules.js';

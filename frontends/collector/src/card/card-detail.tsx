@@ -1,6 +1,6 @@
-import { Answer } from '@ninepocket/ui/answer';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
 import { CardFacts } from './card-facts.js';
 import { CardFlip } from './card-flip.js';

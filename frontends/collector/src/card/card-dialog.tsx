@@ -1,5 +1,5 @@
-import { Dialog } from '@ninepocket/ui/dialog';
-import { IconButton } from '@ninepocket/ui/icon-button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';

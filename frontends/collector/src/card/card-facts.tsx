@@ -1,4 +1,4 @@
-import { Badge } from '@ninepocket/ui/badge';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import { setAddress } from '../browse/browse.rules.js';

@@ -1,4 +1,4 @@
-import { CardImage } from '@ninepocket/ui/card-image';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import { RotateCcwSquare } from 'lucide-react';
 import { CardBack } from './card-back.js';

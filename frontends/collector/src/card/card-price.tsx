@@ -1,5 +1,5 @@
-import type { CardPricing } from '@ninepocket/contracts/pricing';
-import { Button } from '@ninepocket/ui/button';
+import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
+import { Button } from '@ninepocket/ui/forms/button';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { wholeDollars } from '../parts/money.rules.js';

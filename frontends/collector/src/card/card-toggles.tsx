@@ -1,6 +1,6 @@
-import { missingCards } from '@ninepocket/contracts/stats';
-import { Button } from '@ninepocket/ui/button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { missingCards } from '@ninepocket/contracts/collection/stats';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { Check, Heart, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { SAVING } from '../card-actions/marks.rules.js';

@@ -1,7 +1,7 @@
-import type { Holding } from '@ninepocket/contracts/collection';
-import { Badge } from '@ninepocket/ui/badge';
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Menu, MenuItem } from '@ninepocket/ui/menu';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../parts/money.rules.js';
 import { copyTitle, paidText } from './copy.rules.js';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ninepocket/contracts/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { dayText } from '../parts/day.rules.js';
 import { dollars } from '../parts/money.rules.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { showProblems } from './form-problems.js';
 
 const refused = (...errors: { path: string; message: string }[]) => {

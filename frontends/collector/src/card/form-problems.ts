@@ -1,4 +1,4 @@
-import { fieldErrors, ProblemError } from '@ninepocket/web-kit/problem-error';
+import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { changeFailureText } from '../parts/failure.rules.js';
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { addHolding, updateHolding, type Holding } from '@ninepocket/contracts/collection';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+import { addHolding, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';

@@ -1,7 +1,7 @@
-import { Field } from '@ninepocket/ui/field';
-import { Input, Textarea } from '@ninepocket/ui/input';
-import { Select } from '@ninepocket/ui/select';
-import { Switch } from '@ninepocket/ui/switch';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input, Textarea } from '@ninepocket/ui/forms/input';
+import { Select } from '@ninepocket/ui/forms/select';
+import { Switch } from '@ninepocket/ui/forms/switch';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   COMPANY_OPTIONS,

@@ -1,7 +1,7 @@
-import '@ninepocket/contracts/in-browsers';
-import { holdingFields, type Holding } from '@ninepocket/contracts/collection';
-import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
-import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/grading';
+import '@ninepocket/contracts/http/in-browsers';
+import { holdingFields, type Holding } from '@ninepocket/contracts/collection/collection';
+import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
+import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/collection/grading';
 import type { z } from 'zod';
 
 const asOption = (value: string) => ({ value, label: value });

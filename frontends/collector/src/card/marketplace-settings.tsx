@@ -1,7 +1,7 @@
-import { Field } from '@ninepocket/ui/field';
-import { lazyPart } from '@ninepocket/ui/lazy';
-import { Select } from '@ninepocket/ui/select';
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Field } from '@ninepocket/ui/forms/field';
+import { lazyPart } from '@ninepocket/ui/states/lazy';
+import { Select } from '@ninepocket/ui/forms/select';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { use, useState } from 'react';
 import { copyTitle } from './copy.rules.js';
 import { Unsaved, useDiscardQuestion } from './unsaved.js';

@@ -1,4 +1,4 @@
-import { Input } from '@ninepocket/ui/input';
+import { Input } from '@ninepocket/ui/forms/input';
 import type { ComponentProps } from 'react';
 
 /** An amount in dollars and cents. */

@@ -1,10 +1,10 @@
-import type { Holding } from '@ninepocket/contracts/collection';
-import { Button } from '@ninepocket/ui/button';
-import { ErrorState } from '@ninepocket/ui/error-state';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { Button } from '@ninepocket/ui/forms/button';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { CopyRow } from './copy-row.js';

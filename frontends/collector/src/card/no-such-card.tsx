@@ -1,4 +1,4 @@
-import { EmptyState } from '@ninepocket/ui/empty-state';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { SearchX } from 'lucide-react';
 
 /** An address that names no card. */

@@ -1,5 +1,5 @@
-import type { Card } from '@ninepocket/contracts/catalog';
-import type { CardView } from '@ninepocket/contracts/card-view';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 
 /** What the dialog shows of a card. */
 export type OpenedCard = Pick<

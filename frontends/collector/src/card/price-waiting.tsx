@@ -1,4 +1,4 @@
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
 /** As high as what most cards that were sold have below their price, five sales and a chart: nothing moves when it comes. */
 export const PriceWaiting = () => (

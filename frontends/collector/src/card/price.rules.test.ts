@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardPricing } from '@ninepocket/contracts/pricing';
+import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { agoText, historyLine, priceStateOf, priceTierLook, refreshedMessage, sourceText } from './price.rules.js';
 
 const pricing: CardPricing = {

@@ -1,5 +1,5 @@
-import type { CardPricing } from '@ninepocket/contracts/pricing';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { count } from '../parts/counts.rules.js';
 import { isNotFound } from '../parts/failure.rules.js';
 import { wholeDollars } from '../parts/money.rules.js';

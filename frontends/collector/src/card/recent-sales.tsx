@@ -1,4 +1,4 @@
-import type { CardPricing } from '@ninepocket/contracts/pricing';
+import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { dayText } from '../parts/day.rules.js';
 import { dollars } from '../parts/money.rules.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { Dialog } from '@ninepocket/ui/dialog';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { Unsaved, useDiscardQuestion, useTellUnsaved } from './unsaved.js';

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 
 /** Whether the open card holds something typed that is not saved: the dialog around it must not just close. */

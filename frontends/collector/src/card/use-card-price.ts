@@ -1,7 +1,7 @@
-import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/pricing';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
-import { endpointKey, useEndpoint } from '@ninepocket/web-kit/queries';
+import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/automation/pricing';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshedMessage, refreshFailureText } from './price.rules.js';
 

@@ -1,5 +1,5 @@
-import { listSetCards } from '@ninepocket/contracts/catalog';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listSetCards } from '@ninepocket/contracts/catalog/catalog';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useMemo } from 'react';
 import { neighboursIn, NO_NEIGHBOURS, type Neighbours } from './neighbours.rules.js';
 import { cardSequence } from './open-card.js';

@@ -1,6 +1,6 @@
-import { getCard } from '@ninepocket/contracts/catalog';
-import { listCollection } from '@ninepocket/contracts/collection';
-import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { getCard } from '@ninepocket/contracts/catalog/catalog';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
 import { isNotFound } from '../parts/failure.rules.js';
 import { fromCatalogue, fromCollection } from './opened-card.rules.js';

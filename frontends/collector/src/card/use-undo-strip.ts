@@ -1,7 +1,7 @@
-import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { undoReceipt } from '@ninepocket/contracts/receipts';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
+import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { undoneText } from '../card-actions/undo.rules.js';

@@ -1,4 +1,4 @@
-import type { Holding } from '@ninepocket/contracts/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
 
 /** A raw near-mint copy, for tests. */
 export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({

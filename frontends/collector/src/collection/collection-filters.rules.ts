@@ -1,6 +1,6 @@
-import { HOLDING_SORTS } from '@ninepocket/contracts/collection';
-import { CONDITIONS, type Condition } from '@ninepocket/contracts/conditions';
-import { PROGRESS_SORTS } from '@ninepocket/contracts/stats';
+import { HOLDING_SORTS } from '@ninepocket/contracts/collection/collection';
+import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
 import { cardSearchOf } from '../parts/search.rules.js';
 import { readView, type View } from '../parts/view.rules.js';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '@ninepocket/ui/lazy';
+import { lazyPart } from '@ninepocket/ui/states/lazy';
 import { useSearchParams } from 'react-router';
 import { CollectionScreen } from './collection-screen.js';
 

@@ -1,8 +1,8 @@
-import { Button } from '@ninepocket/ui/button';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { SearchField } from '@ninepocket/ui/search-field';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ListChecks } from 'lucide-react';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { ViewToggle } from '../parts/view-toggle.js';

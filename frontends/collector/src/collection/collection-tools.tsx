@@ -1,7 +1,7 @@
-import { Button } from '@ninepocket/ui/button';
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
+import { Button } from '@ninepocket/ui/forms/button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { EllipsisVertical, FileDown, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';

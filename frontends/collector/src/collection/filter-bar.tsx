@@ -1,8 +1,8 @@
-import { CONDITIONS } from '@ninepocket/contracts/conditions';
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
+import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
-import { Select } from '@ninepocket/ui/select';
+import { Select } from '@ninepocket/ui/forms/select';
 import { ChevronDown, SlidersHorizontal, Star, Tag, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { SetChoice } from '../search/set-choice.js';

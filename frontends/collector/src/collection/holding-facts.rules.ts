@@ -1,5 +1,5 @@
-import type { Holding } from '@ninepocket/contracts/collection';
-import type { Condition } from '@ninepocket/contracts/conditions';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import { wholeDollars } from '../parts/money.rules.js';
 import type { View } from '../parts/view.rules.js';
 import { yearAndName } from '../parts/year.rules.js';

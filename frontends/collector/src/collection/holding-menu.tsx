@@ -1,5 +1,5 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Menu, MenuItem } from '@ninepocket/ui/menu';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { CheckSquare, EllipsisVertical, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 
 type HoldingMenuProps = {

@@ -1,5 +1,5 @@
-import type { Holding } from '@ninepocket/contracts/collection';
-import { CardTile } from '@ninepocket/ui/card-tile';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../parts/view.rules.js';
 import { saleOf, tileWords } from './holding-facts.rules.js';

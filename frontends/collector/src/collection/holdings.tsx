@@ -1,8 +1,8 @@
-import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection';
-import { Answer } from '@ninepocket/ui/answer';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection/collection';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState, type ReactNode } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';

@@ -1,10 +1,10 @@
-import type { CardView } from '@ninepocket/contracts/card-view';
-import { missingCards } from '@ninepocket/contracts/stats';
-import { Answer } from '@ninepocket/ui/answer';
-import { CardTile } from '@ninepocket/ui/card-tile';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import { missingCards } from '@ninepocket/contracts/collection/stats';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { PartyPopper, SearchX } from 'lucide-react';
 import { CardButtons } from '../card-actions/card-buttons.js';
 import { tileMarks } from '../card-actions/tile-marks.rules.js';

@@ -1,8 +1,8 @@
-import { getCardSet } from '@ninepocket/contracts/catalog';
-import { listProgress } from '@ninepocket/contracts/stats';
-import { Badge } from '@ninepocket/ui/badge';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getCardSet } from '@ninepocket/contracts/catalog/catalog';
+import { listProgress } from '@ninepocket/contracts/collection/stats';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { setAddress } from '../browse/browse.rules.js';
 import { plain } from '../parts/counts.rules.js';

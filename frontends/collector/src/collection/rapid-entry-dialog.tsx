@@ -1,9 +1,9 @@
-import { Dialog } from '@ninepocket/ui/dialog';
-import { Field } from '@ninepocket/ui/field';
-import { Textarea } from '@ninepocket/ui/input';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Textarea } from '@ninepocket/ui/forms/input';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../search/set-choice.js';
 import { draftOf, keepDraft } from './rapid-entry/draft.js';

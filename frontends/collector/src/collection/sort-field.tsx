@@ -1,4 +1,4 @@
-import { Select } from '@ninepocket/ui/select';
+import { Select } from '@ninepocket/ui/forms/select';
 import type { CollectionFilters, HoldingSort, ProgressSort } from './collection-filters.rules.js';
 
 const CARD_SORTS: { value: HoldingSort; label: string }[] = [

@@ -1,7 +1,7 @@
-import { collectionUsage } from '@ninepocket/contracts/collection';
-import { Progress } from '@ninepocket/ui/progress';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { count, plain } from '../parts/counts.rules.js';
 import { fullness } from './usage.rules.js';
 

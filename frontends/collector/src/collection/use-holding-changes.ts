@@ -4,12 +4,12 @@ import {
   marksOfCards,
   updateHolding,
   type Holding,
-} from '@ninepocket/contracts/collection';
-import { removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import type { Page } from '@ninepocket/contracts/paging';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
-import { endpointKey } from '@ninepocket/web-kit/queries';
+} from '@ninepocket/contracts/collection/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';

@@ -1,7 +1,7 @@
-import type { TrendingCard } from '@ninepocket/contracts/stats';
-import { CardImage } from '@ninepocket/ui/card-image';
+import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
-import { IconButton } from '@ninepocket/ui/icon-button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { RefreshCw } from 'lucide-react';
 import { useState, type MouseEventHandler } from 'react';
 import { yearAndName } from '../parts/year.rules.js';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { RecentAdditions } from './recent-additions.js';
 import { StatTiles } from './stat-tiles.js';
 import { TrendingCards } from './trending-cards.js';

@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { Input } from '@ninepocket/ui/input';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Input } from '@ninepocket/ui/forms/input';
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';

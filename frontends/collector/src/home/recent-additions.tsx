@@ -1,10 +1,10 @@
-import { recentCards } from '@ninepocket/contracts/stats';
-import { Answer } from '@ninepocket/ui/answer';
-import { Button } from '@ninepocket/ui/button';
-import { CardTile } from '@ninepocket/ui/card-tile';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { recentCards } from '@ninepocket/contracts/collection/stats';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Button } from '@ninepocket/ui/forms/button';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCardLink } from '../card/open-card.js';

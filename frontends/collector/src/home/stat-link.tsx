@@ -1,6 +1,6 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Popover } from '@ninepocket/ui/popover';
-import { StatTile } from '@ninepocket/ui/stat-tile';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Popover } from '@ninepocket/ui/overlays/popover';
+import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { DollarSign, Heart, Info, Layers, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Figure } from './stats.rules.js';

@@ -1,8 +1,8 @@
-import { getStats } from '@ninepocket/contracts/stats';
-import { ErrorState } from '@ninepocket/ui/error-state';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getStats } from '@ninepocket/contracts/collection/stats';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { StatLink } from './stat-link.js';
 import { figuresOf } from './stats.rules.js';
 

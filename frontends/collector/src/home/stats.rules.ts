@@ -1,5 +1,5 @@
-import type { getStats } from '@ninepocket/contracts/stats';
-import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { getStats } from '@ninepocket/contracts/collection/stats';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { count, plain } from '../parts/counts.rules.js';
 import { wholeDollars } from '../parts/money.rules.js';
 

@@ -1,9 +1,9 @@
-import { trendingCards } from '@ninepocket/contracts/stats';
-import { Answer } from '@ninepocket/ui/answer';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { trendingCards } from '@ninepocket/contracts/collection/stats';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { TrendingUp } from 'lucide-react';
 import { useCardLink } from '../card/open-card.js';
 import { FLIP_TEXT, FlipCard } from './flip-card.js';

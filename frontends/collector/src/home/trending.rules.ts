@@ -1,4 +1,4 @@
-import type { TrendingCard } from '@ninepocket/contracts/stats';
+import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import { count } from '../parts/counts.rules.js';
 import { wholeDollars } from '../parts/money.rules.js';
 

@@ -1,5 +1,5 @@
-import { Hero } from '@ninepocket/ui/hero';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Hero } from '@ninepocket/ui/layout/hero';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { QuickSearch } from './quick-search.js';
 
 /** Who is here, the beta notice (SPEC section 1), and the quick search. The shell shows the same while this loads. */

@@ -1,6 +1,6 @@
-import type { Listing } from '@ninepocket/contracts/marketplace';
-import { CardButton } from '@ninepocket/ui/card-button';
-import { CardTile } from '@ninepocket/ui/card-tile';
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { Pencil, Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,4 @@
-import type { Listing } from '@ninepocket/contracts/marketplace';
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { describe, expect, it } from '@jest/globals';
 import { offeredText, relationToMarket, sellerText } from './listing-words.rules.js';
 

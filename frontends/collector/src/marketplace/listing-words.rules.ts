@@ -1,4 +1,4 @@
-import type { Listing } from '@ninepocket/contracts/marketplace';
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { plain } from '../parts/counts.rules.js';
 
 /** How a price stands to the market, in words; `tone` is the same for the eye. */

@@ -1,7 +1,7 @@
-import { listMarketplace, type Listing } from '@ninepocket/contracts/marketplace';
-import { Answer } from '@ninepocket/ui/answer';
-import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listMarketplace, type Listing } from '@ninepocket/contracts/collection/marketplace';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useCardLink, useOpenCard } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { count } from '../parts/counts.rules.js';

@@ -1,4 +1,4 @@
-import { CONDITIONS, type Condition } from '@ninepocket/contracts/conditions';
+import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
 
 /** In the order of the menu (SPEC section 2: newest, oldest, price-low, price-high). */
 export const LISTING_SORT_OPTIONS = [

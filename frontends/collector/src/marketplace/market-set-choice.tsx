@@ -1,7 +1,7 @@
-import { getCardSet } from '@ninepocket/contracts/catalog';
-import { marketplaceSets } from '@ninepocket/contracts/marketplace';
-import { Combobox } from '@ninepocket/ui/combobox';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getCardSet } from '@ninepocket/contracts/catalog/catalog';
+import { marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { Combobox } from '@ninepocket/ui/forms/combobox';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';

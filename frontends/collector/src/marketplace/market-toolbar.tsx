@@ -1,7 +1,7 @@
-import { CONDITIONS } from '@ninepocket/contracts/conditions';
-import { SearchField } from '@ninepocket/ui/search-field';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { Select } from '@ninepocket/ui/select';
+import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { Select } from '@ninepocket/ui/forms/select';
 import { LISTING_SORT_OPTIONS, type MarketFilters } from './market-filters.rules.js';
 import { MarketSetChoice } from './market-set-choice.js';
 

@@ -1,7 +1,7 @@
-import { Button } from '@ninepocket/ui/button';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { Listings } from './listings.js';

@@ -1,6 +1,6 @@
-import { getCard } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getCard } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { X } from 'lucide-react';
 import { yearAndName } from '../parts/year.rules.js';
 

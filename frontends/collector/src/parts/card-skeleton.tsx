@@ -1,6 +1,6 @@
-import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/card-tile';
+import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import type { View } from './view.rules.js';
 
 type CardSkeletonProps = {

@@ -1,5 +1,5 @@
-import { PicturesWait } from '@ninepocket/ui/card-image';
-import { ActionsWait } from '@ninepocket/ui/card-tile';
+import { PicturesWait } from '@ninepocket/ui/cards/card-image';
+import { ActionsWait } from '@ninepocket/ui/cards/card-tile';
 import { memo, type ReactNode } from 'react';
 import { STAGE, type Stage } from './stages.rules.js';
 import type { View } from './view.rules.js';

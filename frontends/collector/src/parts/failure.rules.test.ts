@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { mayBeDone } from './failure.rules.js';
 
 it.each([

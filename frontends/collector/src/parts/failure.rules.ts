@@ -1,4 +1,4 @@
-import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 
 /** Whether a call failed because the thing is not there (or is not for us: the API says the same to both). */
 export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;

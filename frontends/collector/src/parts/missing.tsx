@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 

@@ -1,6 +1,6 @@
-import { SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
-import { Button } from '@ninepocket/ui/button';
-import { askToUpgrade } from '@ninepocket/web-kit/upgrade';
+import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
+import { Button } from '@ninepocket/ui/forms/button';
+import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
 import { Zap, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '@ninepocket/ui/lazy';
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { lazyPart } from '@ninepocket/ui/states/lazy';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { ChartTable } from './chart-table.js';
 import { dayText } from './day.rules.js';
 import { dollars } from './money.rules.js';

@@ -1,4 +1,4 @@
-import { Segmented } from '@ninepocket/ui/segmented';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { LayoutGrid, List } from 'lucide-react';
 import type { View } from './view.rules.js';
 

@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/card-tile';
+import { Button } from '@ninepocket/ui/forms/button';
+import { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from '@ninepocket/ui/cards/card-tile';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CardRow } from './card-row.js';

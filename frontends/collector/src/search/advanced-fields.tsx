@@ -1,6 +1,6 @@
-import { Field } from '@ninepocket/ui/field';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { Select } from '@ninepocket/ui/select';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { Select } from '@ninepocket/ui/forms/select';
 import type { ReactNode } from 'react';
 import { NumberFilter } from './number-filter.js';
 import {

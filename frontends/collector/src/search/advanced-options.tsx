@@ -1,6 +1,6 @@
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
-import { Collapsible } from '@ninepocket/ui/collapsible';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Collapsible } from '@ninepocket/ui/layout/collapsible';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { AdvancedFields } from './advanced-fields.js';

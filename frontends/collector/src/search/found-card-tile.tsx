@@ -1,6 +1,6 @@
-import type { Card } from '@ninepocket/contracts/catalog';
-import type { CardMark } from '@ninepocket/contracts/collection';
-import { CardTile } from '@ninepocket/ui/card-tile';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import type { useCardLink } from '../card/open-card.js';
 import { CardButtons } from '../card-actions/card-buttons.js';

@@ -1,5 +1,5 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { CardImage } from '@ninepocket/ui/card-image';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { Link } from 'react-router';
 import { setAddress } from '../browse/browse.rules.js';
 import { firstCardOf } from '../browse/first-card.rules.js';

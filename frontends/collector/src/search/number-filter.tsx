@@ -1,6 +1,6 @@
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
-import { useSettledTyping } from '@ninepocket/ui/use-settled-typing';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
+import { useSettledTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 
 type NumberFilterProps = {
   label: string;

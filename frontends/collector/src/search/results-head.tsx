@@ -1,4 +1,4 @@
-import { Select } from '@ninepocket/ui/select';
+import { Select } from '@ninepocket/ui/forms/select';
 import { count } from '../parts/counts.rules.js';
 import { ViewToggle } from '../parts/view-toggle.js';
 import { SORT_CHOICES, type SearchFilters } from './search-filters.rules.js';

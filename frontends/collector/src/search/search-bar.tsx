@@ -1,4 +1,4 @@
-import { SearchField } from '@ninepocket/ui/search-field';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
 import type { Ref } from 'react';
 import type { SearchFilters } from './search-filters.rules.js';
 import { SetChoice } from './set-choice.js';

@@ -1,5 +1,5 @@
-import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/conditions';
-import { SEARCH_SORTS } from '@ninepocket/contracts/search';
+import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
 import { readView, type View } from '../parts/view.rules.js';
 
 const CARD_TYPES = ['all', 'base', 'insert'] as const;

@@ -1,5 +1,5 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Popover, PopoverClose } from '@ninepocket/ui/popover';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Popover, PopoverClose } from '@ninepocket/ui/overlays/popover';
 import { CircleHelp } from 'lucide-react';
 import { ExampleList } from './example-list.js';
 

@@ -1,6 +1,6 @@
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 import { AdvancedOptions } from './advanced-options.js';

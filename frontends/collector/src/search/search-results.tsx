@@ -1,7 +1,7 @@
-import { Answer } from '@ninepocket/ui/answer';
+import { Answer } from '@ninepocket/ui/forms/answer';
 import { cn } from '@ninepocket/ui/cn';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { SearchX } from 'lucide-react';
 import { CardSkeletons } from '../parts/card-skeleton.js';
 import { FoundCards } from './found-cards.js';

@@ -1,6 +1,6 @@
-import { getCardSet, listCardSets, type CardSet } from '@ninepocket/contracts/catalog';
-import { Combobox } from '@ninepocket/ui/combobox';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getCardSet, listCardSets, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Combobox } from '@ninepocket/ui/forms/combobox';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';

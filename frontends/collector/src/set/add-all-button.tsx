@@ -1,6 +1,6 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { CircleCheck, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ALL_OWNED } from './add-all.rules.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { addedText, addingFailure, addingText } from './add-all.rules.js';
 
 describe('adding a whole set', () => {

@@ -1,4 +1,4 @@
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { count, plain } from '../parts/counts.rules.js';
 import { changeFailureText } from '../parts/failure.rules.js';
 

@@ -1,5 +1,5 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { EmptyState } from '@ninepocket/ui/empty-state';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Layers, PartyPopper, SearchX } from 'lucide-react';
 import { isFiltered, type SetFilters } from './set-filters.rules.js';
 

@@ -1,4 +1,4 @@
-import { askToUpgrade } from '@ninepocket/web-kit/upgrade';
+import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
 import { count } from '../parts/counts.rules.js';
 
 /** Before somebody asks in vain: how many places the plan has left, and the way to more. */

@@ -1,6 +1,6 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ListPlus } from 'lucide-react';
 import { useEntryAddress } from '../collection/rapid-entry/use-entry-address.js';
 import { AddAllButton } from './add-all-button.js';

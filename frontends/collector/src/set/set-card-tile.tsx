@@ -1,6 +1,6 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import type { CardMark } from '@ninepocket/contracts/collection';
-import { CardTile } from '@ninepocket/ui/card-tile';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../card-actions/card-buttons.js';
 import { tileMarks } from '../card-actions/tile-marks.rules.js';

@@ -1,8 +1,8 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { listCollection } from '@ninepocket/contracts/collection';
-import { missingCards } from '@ninepocket/contracts/stats';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { missingCards } from '@ninepocket/contracts/collection/stats';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../card-actions/use-marks.js';

@@ -1,4 +1,4 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { count, plain } from '../parts/counts.rules.js';
 import { SetProgressLine } from './set-progress-line.js';
 

@@ -1,9 +1,9 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { listProgress } from '@ninepocket/contracts/stats';
-import { Badge } from '@ninepocket/ui/badge';
-import { Progress } from '@ninepocket/ui/progress';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { listProgress } from '@ninepocket/contracts/collection/stats';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { completionOf } from '../collection/progress/progress.rules.js';
 import { plain } from '../parts/counts.rules.js';
 import { percentOf } from './set-progress.rules.js';

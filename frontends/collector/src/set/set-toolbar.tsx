@@ -1,7 +1,7 @@
-import type { CardSet } from '@ninepocket/contracts/catalog';
-import { Button } from '@ninepocket/ui/button';
-import { SearchField } from '@ninepocket/ui/search-field';
-import { Segmented } from '@ninepocket/ui/segmented';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Ghost } from 'lucide-react';
 import { plain } from '../parts/counts.rules.js';
 import { ViewToggle } from '../parts/view-toggle.js';

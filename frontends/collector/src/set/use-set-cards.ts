@@ -1,7 +1,7 @@
-import { listSetCards } from '@ninepocket/contracts/catalog';
-import { listCollection } from '@ninepocket/contracts/collection';
-import { missingCards } from '@ninepocket/contracts/stats';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listSetCards } from '@ninepocket/contracts/catalog/catalog';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { missingCards } from '@ninepocket/contracts/collection/stats';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
 import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
 import { cardsHeld, type SetCard } from './set-card.rules.js';

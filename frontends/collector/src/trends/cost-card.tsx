@@ -1,6 +1,6 @@
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { costToFinish } from '@ninepocket/contracts/trends';
-import { Progress } from '@ninepocket/ui/progress';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/collection/trends';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { Link } from 'react-router';
 import { plain } from '../parts/counts.rules.js';
 import { yearAndName } from '../parts/year.rules.js';

@@ -1,7 +1,7 @@
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { movers } from '@ninepocket/contracts/trends';
-import { Button } from '@ninepocket/ui/button';
-import { CardImage } from '@ninepocket/ui/card-image';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { movers } from '@ninepocket/contracts/collection/trends';
+import { Button } from '@ninepocket/ui/forms/button';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { useState } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';

@@ -1,8 +1,8 @@
-import { movers } from '@ninepocket/contracts/trends';
-import { Answer } from '@ninepocket/ui/answer';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { movers } from '@ninepocket/contracts/collection/trends';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SectionHead } from '../home/section-head.js';
 import { MoverList } from './mover-list.js';

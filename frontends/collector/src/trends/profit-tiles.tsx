@@ -1,9 +1,9 @@
-import { profit } from '@ninepocket/contracts/trends';
-import { Answer } from '@ninepocket/ui/answer';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { StatTile } from '@ninepocket/ui/stat-tile';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { profit } from '@ninepocket/contracts/collection/trends';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { StatTile } from '@ninepocket/ui/layout/stat-tile';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { HandCoins, PiggyBank } from 'lucide-react';
 import { SectionHead } from '../home/section-head.js';
 import { dollars } from '../parts/money.rules.js';

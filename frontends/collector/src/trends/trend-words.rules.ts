@@ -1,5 +1,5 @@
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { costToFinish, portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { costToFinish, portfolio, profit, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
 import { count, plain } from '../parts/counts.rules.js';
 import { dollars, signedDollars } from '../parts/money.rules.js';
 

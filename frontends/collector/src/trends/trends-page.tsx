@@ -1,6 +1,6 @@
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { TrendsScreen } from './trends-screen.js';
 import { TrendsTeaser } from './trends-teaser.js';
 

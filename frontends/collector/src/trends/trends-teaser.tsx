@@ -1,6 +1,6 @@
-import { getStats } from '@ninepocket/contracts/stats';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getStats } from '@ninepocket/contracts/collection/stats';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { ArrowDownUp, ChartLine, PiggyBank, Target } from 'lucide-react';
 import { dollars } from '../parts/money.rules.js';
 import { UpgradePanel } from '../parts/upgrade-panel.js';

@@ -1,9 +1,9 @@
-import { valueBySet } from '@ninepocket/contracts/trends';
-import { Answer } from '@ninepocket/ui/answer';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { valueBySet } from '@ninepocket/contracts/collection/trends';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { SectionHead } from '../home/section-head.js';
 import { count } from '../parts/counts.rules.js';

@@ -1,9 +1,9 @@
-import { valueByYear } from '@ninepocket/contracts/trends';
-import { Answer } from '@ninepocket/ui/answer';
-import { lazyPart } from '@ninepocket/ui/lazy';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { valueByYear } from '@ninepocket/contracts/collection/trends';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { lazyPart } from '@ninepocket/ui/states/lazy';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { SectionHead } from '../home/section-head.js';
 import { ChartTable } from '../parts/chart-table.js';
 import { dollars } from '../parts/money.rules.js';

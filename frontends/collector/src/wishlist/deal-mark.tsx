@@ -1,4 +1,4 @@
-import type { Wish } from '@ninepocket/contracts/wishlist';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { cn } from '@ninepocket/ui/cn';
 import { Tag } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
+import { Button } from '@ninepocket/ui/forms/button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Heart, SearchX, Tag } from 'lucide-react';
 import { Link } from 'react-router';
 import type { WishFilters } from './wish-filters.rules.js';

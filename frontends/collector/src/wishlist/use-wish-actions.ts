@@ -1,6 +1,6 @@
-import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/wishlist';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
+import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/collection/wishlist';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
 import { OWNING_CHANGES, WISHING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';

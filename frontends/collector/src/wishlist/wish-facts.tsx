@@ -1,4 +1,4 @@
-import type { Wish } from '@ninepocket/contracts/wishlist';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
 import { marketText, maxPriceText } from './wish-words.rules.js';

@@ -1,6 +1,6 @@
-import type { Wish } from '@ninepocket/contracts/wishlist';
-import { CardButton } from '@ninepocket/ui/card-button';
-import { CardTile } from '@ninepocket/ui/card-tile';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
+import { CardButton } from '@ninepocket/ui/cards/card-button';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { LoaderCircle, PackagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { View } from '../parts/view.rules.js';

@@ -1,6 +1,6 @@
-import { SearchField } from '@ninepocket/ui/search-field';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { Select } from '@ninepocket/ui/select';
+import { SearchField } from '@ninepocket/ui/forms/search-field';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { Select } from '@ninepocket/ui/forms/select';
 import { ViewToggle } from '../parts/view-toggle.js';
 import { WISH_SORT_OPTIONS, type WishFilters } from './wish-filters.rules.js';
 

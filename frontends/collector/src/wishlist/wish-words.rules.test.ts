@@ -1,4 +1,4 @@
-import type { Wish } from '@ninepocket/contracts/wishlist';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { describe, expect, it } from '@jest/globals';
 import { dealText, listingsAddress, marketText, maxPriceText, offerText, priorityText } from './wish-words.rules.js';
 

@@ -1,4 +1,4 @@
-import type { Wish } from '@ninepocket/contracts/wishlist';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { dollars, wholeDollars } from '../parts/money.rules.js';
 
 /** What each priority means; 1 is wanted most. */

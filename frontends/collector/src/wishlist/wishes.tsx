@@ -1,8 +1,8 @@
-import { listWishlist, type Wish } from '@ninepocket/contracts/wishlist';
-import { Answer } from '@ninepocket/ui/answer';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listWishlist, type Wish } from '@ninepocket/contracts/collection/wishlist';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CardSkeletons } from '../parts/card-skeleton.js';

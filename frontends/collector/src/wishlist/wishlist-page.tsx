@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
 import { useAddressFilters } from '../parts/use-address-filters.js';
 import { readWishFilters } from './wish-filters.rules.js';

@@ -1,8 +1,8 @@
-import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/account';
-import { Answer } from '@ninepocket/ui/answer';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/social/account';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LegalPage } from '../legal/legal-page.js';

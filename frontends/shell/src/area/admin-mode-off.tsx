@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { EmptyState } from '@ninepocket/ui/empty-state';
-import { useAdminMode } from '@ninepocket/web-kit/current-user';
+import { Button } from '@ninepocket/ui/forms/button';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { useAdminMode } from '@ninepocket/web-kit/session/current-user';
 import { ShieldOff } from 'lucide-react';
 
 /** An admin came to an admin screen with admin mode switched off. */

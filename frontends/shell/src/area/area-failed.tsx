@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { ErrorState } from '@ninepocket/ui/error-state';
+import { Button } from '@ninepocket/ui/forms/button';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../use-online.js';
 

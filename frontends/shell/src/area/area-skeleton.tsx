@@ -1,7 +1,7 @@
-import { Hero } from '@ninepocket/ui/hero';
-import { PageHeader } from '@ninepocket/ui/page-header';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Hero } from '@ninepocket/ui/layout/hero';
+import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useLocation } from 'react-router';
 import { titleAt } from '../layout/navigation.js';
 

@@ -1,5 +1,5 @@
-import { useCurrentUser, useAdminMode } from '@ninepocket/web-kit/current-user';
-import { RemoteArea } from '@ninepocket/web-kit/remote-area';
+import { useCurrentUser, useAdminMode } from '@ninepocket/web-kit/session/current-user';
+import { RemoteArea } from '@ninepocket/web-kit/remotes/remote-area';
 import { useLocation } from 'react-router';
 import { NotFoundPage } from '../not-found-page.js';
 import { screenAt, type AreaName } from '../screens.js';

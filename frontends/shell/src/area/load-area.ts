@@ -1,6 +1,6 @@
 /** Loads remotes, each once; the federation runtime comes with the first. */
-import type { AreaComponent } from '@ninepocket/web-kit/remote-area';
-import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remote-manifest';
+import type { AreaComponent } from '@ninepocket/web-kit/remotes/remote-area';
+import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remotes/remote-manifest';
 import { nextTask } from '../next-task.js';
 import { screenAt, type AreaName } from '../screens.js';
 

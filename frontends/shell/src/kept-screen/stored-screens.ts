@@ -1,5 +1,5 @@
 /** Pictures of screens in this browser's local storage: the latest few, of who is signed in only. */
-import { HINT } from '@ninepocket/web-kit/session-hint';
+import { HINT } from '@ninepocket/web-kit/session/session-hint';
 
 /** What a screen showed when it was last seen. */
 export interface KeptScreen {

@@ -1,5 +1,5 @@
-import { sessionStore } from '@ninepocket/web-kit/session';
-import { HINT } from '@ninepocket/web-kit/session-hint';
+import { sessionStore } from '@ninepocket/web-kit/session/session';
+import { HINT } from '@ninepocket/web-kit/session/session-hint';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { goToPlace, keepPlace, keptPlace } from './place.js';

@@ -1,10 +1,10 @@
-import { Avatar } from '@ninepocket/ui/avatar';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
-import type { SignIn } from '@ninepocket/web-kit/use-sign-in';
+import type { SignIn } from '@ninepocket/web-kit/session/use-sign-in';
 import { useState, type FormEvent } from 'react';
 
 type AccountChooserProps = { accounts: DemoAccount[]; signIn: SignIn; onClose: () => void };

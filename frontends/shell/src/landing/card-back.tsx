@@ -1,4 +1,4 @@
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 
 /** The back of a card: what the showcase shows until its cards are there. */
 export const CardBack = () => (

@@ -1,5 +1,5 @@
-import type { Card } from '@ninepocket/contracts/catalog';
-import { CardImage } from '@ninepocket/ui/card-image';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import { CardBack } from './card-back.js';
 import { offsetFrom } from './showcase.rules.js';

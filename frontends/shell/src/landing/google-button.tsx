@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { GoogleMark } from '@ninepocket/ui/google-mark';
-import { session } from '@ninepocket/web-kit/session';
+import { Button } from '@ninepocket/ui/forms/button';
+import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
+import { session } from '@ninepocket/web-kit/session/session';
 
 /** The one way in (SPEC section 1). What sign-in needs is loaded as soon as somebody comes near. */
 export const GoogleButton = ({ onClick, busy }: { onClick: () => void; busy: boolean }) => (

@@ -1,5 +1,5 @@
-import { SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
-import { Button } from '@ninepocket/ui/button';
+import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
+import { Button } from '@ninepocket/ui/forms/button';
 
 /** What each plan is in one glance: free, or four dollars (SPEC section 2, Landing). */
 export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => void; onSubscribe: () => void }) {

@@ -1,4 +1,4 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { dotOf, DOTS, positionOf } from './showcase.rules.js';
 import type { Rotation } from './use-rotation.js';

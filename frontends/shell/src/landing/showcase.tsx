@@ -1,5 +1,5 @@
-import { showcase } from '@ninepocket/contracts/catalog';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { showcase } from '@ninepocket/contracts/catalog/catalog';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { CardFan } from './card-fan.js';
 import { ShowcaseControls } from './showcase-controls.js';
 import { useRotation } from './use-rotation.js';

@@ -1,8 +1,8 @@
-import { Avatar } from '@ninepocket/ui/avatar';
-import { Badge } from '@ninepocket/ui/badge';
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { ThemeToggle } from '@ninepocket/ui/theme-toggle';
-import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
+import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';

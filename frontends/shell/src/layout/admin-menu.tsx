@@ -1,6 +1,6 @@
-import { IconButton } from '@ninepocket/ui/icon-button';
-import { Menu, MenuSwitch } from '@ninepocket/ui/menu';
-import { useAdminMode } from '@ninepocket/web-kit/current-user';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Menu, MenuSwitch } from '@ninepocket/ui/overlays/menu';
+import { useAdminMode } from '@ninepocket/web-kit/session/current-user';
 import { ShieldCheck } from 'lucide-react';
 
 /** The switch of Admin Mode, for admins (SPEC section 2, Sidebar). */

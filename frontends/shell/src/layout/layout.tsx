@@ -1,6 +1,6 @@
-import { Spinner } from '@ninepocket/ui/spinner';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { useSession } from '@ninepocket/web-kit/session';
+import { Spinner } from '@ninepocket/ui/states/spinner';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useSession } from '@ninepocket/web-kit/session/session';
 import { useRef } from 'react';
 import { Area } from '../area/area.js';
 import { useKeptScreen } from '../kept-screen/use-kept-screen.js';

@@ -1,5 +1,5 @@
-import { toast } from '@ninepocket/ui/toast';
-import { session } from '@ninepocket/web-kit/session';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { session } from '@ninepocket/web-kit/session/session';
 
 /** Signs out; a failure is told, since they are then still signed in. */
 export const leave = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useAdminMode, useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Crown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';

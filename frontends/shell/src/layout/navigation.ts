@@ -9,7 +9,7 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react';
-import type { CurrentUser } from '@ninepocket/web-kit/user.rules';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { isBuilt } from '../screens.js';
 
 export interface NavEntry {

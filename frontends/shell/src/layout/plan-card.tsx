@@ -1,10 +1,10 @@
-import { collectionUsage } from '@ninepocket/contracts/collection';
-import { FREE_COPIES, type Plan } from '@ninepocket/contracts/plans';
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { Progress } from '@ninepocket/ui/progress';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Crown, Zap } from 'lucide-react';
 import { useState } from 'react';
 

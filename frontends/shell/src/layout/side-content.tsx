@@ -1,6 +1,6 @@
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';

@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/button';
-import { session, useSession } from '@ninepocket/web-kit/session';
+import { Button } from '@ninepocket/ui/forms/button';
+import { session, useSession } from '@ninepocket/web-kit/session/session';
 import { useState } from 'react';
 
 /** Signed in, but the account could not be loaded: name and plan are missing until it can. */

@@ -1,9 +1,9 @@
-import { Drawer } from '@ninepocket/ui/drawer';
-import { IconButton } from '@ninepocket/ui/icon-button';
+import { Drawer } from '@ninepocket/ui/overlays/drawer';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu as MenuIcon, MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
 

@@ -1,8 +1,8 @@
-import { Button } from '@ninepocket/ui/button';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
+import { Button } from '@ninepocket/ui/forms/button';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Logo } from '@ninepocket/ui/logo';
+import { Logo } from '@ninepocket/ui/brand/logo';
 
 /** A page of text that everybody may read. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
+import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Clause, LegalPage } from './legal-page.js';
 
 /** Terms of use, in plain words. */

@@ -1,4 +1,4 @@
-import { Badge } from '@ninepocket/ui/badge';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer as Offer } from './plans.js';

@@ -1,6 +1,6 @@
-import type { Plan } from '@ninepocket/contracts/plans';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { PlanOffer } from './plan-offer.js';
 import { sideKick, superHero } from './plans.js';
 

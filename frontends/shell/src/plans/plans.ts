@@ -1,5 +1,5 @@
 /** The two plans in the words of SPEC section 2, "Upgrade dialog". */
-import { FREE_COPIES, SUPER_HERO_PRICE, type Plan } from '@ninepocket/contracts/plans';
+import { FREE_COPIES, SUPER_HERO_PRICE, type Plan } from '@ninepocket/contracts/billing/plans';
 
 export interface PlanOffer {
   plan: Plan;

@@ -1,5 +1,5 @@
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { onUpgradeAsked } from '@ninepocket/web-kit/upgrade';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { onUpgradeAsked } from '@ninepocket/web-kit/billing/upgrade';
 import { useEffect, useState } from 'react';
 
 const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.js'));

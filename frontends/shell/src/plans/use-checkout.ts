@@ -1,7 +1,7 @@
-import { toast } from '@ninepocket/ui/toast';
-import { startCheckout } from '@ninepocket/web-kit/checkout';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
-import { session, useSession } from '@ninepocket/web-kit/session';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { startCheckout } from '@ninepocket/web-kit/billing/checkout';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { session, useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useState } from 'react';
 
 // SPEC section 9: redirect to checkout 1000 ms after sign-in.

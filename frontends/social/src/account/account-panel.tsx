@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 import type { ReactNode } from 'react';
 import { DeleteAccount } from './delete-account.js';
 import { ExportAccount } from './export-account.js';

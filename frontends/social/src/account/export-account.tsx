@@ -1,8 +1,8 @@
-import { exportAccount } from '@ninepocket/contracts/account';
-import { Button } from '@ninepocket/ui/button';
-import { toast } from '@ninepocket/ui/toast';
-import { loadFile, saveFile } from '@ninepocket/web-kit/download';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { exportAccount } from '@ninepocket/contracts/social/account';
+import { Button } from '@ninepocket/ui/forms/button';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { loadFile, saveFile } from '@ninepocket/web-kit/api/download';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 
 /** A postal address as lines, without those that were not given. */
 export const addressLines = ({ street, city, state, postalCode, country }: Profile['address']): string[] => {

@@ -1,5 +1,5 @@
-import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/plans';
-import type { Profile } from '@ninepocket/contracts/social';
+import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
+import type { Profile } from '@ninepocket/contracts/social/social';
 import { Fact, Facts } from './facts.js';
 import { CopiesUsed } from './copies-used.js';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 
 /** A profile for tests. */
 export const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({

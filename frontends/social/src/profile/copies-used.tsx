@@ -1,8 +1,8 @@
-import { collectionUsage } from '@ninepocket/contracts/collection';
-import { copiesAllowed, type Plan } from '@ninepocket/contracts/plans';
-import { Progress } from '@ninepocket/ui/progress';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { copiesAllowed, type Plan } from '@ninepocket/contracts/billing/plans';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 
 const NUMBERS = new Intl.NumberFormat('en-US');
 const plain = (number: number): string => NUMBERS.format(number);

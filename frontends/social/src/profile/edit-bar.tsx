@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
-import { Button } from '@ninepocket/ui/button';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { Button } from '@ninepocket/ui/forms/button';
 import { useState } from 'react';
 
 type EditBarProps = { changed: boolean; restored: boolean; saving: boolean; discard: () => void };

@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 import { useState } from 'react';
 import { BillingTab } from './billing-tab.js';
 import { EditBar } from './edit-bar.js';

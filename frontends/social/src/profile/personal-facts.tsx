@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 import { addressLines } from './address.rules.js';
 import { Fact, Facts } from './facts.js';
 

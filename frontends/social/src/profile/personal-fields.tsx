@@ -1,5 +1,5 @@
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
 import { FieldGroup } from './field-group.js';
 import { TextField } from './text-field.js';
 import type { Form } from './use-profile-form.js';

@@ -1,5 +1,5 @@
-import type { Profile } from '@ninepocket/contracts/social';
-import { Badge } from '@ninepocket/ui/badge';
+import type { Profile } from '@ninepocket/contracts/social/social';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { Eye, EyeOff } from 'lucide-react';
 import { Fact, Facts } from './facts.js';
 import { VISIBILITIES } from './privacy.rules.js';

@@ -1,6 +1,6 @@
-import { Field } from '@ninepocket/ui/field';
-import { Select } from '@ninepocket/ui/select';
-import { Switch } from '@ninepocket/ui/switch';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Select } from '@ninepocket/ui/forms/select';
+import { Switch } from '@ninepocket/ui/forms/switch';
 import { Controller } from 'react-hook-form';
 import { FieldGroup } from './field-group.js';
 import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';

@@ -1,5 +1,5 @@
-import '@ninepocket/contracts/in-browsers';
-import { profileInput, type Profile, type ProfileInput } from '@ninepocket/contracts/social';
+import '@ninepocket/contracts/http/in-browsers';
+import { profileInput, type Profile, type ProfileInput } from '@ninepocket/contracts/social/social';
 import { z } from 'zod';
 
 const emptyForNull = (text: string | null): string => text ?? '';

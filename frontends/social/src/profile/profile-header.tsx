@@ -1,6 +1,6 @@
-import type { Profile } from '@ninepocket/contracts/social';
-import { Avatar } from '@ninepocket/ui/avatar';
-import { Badge } from '@ninepocket/ui/badge';
+import type { Profile } from '@ninepocket/contracts/social/social';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { Shield, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';

@@ -1,9 +1,9 @@
-import { getProfile, type Profile } from '@ninepocket/contracts/social';
-import { usePageTitle } from '@ninepocket/web-kit/page-title';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { getProfile, type Profile } from '@ninepocket/contracts/social/social';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '@ninepocket/ui/answer';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { draftOf } from './draft.js';
 import { EditProfile } from './edit-profile.js';
 import { ProfileSkeleton } from './profile-skeleton.js';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@ninepocket/ui/skeleton';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
 /** The shape of a profile while it is on its way. */
 export const ProfileSkeleton = () => (

@@ -1,4 +1,4 @@
-import { TabPanel, Tabs } from '@ninepocket/ui/tabs';
+import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PROFILE_TABS, readTab, type ProfileTab } from './tabs.rules.js';

@@ -1,5 +1,5 @@
-import type { Profile } from '@ninepocket/contracts/social';
-import { Button } from '@ninepocket/ui/button';
+import type { Profile } from '@ninepocket/contracts/social/social';
+import { Button } from '@ninepocket/ui/forms/button';
 import { Pencil } from 'lucide-react';
 import { AccountPanel } from '../account/account-panel.js';
 import { BillingTab } from './billing-tab.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProblemError } from '@ninepocket/web-kit/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { refusedFields } from './refused-fields.rules.js';
 
 describe('fields that the service refuses', () => {

@@ -1,4 +1,4 @@
-import { fieldErrors, ProblemError } from '@ninepocket/web-kit/problem-error';
+import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { isField, type Field } from './tabs.rules.js';
 
 /** Takes the service's refusal, gives which fields of the form are wrong and why; none for other failures. */

@@ -1,4 +1,4 @@
-import type { Profile } from '@ninepocket/contracts/social';
+import type { Profile } from '@ninepocket/contracts/social/social';
 import { Fact, Facts } from './facts.js';
 
 /** Social tab, read: what others get to know of me. */

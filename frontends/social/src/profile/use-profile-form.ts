@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Profile, ProfileInput } from '@ninepocket/contracts/social';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+import type { Profile, ProfileInput } from '@ninepocket/contracts/social/social';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, keepDraft } from './draft.js';

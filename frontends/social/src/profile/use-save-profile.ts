@@ -1,10 +1,10 @@
-import { getProfile, updateProfile } from '@ninepocket/contracts/social';
-import { toast } from '@ninepocket/ui/toast';
-import { setCurrentUser } from '@ninepocket/web-kit/current-user';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/actions';
-import { endpointKey } from '@ninepocket/web-kit/queries';
-import { toCurrentUser } from '@ninepocket/web-kit/user.rules';
+import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { toCurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { useQueryClient } from '@tanstack/react-query';
 
 type Outcome = { onSaved: () => void; onFailed: (error: Error) => void };

@@ -3,9 +3,9 @@
  * marketplace (SPEC section 5). One statement a message of up to 500 cards; an older fact or deletion than the one we
  * know changes nothing; rows are written in the order of their ids.
  */
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { priceUpdated } from '@ninepocket/contracts/events';
-import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;

@@ -2,9 +2,9 @@
  * Rebuilds the read model from catalog's snapshot, beside a running service: facts are stored by version as events
  * are, and what the snapshot lacks is retired. The stream goes on from there. Prices stay as they are.
  */
-import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog-facts';
-import { MAX_PAGE } from '@ninepocket/contracts/paging';
-import { rebuild } from '@ninepocket/service-kit/rebuild';
+import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
 import { storeCards, type Queryable } from './cards.store.js';
 import { storeSets } from './sets.store.js';

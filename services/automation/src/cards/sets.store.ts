@@ -1,5 +1,5 @@
 /** The read model of card sets: their names are part of what a marketplace is asked. */
-import type { SetFact } from '@ninepocket/contracts/catalog-facts';
+import type { SetFact } from '@ninepocket/contracts/catalog/facts';
 import type { Queryable } from './cards.store.js';
 
 const STORE = `

@@ -1,5 +1,5 @@
 /** Sold items at eBay: the Marketplace Insights API, which knows the last 90 days. Whole addresses are in docs/decisions/018. */
-import { ProblemError } from '@ninepocket/service-kit/problem';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Config } from '../config.js';
 import { unavailable } from './problems.js';
 import { lastSales, readSoldItems, type Sale } from './sales.rules.js';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@ninepocket/service-kit/problem';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 
 /** What people read is SPEC section 8's; why it is so stands in the cause, for the log. */
 export const unavailable = (status: 502 | 503, why: string, cause?: unknown): ProblemError =>

@@ -1,5 +1,5 @@
 /** How a look-up's answer changes what is known of a card's price (SPEC section 3). */
-import type { PRICE_SOURCES } from '@ninepocket/contracts/pricing';
+import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing';
 import { averageOf, type Sale } from '../ebay/sales.rules.js';
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];

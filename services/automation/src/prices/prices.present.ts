@@ -1,4 +1,4 @@
-import type { CardPricing } from '@ninepocket/contracts/pricing';
+import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { readSales, type KnownPrice, type StoredPrice } from './prices.store.js';
 
 export const presentPrice = (price: StoredPrice, history: KnownPrice[]): CardPricing => ({

@@ -1,8 +1,12 @@
 /** `/api/card-pricing` and `/api/refresh-card-pricing`: what is known of a card's price, and looking it up now. */
-import { getCardPricing, refreshCardPricing, refreshCardPricingBriefly } from '@ninepocket/contracts/pricing';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { problem, ProblemError } from '@ninepocket/service-kit/problem';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import {
+  getCardPricing,
+  refreshCardPricing,
+  refreshCardPricingBriefly,
+} from '@ninepocket/contracts/automation/pricing';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentPrice } from './prices.present.js';
 import { findHistory, findPrice } from './prices.store.js';

@@ -1,8 +1,8 @@
 /** The price cache and its history. */
-import type { PriceFact } from '@ninepocket/contracts/automation-facts';
-import { priceUpdated } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
+import type { PriceFact } from '@ninepocket/contracts/automation/facts';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { unknownCard } from '../cards/known-card.js';
 import type { Queryable } from '../cards/cards.store.js';

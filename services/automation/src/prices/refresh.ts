@@ -2,8 +2,8 @@
  * Looking a card's price up now. Asked for by many at once, the marketplace is asked once: one of them, on whichever
  * replica, holds the card's claim and asks; the others wait for what is written.
  */
-import { ProblemError } from '@ninepocket/service-kit/problem';
-import type { User } from '@ninepocket/service-kit/guards';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import type { User } from '@ninepocket/service-kit/http/guards';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireCard } from '../cards/known-card.js';
 import type { KnownCard } from '../cards/cards.store.js';

@@ -1,9 +1,9 @@
 /** Every known price, for read models that are rebuilt; never routed from outside. */
-import { snapshotPrices } from '@ninepocket/contracts/automation-facts';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { listPriceFacts } from './prices.store.js';

@@ -1,9 +1,9 @@
 /** What billing keeps of a user, for the export of an account. */
-import { internalUserExport } from '@ninepocket/contracts/account';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 

@@ -1,6 +1,6 @@
 /** A user who was deleted: the customer and the grants go, and it is told. */
-import { customerForgotten } from '@ninepocket/contracts/events';
-import { emit } from '@ninepocket/service-kit/outbox';
+import { customerForgotten } from '@ninepocket/contracts/events/events';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
 export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {

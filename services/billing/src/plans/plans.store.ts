@@ -1,8 +1,8 @@
 /** Customers and the plans that admins gave them. Each function runs in the transaction of the event that caused it. */
-import type { EventData } from '@ninepocket/contracts/event';
-import { planChanged, type planGranted } from '@ninepocket/contracts/events';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { emit } from '@ninepocket/service-kit/outbox';
+import type { EventData } from '@ninepocket/contracts/events/event';
+import { planChanged, type planGranted } from '@ninepocket/contracts/events/events';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
 /** Makes the user a customer on the free plan, unless the user is one already. */

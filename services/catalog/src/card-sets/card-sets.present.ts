@@ -1,5 +1,5 @@
 /** A card set as its readers see it. */
-import type { CardSet } from '@ninepocket/contracts/catalog';
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 
 export interface CardSetRow {
   id: number;

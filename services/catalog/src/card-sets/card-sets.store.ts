@@ -1,9 +1,9 @@
 /** Card sets in the database: lists, one, and changes by hand. */
-import type { createCardSet, updateCardSet } from '@ninepocket/contracts/catalog';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
-import { setCreated, setUpdated } from '@ninepocket/contracts/events';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type { createCardSet, updateCardSet } from '@ninepocket/contracts/catalog/catalog';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { setFactOf } from '../facts.store.js';
 import type { Prisma, PrismaClient } from '../generated/client.js';

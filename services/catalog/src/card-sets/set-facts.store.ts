@@ -1,5 +1,5 @@
 /** Set facts for other services. */
-import type { SetFact } from '@ninepocket/contracts/catalog-facts';
+import type { SetFact } from '@ninepocket/contracts/catalog/facts';
 import type pg from 'pg';
 import { SET_FACT } from '../facts.store.js';
 

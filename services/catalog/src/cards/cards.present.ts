@@ -1,5 +1,5 @@
 /** A card as its readers see it. */
-import type { Card } from '@ninepocket/contracts/catalog';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
 
 export interface CardRow {
   id: number;

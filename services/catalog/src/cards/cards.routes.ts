@@ -1,11 +1,11 @@
 /** Cards over HTTP (SPEC sections 2 and 7). */
-import * as contract from '@ninepocket/contracts/catalog';
-import * as facts from '@ninepocket/contracts/catalog-facts';
-import type { Page } from '@ninepocket/contracts/paging';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { admin, everyone, fromService, signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import * as facts from '@ninepocket/contracts/catalog/facts';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { admin, everyone, fromService, signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type pg from 'pg';
 import { z } from 'zod';
 import { findCardSet } from '../card-sets/card-sets.store.js';

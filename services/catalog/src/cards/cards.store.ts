@@ -1,9 +1,9 @@
 /** Cards in the database. Retired ones are seen by other services only. */
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { cardsDeleted, setUpdated } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { problem } from '@ninepocket/service-kit/problem';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { cardsDeleted, setUpdated } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { CARD_FACT, tellSets } from '../facts.store.js';
 import type { CardRow } from './cards.present.js';

@@ -1,6 +1,6 @@
 /** The landing page's random cards: one choice for everybody for a while, so that it can be cached and its ETag means something. */
 import { createHash } from 'node:crypto';
-import type { Card } from '@ninepocket/contracts/catalog';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type pg from 'pg';
 import { presentCard } from './cards.present.js';
 import { randomCards } from './showcase.store.js';

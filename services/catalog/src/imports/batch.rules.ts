@@ -1,6 +1,6 @@
 /** Accepted rows are stored a thousand to a batch, column by column, with what the database cannot work out itself. */
-import { cardOrderKey } from '@ninepocket/contracts/card-order';
-import { IMPORT_BATCH } from '@ninepocket/contracts/imports';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names.rules.js';
 import type { ImportRow } from './row.rules.js';

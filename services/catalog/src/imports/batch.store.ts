@@ -1,6 +1,6 @@
 /** One batch of rows becomes cards. */
-import { cardsUpserted, setCreated } from '@ninepocket/contracts/events';
-import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox';
+import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
+import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { CARD_FACT_JSON, CARD_FACT_TAIL, SET_FACT } from '../facts.store.js';
 import { NEW_WORDS } from '../search/vocabulary.store.js';

@@ -1,5 +1,5 @@
 /** Refused rows as a CSV that opens in a spreadsheet without running anything. */
-import type { RefusedRow } from '@ninepocket/contracts/imports';
+import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 
 /** Lets spreadsheets know that it is UTF-8. */
 const BOM = '\ufeff';

@@ -1,5 +1,5 @@
 /** The first line of a bulk-import file: which value of a row is what. */
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
 
 type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 

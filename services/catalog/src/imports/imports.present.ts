@@ -1,5 +1,5 @@
 /** An import job as its readers see it. */
-import type { ImportJob, RefusedRow } from '@ninepocket/contracts/imports';
+import type { ImportJob, RefusedRow } from '@ninepocket/contracts/catalog/imports';
 
 export interface ImportJobRow {
   id: string;

@@ -1,11 +1,11 @@
 /** Bulk import over HTTP (SPEC sections 2, 5 and 7). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import * as contract from '@ninepocket/contracts/imports';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { admin } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import * as contract from '@ninepocket/contracts/catalog/imports';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { admin } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { errorsCsv } from './errors-csv.rules.js';

@@ -1,6 +1,6 @@
 /** Import jobs and their refused rows, for reading. */
-import type { RefusedRow } from '@ninepocket/contracts/imports';
-import { problem } from '@ninepocket/service-kit/problem';
+import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { ImportJobRow } from './imports.present.js';
 

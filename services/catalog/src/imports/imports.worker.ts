@@ -1,8 +1,8 @@
 /** Works off import jobs, one step after another, as long as there are any. Every replica has one. */
-import { isOutage } from '@ninepocket/service-kit/database-errors';
-import type { Worker } from '@ninepocket/service-kit/service';
+import { isOutage } from '@ninepocket/service-kit/database/database-errors';
+import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
-import type { createLog } from '@ninepocket/service-kit/log';
+import type { createLog } from '@ninepocket/service-kit/process/log';
 import { recordFailure, takeStep } from './steps.store.js';
 import { sweepUploads } from './upload.store.js';
 

@@ -3,10 +3,10 @@
  * batch travels to the database the next is read; there are never more than these two.
  */
 import { StringDecoder } from 'node:string_decoder';
-import { MAX_IMPORT_BYTES, type RefusedRow } from '@ninepocket/contracts/imports';
+import { MAX_IMPORT_BYTES, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import type pg from 'pg';
 import { BatchBuilder, type Batch } from './batch.rules.js';
-import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv-reader';
+import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { readHeader, type Header } from './header.rules.js';
 import { isBlank, readRow } from './row.rules.js';
 import { emptyFile, missingColumns, notACsv, tooLarge } from './upload.problems.js';

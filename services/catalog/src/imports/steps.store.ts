@@ -3,8 +3,8 @@
  * batch at a time, then the end. A step begins by looking where the job stands, so
  * any replica can do the next one, and a killed one leaves no half of a step.
  */
-import { setCreated, setUpdated } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
+import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { tellSets } from '../facts.store.js';
 import { chooseSlug, slugPrefix } from '../names.rules.js';

@@ -1,6 +1,6 @@
 /** Why a file as a whole is refused. */
-import { MAX_IMPORT_BYTES, REQUIRED_COLUMNS } from '@ninepocket/contracts/imports';
-import { problem, ProblemError } from '@ninepocket/service-kit/problem';
+import { MAX_IMPORT_BYTES, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 
 export const notACsv = (why: string): ProblemError => new ProblemError(400, 'not_a_csv', why);
 

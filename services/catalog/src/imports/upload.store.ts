@@ -3,8 +3,8 @@
  * transactions, so that a slow sender holds no connection; the job is seen by the
  * worker only when the whole file is there.
  */
-import type { RefusedRow } from '@ninepocket/contracts/imports';
-import { transaction } from '@ninepocket/service-kit/database';
+import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { SEPARATOR, type Batch, type NamedSet } from './batch.rules.js';
 

@@ -1,7 +1,7 @@
 /** Takes the bulk-import file off the wire, row by row, into the database (SPEC section 5). */
 import { randomUUID } from 'node:crypto';
-import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/imports';
-import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/multipart';
+import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import type { Request } from 'express';
 import type pg from 'pg';
 import { CsvIntake } from './intake.js';

@@ -1,8 +1,8 @@
 /** Which card sets belong to which main set: at most one each. */
-import { mainSetDeleted, setUpdated } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { badField, problem } from '@ninepocket/service-kit/problem';
+import { mainSetDeleted, setUpdated } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { tellSets } from '../facts.store.js';
 import { lockNames } from '../names.store.js';

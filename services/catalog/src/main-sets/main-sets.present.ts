@@ -1,5 +1,5 @@
 /** A main set as its readers see it. */
-import type { MainSet } from '@ninepocket/contracts/catalog';
+import type { MainSet } from '@ninepocket/contracts/catalog/catalog';
 
 export interface MainSetRow {
   id: number;

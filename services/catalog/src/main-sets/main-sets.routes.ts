@@ -1,9 +1,9 @@
 /** Main sets over HTTP (SPEC sections 2 and 7). */
-import * as contract from '@ninepocket/contracts/catalog';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { admin, signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import { containsPattern } from '../cards/cards.rules.js';
 import type { Context } from '../context.js';

@@ -1,9 +1,9 @@
 /** Main sets in the database. Writers wait for each other (`lockNames`): they are few, and names must stay unique. */
-import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
-import { mainSetCreated, mainSetUpdated } from '@ninepocket/contracts/events';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { mainSetCreated, mainSetUpdated } from '@ninepocket/contracts/events/events';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { MainSet, Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names.rules.js';

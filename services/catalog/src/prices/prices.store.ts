@@ -1,6 +1,6 @@
 /** What automation tells of prices. A stale version changes nothing; a price that comes before its card waits for it. */
-import type { priceUpdated } from '@ninepocket/contracts/events';
-import type { EventData } from '@ninepocket/contracts/event';
+import type { priceUpdated } from '@ninepocket/contracts/events/events';
+import type { EventData } from '@ninepocket/contracts/events/event';
 import type pg from 'pg';
 
 /** The card's row is locked by the update itself; a card that is not there makes a row of its own in `early_prices`. */

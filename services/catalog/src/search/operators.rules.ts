@@ -1,5 +1,5 @@
 /** Pieces with a key: `set:flair`, `is:insert`, `price>20`. */
-import { readCondition } from '@ninepocket/contracts/conditions';
+import { readCondition } from '@ninepocket/contracts/collection/conditions';
 import { readRange, sayRange, type Comparison } from './ranges.rules.js';
 import { NOT_USED, type Read } from './terms.rules.js';
 import { foldedWords, numberKey } from './words.rules.js';

@@ -1,8 +1,8 @@
 /** Which cards the caller owns: asked of collection, and only when a search is about them. */
-import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
-import type { Condition } from '@ninepocket/contracts/conditions';
-import type { ServiceClient } from '@ninepocket/service-kit/client';
-import { problem } from '@ninepocket/service-kit/problem';
+import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { ServiceClient } from '@ninepocket/service-kit/client/client';
+import { problem } from '@ninepocket/service-kit/http/problem';
 
 /** @throws ProblemError unavailable when collection does not say */
 export const ownedCards = async (

@@ -1,5 +1,5 @@
 /** Where a page of a search ended, as a cursor. */
-import { readCursor, writeCursor } from '@ninepocket/service-kit/cursor';
+import { readCursor, writeCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 import type { RankKey } from './ranked.store.js';
 import { SORT_KEYS, type KeyType, type Sort, type SortKey } from './sorted.store.js';

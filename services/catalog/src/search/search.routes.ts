@@ -1,8 +1,8 @@
 /** Search over HTTP (SPEC section 7). */
-import * as contract from '@ninepocket/contracts/search';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { badField } from '@ninepocket/service-kit/problem';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import * as contract from '@ninepocket/contracts/catalog/search';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { badField } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { presentCardSet } from '../card-sets/card-sets.present.js';
 import { presentCard } from '../cards/cards.present.js';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
 /** Reads what was typed into the search box (docs/decisions/015-search.md). Never fails: what means nothing is `unknown`. */
-import type { SearchPiece } from '@ninepocket/contracts/search';
+import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 import { readOperator } from './operators.rules.js';
 import { readPlain, readQuoted } from './plain.rules.js';
 import type { Comparison } from './ranges.rules.js';

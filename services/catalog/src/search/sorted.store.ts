@@ -1,5 +1,5 @@
 /** Cards in an order that does not ask how well they match. */
-import type { SEARCH_SORTS } from '@ninepocket/contracts/search';
+import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';

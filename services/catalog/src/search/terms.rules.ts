@@ -1,6 +1,6 @@
 /** What a search asks of a card, however it was typed. */
-import type { Condition } from '@ninepocket/contracts/conditions';
-import type { SearchPiece } from '@ninepocket/contracts/search';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 
 /** Something a card has to be found by; several words stand side by side ("spider-man"). */
 export type Term =

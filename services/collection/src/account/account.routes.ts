@@ -1,10 +1,10 @@
 /** What other services ask of a user's things here. */
-import { internalUserExport } from '@ninepocket/contracts/account';
-import { internalOwnedCards } from '@ninepocket/contracts/collection-facts';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
+import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { findOwnedCards } from '../holdings/owned-cards.store.js';

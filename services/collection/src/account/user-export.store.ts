@@ -1,6 +1,6 @@
 /** Everything that the service keeps of a user, for the user's own data export. */
-import type { internalUserExport } from '@ninepocket/contracts/account';
-import type { Answer } from '@ninepocket/contracts/endpoint';
+import type { internalUserExport } from '@ninepocket/contracts/social/account';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 
 type ExportedRow = Answer<typeof internalUserExport>[number];

@@ -1,9 +1,9 @@
 /** A whole set in one call: every card that is not owned yet, or nothing (SPEC section 7, DESIGN section 5). */
-import type { addWholeSet } from '@ninepocket/contracts/collection-bulk';
-import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type { addWholeSet } from '@ninepocket/contracts/collection/bulk';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../holdings/collector.store.js';

@@ -1,7 +1,7 @@
 /** Many holdings at once: whole sets, rapid entry, changes to a selection. */
-import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { addMissing } from './add-set.js';
 import { enterRapidly } from './rapid-entry.js';

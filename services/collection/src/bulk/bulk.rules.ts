@@ -1,6 +1,6 @@
 /** Small decisions about many holdings at once. */
-import type { editHoldings } from '@ninepocket/contracts/collection-bulk';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import type { editHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 
 export type CardType = 'all' | 'base' | 'insert';
 

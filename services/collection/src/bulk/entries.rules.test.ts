@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import fc from 'fast-check';
 import { readEntries, sumEntries } from './entries.rules.js';
 import type { EntryCard } from './entry-numbers.rules.js';

@@ -1,5 +1,5 @@
 /** Which cards of a checklist a typed number or range means. */
-import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 
 export interface EntryCard {
   id: number;

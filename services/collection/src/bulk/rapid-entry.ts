@@ -1,10 +1,10 @@
 /** Rapid entry: read, show, and when it is no dry run, add. A dry run is the same without the write. */
-import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection-bulk';
-import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
-import { copiesAllowed } from '@ninepocket/contracts/plans';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { conflict, problem, ProblemError } from '@ninepocket/service-kit/problem';
+import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { copiesOf, lockCollector } from '../holdings/collector.store.js';

@@ -1,7 +1,7 @@
 /** Changing and removing a selection of holdings: all of it in one statement, with one receipt. */
-import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
-import { transaction } from '@ninepocket/service-kit/database';
+import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { writeChange } from '../holdings/changes.store.js';
 import { lockCollector } from '../holdings/collector.store.js';

@@ -1,5 +1,5 @@
 /** A card as every list of the service shows it: the columns to select, and the JSON made of them. */
-import type { CardView } from '@ninepocket/contracts/card-view';
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 
 /** Of `cards c join card_sets s on s.id = c.set_id`. The casts make pg and Prisma give the same values. */
 export const CARD_VIEW_COLUMNS = `

@@ -4,8 +4,8 @@
  * written in id order, so that two writers never wait for each other in a circle.
  * A row of version 0 is a mark only: of a deletion or a price that came before its card.
  */
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { cardOrderKey } from '@ninepocket/contracts/card-order';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import type pg from 'pg';
 import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.js';
 import { words } from './words.rules.js';

@@ -1,6 +1,6 @@
 /** A card that may be added: known here, or asked of catalog when its event has not come yet. */
-import { internalCards } from '@ninepocket/contracts/catalog-facts';
-import { problem, ProblemError } from '@ninepocket/service-kit/problem';
+import { internalCards } from '@ninepocket/contracts/catalog/facts';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
 import { findCard, storeCards } from './cards.store.js';
 

@@ -1,6 +1,6 @@
 /** A set that is asked for: known here, or asked of catalog when its event has not come yet. */
-import { internalSets } from '@ninepocket/contracts/catalog-facts';
-import { problem } from '@ninepocket/service-kit/problem';
+import { internalSets } from '@ninepocket/contracts/catalog/facts';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
 import { storeSets } from './sets.store.js';
 

@@ -2,8 +2,8 @@
  * Lists that are read in one of several orders, page by page: rows are compared by a key and then by id, both in
  * one direction, so that a cursor is that direction and the last row's key and id.
  */
-import { id } from '@ninepocket/contracts/fields';
-import { readCursor } from '@ninepocket/service-kit/cursor';
+import { id } from '@ninepocket/contracts/http/fields';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 
 /** Keys as a cursor carries them. Anything else would fail in the database. */

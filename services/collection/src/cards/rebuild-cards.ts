@@ -3,8 +3,8 @@
  * of emptiness: facts are stored by version as events are, and what the snapshot lacks is retired.
  * The stream goes on from there: what changes during the rebuild comes as an event, as always.
  */
-import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog-facts';
-import { MAX_PAGE } from '@ninepocket/contracts/paging';
+import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
 import type { Context } from '../context.js';
 import { rebuildTable } from '../rebuild-table.js';
 import { databaseTime, retireMissing, storeCardsAgain } from './rebuild.store.js';

@@ -1,6 +1,6 @@
 /** What only a rebuild of the read model needs. */
-import type { CardFact } from '@ninepocket/contracts/catalog-facts';
-import { transaction } from '@ninepocket/service-kit/database';
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { CHANGED_IDS } from '../prices/market-values.js';
 import { keepChanges } from '../prices/rebuild.store.js';

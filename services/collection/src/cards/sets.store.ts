@@ -1,5 +1,5 @@
 /** The read model of card sets, by the same rules as the cards' (cards.store.ts). */
-import type { SetFact } from '@ninepocket/contracts/catalog-facts';
+import type { SetFact } from '@ninepocket/contracts/catalog/facts';
 import type { Gone, Queryable } from './cards.store.js';
 import { words } from './words.rules.js';
 

@@ -1,5 +1,5 @@
 /** A custom collection's row becomes JSON. */
-import type { CustomCollection } from '@ninepocket/contracts/custom-collections';
+import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 
 export interface CollectionRow extends Omit<CustomCollection, 'createdAt'> {
   createdAt: Date;

@@ -6,10 +6,10 @@ import {
   listCollections,
   takeFromCollection,
   updateCollection,
-} from '@ninepocket/contracts/custom-collections';
-import { signedIn, superHero } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+} from '@ninepocket/contracts/collection/custom-collections';
+import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { presentCollection } from './custom-collections.present.js';

@@ -6,10 +6,10 @@ import {
   MAX_COLLECTIONS,
   type createCollection,
   type updateCollection,
-} from '@ninepocket/contracts/custom-collections';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
-import { transaction } from '@ninepocket/service-kit/database';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+} from '@ninepocket/contracts/collection/custom-collections';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
 import { lockCollector } from '../holdings/collector.store.js';

@@ -1,10 +1,10 @@
 /** `/api/favorite-sets`: my favourite sets. */
-import { id } from '@ninepocket/contracts/fields';
-import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/wishlist';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { id } from '@ninepocket/contracts/http/fields';
+import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { addFavorite, findFavorites, removeFavorite } from './favorite-sets.store.js';

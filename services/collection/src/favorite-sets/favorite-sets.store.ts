@@ -1,6 +1,6 @@
 /** Favourite sets. */
-import { transaction } from '@ninepocket/service-kit/database';
-import { conflict, ProblemError } from '@ninepocket/service-kit/problem';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../holdings/collector.store.js';
 

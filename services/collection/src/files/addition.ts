@@ -1,6 +1,6 @@
 /** What an import would add, worked out in pieces: equal copies merged, what is there already told apart. */
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { isOurs } from './columns.rules.js';

@@ -1,7 +1,7 @@
 /** The end of an import: its copies are added. */
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { conflict } from '@ninepocket/service-kit/problem';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { addCopies } from '../holdings/add-copies.store.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CsvReader } from '@ninepocket/service-kit/csv-reader';
+import { CsvReader } from '@ninepocket/service-kit/csv/csv-reader';
 import { readCount, readDay, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
 
 describe('cells that are written', () => {

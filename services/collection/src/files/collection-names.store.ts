@@ -1,6 +1,6 @@
 /** Custom collections that a file names: found by name or made, for those whose plan has them. */
-import { MAX_COLLECTIONS } from '@ninepocket/contracts/custom-collections';
-import type { User } from '@ninepocket/service-kit/guards';
+import { MAX_COLLECTIONS } from '@ninepocket/contracts/collection/custom-collections';
+import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 
 /** @returns ids by the names as they are given; none for a SIDE_KICK */

@@ -1,5 +1,5 @@
 /** Which program wrote a file, and which of its columns holds what: told by the header alone. */
-import type { CollectionImport, FileField } from '@ninepocket/contracts/collection-files';
+import type { CollectionImport, FileField } from '@ninepocket/contracts/collection/files';
 
 export type Mapping = CollectionImport['mapping'];
 type FileFormat = CollectionImport['format'];

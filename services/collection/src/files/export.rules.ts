@@ -1,5 +1,5 @@
 /** A collection as a file: CSV that a spreadsheet opens without running anything, or JSON. */
-import type { FileField } from '@ninepocket/contracts/collection-files';
+import type { FileField } from '@ninepocket/contracts/collection/files';
 import { writeCell, writeNames } from './cells.rules.js';
 import { OWN_COLUMNS } from './columns.rules.js';
 import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from './own-json.rules.js';

@@ -1,9 +1,9 @@
 /** A collection from a file and into a file. */
-import * as contract from '@ninepocket/contracts/collection-files';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { signedIn, superHero } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import * as contract from '@ninepocket/contracts/collection/files';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';

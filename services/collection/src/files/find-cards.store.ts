@@ -1,5 +1,5 @@
 /** Sets by the names that a file gives them, and the cards of those sets. */
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { words } from '../cards/words.rules.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';

@@ -1,5 +1,5 @@
 /** A third-party grade as files write it. */
-import { GRADE_COMPANIES, gradeSchema, type GradeCompany } from '@ninepocket/contracts/grading';
+import { GRADE_COMPANIES, gradeSchema, type GradeCompany } from '@ninepocket/contracts/collection/grading';
 import { cut } from './cells.rules.js';
 
 export interface Grade {

@@ -1,6 +1,6 @@
 /** Rows of an import become JSON, with the cards that they mean or may mean. */
-import type { CardView } from '@ninepocket/contracts/card-view';
-import type { ImportRow } from '@ninepocket/contracts/collection-files';
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, presentCardView, type CardViewRow } from '../cards/card-view.js';
 import type { StoredRow } from './imports.store.js';

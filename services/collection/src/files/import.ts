@@ -1,11 +1,11 @@
 /** The story of an import until it is applied: upload and match, match again. */
 import { randomUUID } from 'node:crypto';
-import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection-files';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { inTurns } from '@ninepocket/service-kit/in-turns';
-import { badField } from '@ninepocket/service-kit/problem';
+import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { badField } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { lockCollector } from '../holdings/collector.store.js';

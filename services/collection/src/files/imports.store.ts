@@ -1,7 +1,7 @@
 /** Imports and their rows. A user keeps a few that are not applied; older ones make room. */
-import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection-files';
-import { batchesOf } from '@ninepocket/service-kit/in-turns';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
+import { batchesOf } from '@ninepocket/service-kit/async/batches';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { MatchedRow } from './matched-row.js';
 import type { FileRow } from './file-row.js';

@@ -1,6 +1,6 @@
 /** Reads and matches every row of a file: the dry run of an import. In pieces: a file may have 20,000 rows. */
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { batchesOf, inTurns } from '@ninepocket/service-kit/in-turns';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { batchesOf, inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { cut } from './cells.rules.js';
 import { neededFields, type Mapping } from './columns.rules.js';

@@ -1,5 +1,5 @@
 /** A row of a file once it was matched. */
-import type { ImportRow } from '@ninepocket/contracts/collection-files';
+import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { cut } from './cells.rules.js';
 import type { FileRow } from './file-row.js';
 import type { RowReading } from './row.rules.js';

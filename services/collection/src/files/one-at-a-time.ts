@@ -1,5 +1,5 @@
 /** One file of a user at a time in this process: each holds memory and the thread for a while. */
-import { conflict } from '@ninepocket/service-kit/problem';
+import { conflict } from '@ninepocket/service-kit/http/problem';
 
 const atWork = new Set<number>();
 

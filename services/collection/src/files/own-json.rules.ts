@@ -1,5 +1,5 @@
 /** Our JSON export, read again: each holding becomes a row of our own columns. */
-import type { FileField } from '@ninepocket/contracts/collection-files';
+import type { FileField } from '@ninepocket/contracts/collection/files';
 import { z } from 'zod';
 import { writeNames } from './cells.rules.js';
 import { OWN_COLUMNS } from './columns.rules.js';

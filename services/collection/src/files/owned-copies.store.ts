@@ -1,5 +1,5 @@
 /** What a collection has already, as an import compares it. */
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { serialKey } from '../holdings/holdings.rules.js';

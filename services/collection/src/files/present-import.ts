@@ -1,7 +1,7 @@
 /** An import becomes JSON, with what the plan and the collection make of it now. */
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { copiesAllowed } from '@ninepocket/contracts/plans';
-import type { User } from '@ninepocket/service-kit/guards';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
+import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 import { copiesOf } from '../holdings/collector.store.js';
 import { additionOf, mergeCopies } from './addition.js';

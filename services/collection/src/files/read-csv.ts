@@ -1,7 +1,7 @@
 /** CSV of any program as a header and rows of cells, in pieces. */
-import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection-files';
-import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv-reader';
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import { cut } from './cells.rules.js';
 import type { FileRow, ReadFile } from './file-row.js';
 import { notCsv, tooManyRows } from './unreadable.js';

@@ -1,8 +1,8 @@
 /** The collector's file off the wire: CSV of any program, or our own JSON, as a header and rows of cells. */
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection-files';
-import { inTurns } from '@ninepocket/service-kit/in-turns';
-import { withFile, type UploadRules } from '@ninepocket/service-kit/multipart';
-import { problem, type ProblemError } from '@ninepocket/service-kit/problem';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
+import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import { OWN_COLUMNS } from './columns.rules.js';
 import type { FileRow, ReadFile } from './file-row.js';

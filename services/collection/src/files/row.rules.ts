@@ -1,8 +1,8 @@
 /** One row of a file: what it says of a card, and of the copies of it. */
-import type { FileField } from '@ninepocket/contracts/collection-files';
-import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/conditions';
-import { optionalText, pastDay, text as plainText } from '@ninepocket/contracts/fields';
-import { readSerial, serialProblem } from '@ninepocket/contracts/grading';
+import type { FileField } from '@ninepocket/contracts/collection/files';
+import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { optionalText, pastDay, text as plainText } from '@ninepocket/contracts/http/fields';
+import { readSerial, serialProblem } from '@ninepocket/contracts/collection/grading';
 import { cut, readCount, readDay, readFlag, readNames, type Reading } from './cells.rules.js';
 import type { Mapping } from './columns.rules.js';
 import { isGrade, readGrade, type Grade } from './grade.rules.js';

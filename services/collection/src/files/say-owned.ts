@@ -1,6 +1,6 @@
 /** Lets rows say in the dry run that they bring what is there already, where it is left out in any case. */
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../holdings/add-copies.rules.js';
 import { isOurs } from './columns.rules.js';

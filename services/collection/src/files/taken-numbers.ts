@@ -1,5 +1,5 @@
 /** Refuses rows of numbered copies that cannot come in, so that the rest of their file can. */
-import { inTurns } from '@ninepocket/service-kit/in-turns';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { refuse, type MatchedRow } from './matched-row.js';
 import { isOneOfAKind } from './merge.rules.js';

@@ -1,6 +1,6 @@
 /** Why a collector's file cannot be read. */
-import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection-files';
-import { ProblemError } from '@ninepocket/service-kit/problem';
+import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 
 export const notCsv = (why: string): ProblemError => new ProblemError(400, 'not_csv', why);
 

@@ -1,6 +1,6 @@
 /** Which holdings given copies end up in: pure, for any number of them. */
-import type { Condition } from '@ninepocket/contracts/conditions';
-import type { GradeCompany } from '@ninepocket/contracts/grading';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import type { GradeCompany } from '@ninepocket/contracts/collection/grading';
 import { isPlain, MAX_QUANTITY } from './holdings.rules.js';
 
 /** Equal copies of a card to be added. What is left out is not told of them. */

@@ -1,9 +1,9 @@
 /**
  * The one way by which copies come into a collection: single adds, whole sets, rapid entry, imports, moved wishes.
  */
-import type { ReceiptKind } from '@ninepocket/contracts/receipts';
-import type { User } from '@ninepocket/service-kit/guards';
-import { inTurns, jsonOf } from '@ninepocket/service-kit/in-turns';
+import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { inTurns, jsonOf } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
 import { writeChange, type Change } from './changes.store.js';

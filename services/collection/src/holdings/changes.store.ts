@@ -8,9 +8,9 @@ import {
   holdingUpdated,
   listingClosed,
   listingOpened,
-} from '@ninepocket/contracts/events';
-import type { ReceiptKind } from '@ninepocket/contracts/receipts';
-import { OUTBOX_INSERT_TRACED, traceHeaders } from '@ninepocket/service-kit/outbox';
+} from '@ninepocket/contracts/events/events';
+import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import { OUTBOX_INSERT_TRACED, traceHeaders } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { pruneReceipts } from '../receipts/receipts.store.js';
 import { tellCompletedSets } from './completed-sets.store.js';

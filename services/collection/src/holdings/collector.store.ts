@@ -1,6 +1,6 @@
 /** The collector's row: its lock puts one user's writes in a row, and its sums are what the plan limits. */
-import type { User } from '@ninepocket/service-kit/guards';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { limitOf, limitText } from './holdings.rules.js';
 

@@ -1,5 +1,5 @@
 /** A holding's fields and the columns that keep them. */
-import type { Holding } from '@ninepocket/contracts/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
 
 export type HoldingFields = Omit<Holding, 'id' | 'cardId' | 'card' | 'createdAt'>;
 

@@ -1,6 +1,6 @@
 /** Telling that a set became complete. */
-import { setCompleted } from '@ninepocket/contracts/events';
-import { OUTBOX_INSERT_TRACED, traceHeaders } from '@ninepocket/service-kit/outbox';
+import { setCompleted } from '@ninepocket/contracts/events/events';
+import { OUTBOX_INSERT_TRACED, traceHeaders } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
 /**

@@ -1,7 +1,7 @@
 /** What is left of a user when the user is deleted: nothing but a closed row of sums. */
-import { collectorForgotten } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
+import { collectorForgotten } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { writeChange } from './changes.store.js';
 

@@ -1,6 +1,6 @@
 /** Reading lists of holdings. Hot, so it is plain SQL, prepared. */
-import type { listCollection } from '@ninepocket/contracts/collection';
-import type { HandlerInput } from '@ninepocket/contracts/endpoint';
+import type { listCollection } from '@ninepocket/contracts/collection/collection';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
 import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';

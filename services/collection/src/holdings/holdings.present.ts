@@ -1,5 +1,5 @@
 /** A holding's row becomes JSON. */
-import type { Holding } from '@ninepocket/contracts/collection';
+import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { presentCardView, type CardViewRow } from '../cards/card-view.js';
 
 /** One row of `HOLDING_COLUMNS`: flat, with the card and set joined to it. */

@@ -8,11 +8,11 @@ import {
   removeHolding,
   sellHolding,
   updateHolding,
-} from '@ninepocket/contracts/collection';
-import { copiesAllowed } from '@ninepocket/contracts/plans';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+} from '@ninepocket/contracts/collection/collection';
+import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { requireCard } from '../cards/known-card.js';
 import { requireSet } from '../cards/known-set.js';
 import { placeIn, readPlace } from '../cards/ordered.js';

@@ -1,6 +1,6 @@
 /** Decisions about holdings: when copies are equal, what is one of a kind, and what the free plan has room for. */
-import { readSerial } from '@ninepocket/contracts/grading';
-import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/plans';
+import { readSerial } from '@ninepocket/contracts/collection/grading';
+import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
 
 /** Copies that one holding may count; more make a second holding. */
 export const MAX_QUANTITY = 10_000;

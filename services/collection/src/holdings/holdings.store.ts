@@ -1,9 +1,9 @@
 /** Changing, selling and removing one holding. Each takes the collector's lock first, then looks, then writes once. */
-import type { sellHolding, updateHolding } from '@ninepocket/contracts/collection';
-import type { Answer, HandlerInput } from '@ninepocket/contracts/endpoint';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { badField, conflict, problem } from '@ninepocket/service-kit/problem';
+import type { sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { moveIncome, moveIncomeBefore } from '../ledger/income.store.js';
 import { addCopies, type NewCopies } from './add-copies.store.js';

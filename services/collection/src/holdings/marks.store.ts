@@ -1,6 +1,6 @@
 /** What tiles show of cards and me. Hot, so it is prepared SQL that looks at the cards asked for only. */
-import type { CardMark } from '@ninepocket/contracts/collection';
-import { DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
 import { PLAIN_SQL } from './holdings.rules.js';
 

@@ -1,5 +1,5 @@
 /** The orders of a collection. */
-import type { HOLDING_SORTS } from '@ninepocket/contracts/collection';
+import type { HOLDING_SORTS } from '@ninepocket/contracts/collection/collection';
 import type { Order } from '../cards/ordered.js';
 
 /**

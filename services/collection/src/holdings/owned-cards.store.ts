@@ -1,6 +1,6 @@
 /** Which cards a user owns: for catalog's search among them. */
-import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection-facts';
-import type { Condition } from '@ninepocket/contracts/conditions';
+import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
 
 const OWNED = `

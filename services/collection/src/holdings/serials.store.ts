@@ -1,6 +1,6 @@
 /** Numbered copies are one of a kind: nobody holds 17/50 of a card twice. */
-import { inTurns } from '@ninepocket/service-kit/in-turns';
-import { badField, conflict } from '@ninepocket/service-kit/problem';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { badField, conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { serialKey, takenText } from './holdings.rules.js';
 

@@ -1,5 +1,5 @@
 /** A listing's row becomes JSON. Of the seller it says the username and nothing else; notes stay the seller's own. */
-import type { Listing } from '@ninepocket/contracts/marketplace';
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { presentCardView, type CardViewRow } from '../cards/card-view.js';
 
 /** One row of `LISTING_COLUMNS`. */

@@ -1,10 +1,10 @@
 /** `/api/marketplace`: open listings of SUPER_HEROes, for SUPER_HEROes. */
-import { id } from '@ninepocket/contracts/fields';
-import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/marketplace';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { superHero } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { id } from '@ninepocket/contracts/http/fields';
+import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { superHero } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';

@@ -1,5 +1,5 @@
 /** The orders of the marketplace. */
-import type { LISTING_SORTS } from '@ninepocket/contracts/marketplace';
+import type { LISTING_SORTS } from '@ninepocket/contracts/collection/marketplace';
 import type { Order } from '../cards/ordered.js';
 
 /** Of a holding `h` that is listed. */

@@ -1,6 +1,6 @@
 /** Reading open listings. Hot, so it is plain SQL, prepared. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { marketplaceSets } from '@ninepocket/contracts/marketplace';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
 import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';

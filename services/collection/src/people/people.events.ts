@@ -1,6 +1,6 @@
 /** The read model of people: username and plan, as social and billing tell them. */
-import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events';
-import { on, type Subscription } from '@ninepocket/service-kit/subscription';
+import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { storeGone, storePerson, storePlan } from './people.store.js';
 
 export const peopleSubscriptions: Subscription[] = [

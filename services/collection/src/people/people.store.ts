@@ -2,8 +2,8 @@
  * Who a seller is and whether listings show. Events of two services come in any order and more than once: each
  * fact has its own guard, so that every order ends in the same row.
  */
-import type { EventData } from '@ninepocket/contracts/event';
-import type { planChanged, userUpdated } from '@ninepocket/contracts/events';
+import type { EventData } from '@ninepocket/contracts/events/event';
+import type { planChanged, userUpdated } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
 
 const STORE_PERSON = `

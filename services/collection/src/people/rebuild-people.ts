@@ -2,8 +2,8 @@
  * Rebuilds the read model of people from social's snapshot, beside a running service: what events told newer stays,
  * and whom the snapshot lacks is forgotten. Holdings stay: only the event of a deletion removes them.
  */
-import { MAX_PAGE } from '@ninepocket/contracts/paging';
-import { snapshotUsers } from '@ninepocket/contracts/social-facts';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { snapshotUsers } from '@ninepocket/contracts/social/facts';
 import { databaseTime } from '../cards/rebuild.store.js';
 import type { Context } from '../context.js';
 import { rebuildTable } from '../rebuild-table.js';

@@ -1,5 +1,5 @@
 /** What only a rebuild of the people needs. The guards are those of people.store.ts, for a page at once. */
-import type { PersonFact } from '@ninepocket/contracts/social-facts';
+import type { PersonFact } from '@ninepocket/contracts/social/facts';
 import type { Queryable } from '../cards/cards.store.js';
 import type { Missing } from '../cards/rebuild.store.js';
 

@@ -1,5 +1,5 @@
 /** What a card is worth by its recent sales, as automation told it. */
-import type { PriceFact } from '@ninepocket/contracts/automation-facts';
+import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import type { Queryable } from '../cards/cards.store.js';
 import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.js';
 

@@ -2,9 +2,9 @@
  * Rebuilds the read model of prices from automation's snapshot, beside a running service: stored by version, as
  * events are. A price that the snapshot lacks stays: automation drops those of deleted cards, whose owners keep them.
  */
-import { snapshotPrices } from '@ninepocket/contracts/automation-facts';
-import { MAX_PAGE } from '@ninepocket/contracts/paging';
-import { rebuild } from '@ninepocket/service-kit/rebuild';
+import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
 import { storePrices } from './rebuild.store.js';
 

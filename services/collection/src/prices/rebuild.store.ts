@@ -1,6 +1,6 @@
 /** What only a rebuild of the prices needs. */
-import type { PriceFact } from '@ninepocket/contracts/automation-facts';
-import { transaction } from '@ninepocket/service-kit/database';
+import type { PriceFact } from '@ninepocket/contracts/automation/facts';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { CHANGED_IDS, MARKET_VALUE_CHANGE, THIS_MONTH } from './market-values.js';
 import { realPrice } from './prices.store.js';

@@ -1,6 +1,6 @@
 /** Main sets that I have begun. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { mainSetProgress } from '@ninepocket/contracts/stats';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { OWNED_BY_SET } from './progress.store.js';
 

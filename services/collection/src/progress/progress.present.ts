@@ -1,5 +1,5 @@
 /** A set's sums become JSON. */
-import type { SetProgress } from '@ninepocket/contracts/stats';
+import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import { percentOf } from './progress.rules.js';
 import type { ProgressRow } from './progress.store.js';
 

@@ -1,10 +1,10 @@
 /** How far my sets are, and what is missing. */
-import { id } from '@ninepocket/contracts/fields';
-import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/stats';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { id } from '@ninepocket/contracts/http/fields';
+import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/collection/stats';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import { presentCardView } from '../cards/card-view.js';
 import { requireSet } from '../cards/known-set.js';

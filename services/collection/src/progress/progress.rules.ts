@@ -1,5 +1,5 @@
 /** The orders of sets, and their percentages. */
-import type { PROGRESS_SORTS } from '@ninepocket/contracts/stats';
+import type { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
 import type { Order } from '../cards/ordered.js';
 
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];

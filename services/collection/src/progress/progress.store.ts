@@ -1,5 +1,5 @@
 /** How far my sets are. Cost follows my own cards; a set's cards are counted in an index, for the page that is shown. */
-import type { SetProgress } from '@ninepocket/contracts/stats';
+import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { behind, orderBy, type Place } from '../cards/ordered.js';
 import { patterns } from '../cards/words.rules.js';

@@ -1,5 +1,5 @@
 /** A receipt's row becomes JSON. */
-import type { Receipt } from '@ninepocket/contracts/receipts';
+import type { Receipt } from '@ninepocket/contracts/collection/receipts';
 
 /** One row of `RECEIPT_COLUMNS`. */
 export interface ReceiptRow extends Omit<Receipt, 'createdAt' | 'undoneAt'> {

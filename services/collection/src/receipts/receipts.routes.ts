@@ -1,8 +1,8 @@
 /** `/api/receipts`: what I did to many cards at once, and taking it back. */
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/receipts';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
 import { presentReceipt } from './receipts.present.js';

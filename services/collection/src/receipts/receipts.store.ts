@@ -1,5 +1,5 @@
 /** Receipts: the list, and how long what they changed is kept. */
-import { UNDO_DAYS, UNDO_RECEIPTS } from '@ninepocket/contracts/receipts';
+import { UNDO_DAYS, UNDO_RECEIPTS } from '@ninepocket/contracts/collection/receipts';
 import type pg from 'pg';
 import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
 import type { ReceiptRow } from './receipts.present.js';

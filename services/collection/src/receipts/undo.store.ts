@@ -1,8 +1,8 @@
 /** Taking an action back, holding by holding, where nothing has changed since (docs/decisions/016). */
-import { UNDO_DAYS } from '@ninepocket/contracts/receipts';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
-import { conflict, problem } from '@ninepocket/service-kit/problem';
+import { UNDO_DAYS } from '@ninepocket/contracts/collection/receipts';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { SNAPSHOT, writeChange } from '../holdings/changes.store.js';
 import { lockCollector, requireRoom } from '../holdings/collector.store.js';

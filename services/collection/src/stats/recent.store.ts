@@ -1,5 +1,5 @@
 /** What a collector added last. */
-import type { RecentCard } from '@ninepocket/contracts/stats';
+import type { RecentCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 
 type RecentRow = Omit<RecentCard, 'addedAt'> & { addedAt: Date };

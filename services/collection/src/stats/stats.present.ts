@@ -1,6 +1,6 @@
 /** Figures become JSON. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { getStats } from '@ninepocket/contracts/stats';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { getStats } from '@ninepocket/contracts/collection/stats';
 import { growthOfCount, growthOfValue } from './stats.rules.js';
 import type { StatsRow } from './stats.store.js';
 

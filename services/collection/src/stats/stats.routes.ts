@@ -1,7 +1,7 @@
 /** The dashboard's figures and lists. */
-import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/stats';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/collection/stats';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { findRecent } from './recent.store.js';
 import { presentStats } from './stats.present.js';

@@ -1,5 +1,5 @@
 /** Cards that many collectors want. */
-import type { TrendingCard } from '@ninepocket/contracts/stats';
+import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, presentCardView, type CardViewRow } from '../cards/card-view.js';
 import { IS_IN_CATALOGUE } from '../marketplace/open-listings.js';

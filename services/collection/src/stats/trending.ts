@@ -1,5 +1,5 @@
 /** Trending cards are the same for everybody: asked of the database once a minute, however many look. */
-import type { TrendingCard } from '@ninepocket/contracts/stats';
+import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { findTrending } from './trending.store.js';
 

@@ -1,6 +1,6 @@
 /** What a set still costs becomes JSON. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { costToFinish } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type { CostRow } from './cost-to-finish.store.js';
 
 export const presentCost = (row: CostRow): Answer<typeof costToFinish>[number] => ({

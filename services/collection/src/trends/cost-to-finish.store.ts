@@ -1,6 +1,6 @@
 /** What the missing cards of my sets would cost. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { costToFinish } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 import { patterns } from '../cards/words.rules.js';
 import { IS_LISTED, SELLER } from '../marketplace/open-listings.js';

@@ -1,6 +1,6 @@
 /** Cards of mine that rose and fell most. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { movers } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { movers } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, presentCardView, type CardViewRow } from '../cards/card-view.js';
 

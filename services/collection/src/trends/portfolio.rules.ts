@@ -1,6 +1,6 @@
 /** Days' flows become the points of a line. All sums are whole cents, so that the explanation is exact. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
 
 /** Dollars that a day brought; days on which nothing changed are left out. */
 export interface DayFlows {

@@ -1,6 +1,6 @@
 /** What was paid, what it is worth, what sold copies brought. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { profit } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { profit } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 
 /** An undone sale stands in the ledger as its opposite, so sums need not know of it. */

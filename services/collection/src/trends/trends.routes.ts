@@ -1,10 +1,10 @@
 /** `/api/trends`: SUPER_HERO's analytics of one's own collection. */
-import { id } from '@ninepocket/contracts/fields';
-import * as contract from '@ninepocket/contracts/trends';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { superHero } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { id } from '@ninepocket/contracts/http/fields';
+import * as contract from '@ninepocket/contracts/collection/trends';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { superHero } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { presentCost } from './cost-to-finish.present.js';

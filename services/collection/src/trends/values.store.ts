@@ -1,6 +1,6 @@
 /** Where the value of a collection lies. */
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { valueBySet, valueByYear } from '@ninepocket/contracts/trends';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { valueBySet, valueByYear } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 
 type SetRow = Answer<typeof valueBySet>[number] & { total: number; exact: string };

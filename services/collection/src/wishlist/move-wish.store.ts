@@ -1,7 +1,7 @@
 /** From the wishlist into the collection (SPEC section 4): both or neither, with a receipt that takes it back. */
-import { DEFAULT_CONDITION } from '@ninepocket/contracts/conditions';
-import { transaction } from '@ninepocket/service-kit/database';
-import type { User } from '@ninepocket/service-kit/guards';
+import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
 import { lockCollector } from '../holdings/collector.store.js';

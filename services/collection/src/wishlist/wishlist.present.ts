@@ -1,5 +1,5 @@
 /** A wish's row becomes JSON. */
-import type { Wish } from '@ninepocket/contracts/wishlist';
+import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { presentCardView, type CardViewRow } from '../cards/card-view.js';
 
 /** One row of `WISH_COLUMNS`. */

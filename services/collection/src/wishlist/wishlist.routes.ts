@@ -1,8 +1,8 @@
 /** `/api/wishlist`: my wishes. Whose they are comes from the caller alone, never from the request. */
-import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepocket/contracts/wishlist';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepocket/contracts/collection/wishlist';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { requireCard } from '../cards/known-card.js';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';

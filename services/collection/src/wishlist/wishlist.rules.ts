@@ -1,5 +1,5 @@
 /** The orders of a wishlist. */
-import type { WISH_SORTS } from '@ninepocket/contracts/wishlist';
+import type { WISH_SORTS } from '@ninepocket/contracts/collection/wishlist';
 import type { Order } from '../cards/ordered.js';
 
 /** Cards that one wishlist may hold. */

@@ -1,8 +1,8 @@
 /** My data and leaving (issue 3): free on every plan. */
-import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/account';
-import { everyone, signedIn } from '@ninepocket/service-kit/guards';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
+import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 /** A deletion as its receipt shows it. */
-import type { DeletionReceipt } from '@ninepocket/contracts/account';
+import type { DeletionReceipt } from '@ninepocket/contracts/social/account';
 
 export interface DeletionRow {
   id: string;

@@ -1,9 +1,9 @@
 /** Accounts that were deleted. The row of the user goes at once; other services hear of it and forget. */
 import { createHash, randomUUID } from 'node:crypto';
-import { userDeleted } from '@ninepocket/contracts/events';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { conflict, problem, ProblemError } from '@ninepocket/service-kit/problem';
+import { userDeleted } from '@ninepocket/contracts/events/events';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { userAggregate } from '../users/users.present.js';
 import type { DeletionRow } from './deletions.present.js';

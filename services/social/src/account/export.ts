@@ -1,6 +1,6 @@
 /** Everything that the product keeps of a user, as one JSON text, a page of rows at a time. */
-import { internalUserExport } from '@ninepocket/contracts/account';
-import { MAX_PAGE, type Page } from '@ninepocket/contracts/paging';
+import { internalUserExport } from '@ninepocket/contracts/social/account';
+import { MAX_PAGE, type Page } from '@ninepocket/contracts/http/paging';
 import type { Context } from '../context.js';
 import type { User } from '../generated/client.js';
 import { presentProfile } from '../profile/profile.present.js';

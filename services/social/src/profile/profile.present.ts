@@ -1,5 +1,5 @@
 /** Users as they see themselves. */
-import type { Profile, SyncedUser } from '@ninepocket/contracts/social';
+import type { Profile, SyncedUser } from '@ninepocket/contracts/social/social';
 import type { User } from '../generated/client.js';
 
 /** SPEC section 3, "User (sync response)". */

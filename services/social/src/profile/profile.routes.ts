@@ -1,8 +1,8 @@
 /** My profile (SPEC section 7). Plan, role and Stripe ids are no part of the body: the contract refuses them. */
-import { getProfile, updateProfile } from '@ninepocket/contracts/social';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { problem } from '@ninepocket/service-kit/problem';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentProfile } from './profile.present.js';
 import { changeProfile, findProfile } from './profile.store.js';

@@ -1,7 +1,7 @@
 /** Profiles: a user's own row. */
-import { userUpdated } from '@ninepocket/contracts/events';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { problem } from '@ninepocket/service-kit/problem';
+import { userUpdated } from '@ninepocket/contracts/events/events';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact } from '../users/users.present.js';
 import { refuseReserved, rethrowTaken } from '../users/users.store.js';

@@ -1,7 +1,7 @@
 /** The browser's word that somebody signed in. Who it is comes from the assertion alone; the body is read for nothing. */
-import { syncUser } from '@ninepocket/contracts/social';
-import { signedIn } from '@ninepocket/service-kit/guards';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { syncUser } from '@ninepocket/contracts/social/social';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentSyncedUser } from './profile.present.js';
 import { recordSignIn } from './sign-in.store.js';

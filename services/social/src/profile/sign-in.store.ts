@@ -1,5 +1,5 @@
 /** Sign-ins, counted on the user's row. */
-import { problem } from '@ninepocket/service-kit/problem';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import type { PrismaClient, User } from '../generated/client.js';
 import { afterSignIn, type Logins } from './sign-in.rules.js';
 

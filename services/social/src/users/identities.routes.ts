@@ -1,8 +1,8 @@
 /** Who is behind a verified token: asked by the gateway, never routed from outside (DESIGN section 3). */
-import { resolveIdentity } from '@ninepocket/contracts/social';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { conflict, problem, ProblemError } from '@ninepocket/service-kit/problem';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { resolveIdentity } from '@ninepocket/contracts/social/social';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Context } from '../context.js';

@@ -1,8 +1,8 @@
 /** Users by their Firebase identity. Read at every cache miss of the gateway, hence prepared SQL. */
-import { userRegistered, userUpdated } from '@ninepocket/contracts/events';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { transaction } from '@ninepocket/service-kit/database';
-import { emit } from '@ninepocket/service-kit/outbox';
+import { userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import type { Claims } from './identities.rules.js';
 import { userAggregate, userFact } from './users.present.js';

@@ -1,7 +1,7 @@
 /** The read model of plans: billing decides them, social shows them and puts them into identities. */
-import { userUpdated, type planChanged } from '@ninepocket/contracts/events';
-import type { EventData } from '@ninepocket/contracts/event';
-import { emit } from '@ninepocket/service-kit/outbox';
+import { userUpdated, type planChanged } from '@ninepocket/contracts/events/events';
+import type { EventData } from '@ninepocket/contracts/events/event';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import type { User } from '../generated/client.js';
 import { userAggregate, userFact } from './users.present.js';

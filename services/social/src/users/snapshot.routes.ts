@@ -1,9 +1,9 @@
 /** Every user, for read models that are rebuilt; never routed from outside. */
-import { snapshotUsers } from '@ninepocket/contracts/social-facts';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { fromService } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { snapshotUsers } from '@ninepocket/contracts/social/facts';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { fromService } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { listPersonFacts } from './snapshot.store.js';

@@ -1,6 +1,6 @@
 /** Users as other services keep them (DESIGN section 2). */
-import type { PersonFact } from '@ninepocket/contracts/social-facts';
-import { transaction } from '@ninepocket/service-kit/database';
+import type { PersonFact } from '@ninepocket/contracts/social/facts';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 
 /** `for share`: waits for changes that are not committed yet, and holds new ones up until the number is read. */

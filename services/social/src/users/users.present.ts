@@ -1,5 +1,5 @@
 /** Users as JSON and in events. */
-import type { AdminUser } from '@ninepocket/contracts/social';
+import type { AdminUser } from '@ninepocket/contracts/social/social';
 import type { User } from '../generated/client.js';
 
 /** What the order of a user's events is kept for. */

@@ -1,10 +1,10 @@
 /** The admin's users: list, search, change (SPEC sections 2 and 7). */
-import { id } from '@ninepocket/contracts/fields';
-import { listUsers, updateUser } from '@ninepocket/contracts/social';
-import { readCursor } from '@ninepocket/service-kit/cursor';
-import { admin } from '@ninepocket/service-kit/guards';
-import { pageOf } from '@ninepocket/service-kit/page';
-import { route, type Route } from '@ninepocket/service-kit/route';
+import { id } from '@ninepocket/contracts/http/fields';
+import { listUsers, updateUser } from '@ninepocket/contracts/social/social';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { admin } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { presentAdminUser } from './users.present.js';

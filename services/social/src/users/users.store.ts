@@ -1,8 +1,8 @@
 /** Users as admins see and change them. */
-import { planGranted, userUpdated } from '@ninepocket/contracts/events';
-import type { Plan } from '@ninepocket/contracts/plans';
-import { emit } from '@ninepocket/service-kit/outbox';
-import { badField, conflict, problem } from '@ninepocket/service-kit/problem';
+import { planGranted, userUpdated } from '@ninepocket/contracts/events/events';
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';

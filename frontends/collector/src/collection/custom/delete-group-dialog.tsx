@@ -1,9 +1,13 @@
-import { listCollection } from '@ninepocket/contracts/collection';
-import { deleteCollection, listCollections, type CustomCollection } from '@ninepocket/contracts/custom-collections';
-import { ConfirmDialog } from '@ninepocket/ui/alert-dialog';
-import { toast } from '@ninepocket/ui/toast';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/actions';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import {
+  deleteCollection,
+  listCollections,
+  type CustomCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction } from '@ninepocket/web-kit/api/actions';
 
 /** Asks before a custom collection goes; its cards stay. */
 export function DeleteGroupDialog({ group, onClose }: { group: CustomCollection; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Select } from '@ninepocket/ui/select';
+import { Select } from '@ninepocket/ui/forms/select';
 import { useGroups, useMayGroup } from './use-groups.js';
 
 /**

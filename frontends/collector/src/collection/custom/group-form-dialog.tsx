@@ -1,4 +1,4 @@
-import '@ninepocket/contracts/in-browsers';
+import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   createCollection,
@@ -6,15 +6,15 @@ import {
   listCollections,
   updateCollection,
   type CustomCollection,
-} from '@ninepocket/contracts/custom-collections';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { Field } from '@ninepocket/ui/field';
-import { Input, Textarea } from '@ninepocket/ui/input';
-import { toast } from '@ninepocket/ui/toast';
-import { ProblemError, problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction } from '@ninepocket/web-kit/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/use-ask-before-unload';
+} from '@ninepocket/contracts/collection/custom-collections';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input, Textarea } from '@ninepocket/ui/forms/input';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
 import { useForm } from 'react-hook-form';
 import { useDiscardQuestion } from '../../card/unsaved.js';
 

@@ -1,6 +1,6 @@
-import type { CustomCollection } from '@ninepocket/contracts/custom-collections';
-import { Button } from '@ninepocket/ui/button';
-import { IconButton } from '@ninepocket/ui/icon-button';
+import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { Button } from '@ninepocket/ui/forms/button';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { count } from '../../parts/counts.rules.js';
 import { dollars } from '../../parts/money.rules.js';

@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { Menu, MenuItem } from '@ninepocket/ui/menu';
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { ChevronDown, FolderPlus, Folder, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGroups, useMayGroup } from './use-groups.js';

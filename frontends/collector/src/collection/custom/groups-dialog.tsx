@@ -1,9 +1,9 @@
-import type { CustomCollection } from '@ninepocket/contracts/custom-collections';
-import { Answer } from '@ninepocket/ui/answer';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { UpgradeNote } from '../upgrade-note.js';

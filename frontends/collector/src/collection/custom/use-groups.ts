@@ -1,6 +1,6 @@
-import { listCollections, type CustomCollection } from '@ninepocket/contracts/custom-collections';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { listCollections, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 
 /** As many as somebody may have. */
 const ALL = { query: { limit: 200 } };

@@ -1,6 +1,6 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { Button } from '@ninepocket/ui/button';
-import { Switch } from '@ninepocket/ui/switch';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Switch } from '@ninepocket/ui/forms/switch';
 import { useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { addedCopies, addsText, leftOutText, missingPlaces } from './import-file.rules.js';

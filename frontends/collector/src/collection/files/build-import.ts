@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 
 /** An import that waits to be applied, for tests. */
 export const buildImport = (overrides: Partial<CollectionImport> = {}): CollectionImport => ({

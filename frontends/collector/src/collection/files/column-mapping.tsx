@@ -1,8 +1,8 @@
-import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection-files';
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
-import { Field } from '@ninepocket/ui/field';
-import { Select } from '@ninepocket/ui/select';
+import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Select } from '@ninepocket/ui/forms/select';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FIELD_NAMES, neededText, unusedText, withColumn } from './import-file.rules.js';

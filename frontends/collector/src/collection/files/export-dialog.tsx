@@ -1,10 +1,10 @@
-import { exportCollection } from '@ninepocket/contracts/collection-files';
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { toast } from '@ninepocket/ui/toast';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
-import { loadFile, saveFile } from '@ninepocket/web-kit/download';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { exportCollection } from '@ninepocket/contracts/collection/files';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { loadFile, saveFile } from '@ninepocket/web-kit/api/download';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
-import { Button } from '@ninepocket/ui/button';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { Button } from '@ninepocket/ui/forms/button';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';

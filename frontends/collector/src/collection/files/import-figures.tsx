@@ -1,4 +1,4 @@
-import type { CollectionImport } from '@ninepocket/contracts/collection-files';
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import type { ReactNode, RefObject } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { FORMAT_NAMES } from './import-file.rules.js';

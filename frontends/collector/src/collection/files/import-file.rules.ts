@@ -3,7 +3,7 @@ import {
   IMPORT_MAX_ROWS,
   type CollectionImport,
   type FileField,
-} from '@ninepocket/contracts/collection-files';
+} from '@ninepocket/contracts/collection/files';
 import { count, plain } from '../../parts/counts.rules.js';
 
 const SIZES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });

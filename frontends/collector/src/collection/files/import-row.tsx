@@ -1,7 +1,7 @@
-import type { CardView } from '@ninepocket/contracts/card-view';
-import type { ImportRow } from '@ninepocket/contracts/collection-files';
-import { Badge } from '@ninepocket/ui/badge';
-import { CardImage } from '@ninepocket/ui/card-image';
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { useId } from 'react';
 import { copyTitle } from '../../card/copy.rules.js';
 import { plain } from '../../parts/counts.rules.js';

@@ -1,10 +1,10 @@
-import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection-files';
-import { Answer } from '@ninepocket/ui/answer';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { TabPanel, Tabs } from '@ninepocket/ui/tabs';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection/files';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { plain } from '../../parts/counts.rules.js';
 import { ImportRowLine } from './import-row.js';

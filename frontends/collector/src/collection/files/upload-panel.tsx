@@ -1,6 +1,6 @@
-import { Button } from '@ninepocket/ui/button';
-import { FileDrop } from '@ninepocket/ui/file-drop';
-import { Progress } from '@ninepocket/ui/progress';
+import { Button } from '@ninepocket/ui/forms/button';
+import { FileDrop } from '@ninepocket/ui/forms/file-drop';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { LIMITS_TEXT, sizeText } from './import-file.rules.js';
 import { Notice } from './notice.js';
 import { useUpload } from './use-upload.js';

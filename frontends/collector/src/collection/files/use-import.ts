@@ -4,12 +4,12 @@ import {
   getCollectionImport,
   listImportRows,
   type CollectionImport,
-} from '@ninepocket/contracts/collection-files';
-import { toast } from '@ninepocket/ui/toast';
-import { api } from '@ninepocket/web-kit/api';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useAction, useRefresh } from '@ninepocket/web-kit/actions';
-import { endpointKey } from '@ninepocket/web-kit/queries';
+} from '@ninepocket/contracts/collection/files';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { api } from '@ninepocket/web-kit/api/api';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';

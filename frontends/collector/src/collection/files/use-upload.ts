@@ -1,6 +1,6 @@
-import { uploadCollection } from '@ninepocket/contracts/collection-files';
-import { api } from '@ninepocket/web-kit/api';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { api } from '@ninepocket/web-kit/api/api';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from './import-file.rules.js';

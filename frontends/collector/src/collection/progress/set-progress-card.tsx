@@ -1,7 +1,7 @@
-import type { SetProgress } from '@ninepocket/contracts/stats';
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
-import { Progress } from '@ninepocket/ui/progress';
+import type { SetProgress } from '@ninepocket/contracts/collection/stats';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { setAddress } from '../../browse/browse.rules.js';

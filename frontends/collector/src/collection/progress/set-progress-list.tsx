@@ -1,10 +1,10 @@
-import { collectionUsage } from '@ninepocket/contracts/collection';
-import { listProgress } from '@ninepocket/contracts/stats';
-import { Answer } from '@ninepocket/ui/answer';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/queries';
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { listProgress } from '@ninepocket/contracts/collection/stats';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { ReactNode } from 'react';
 import type { CollectionFilters } from '../collection-filters.rules.js';
 import { likelyItems } from '../usage.rules.js';

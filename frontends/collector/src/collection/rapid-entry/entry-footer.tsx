@@ -1,4 +1,4 @@
-import { Button } from '@ninepocket/ui/button';
+import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
 import { count } from '../../parts/counts.rules.js';
 import type { EntryPreview } from './preview.js';

@@ -1,8 +1,8 @@
-import { CONDITIONS } from '@ninepocket/contracts/conditions';
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
-import { Segmented } from '@ninepocket/ui/segmented';
-import { Select } from '@ninepocket/ui/select';
+import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
+import { Segmented } from '@ninepocket/ui/forms/segmented';
+import { Select } from '@ninepocket/ui/forms/select';
 import { type EntrySettings } from './rapid-entry.rules.js';
 import { readDollars } from '../dollars.rules.js';
 

@@ -1,4 +1,4 @@
-import { Button } from '@ninepocket/ui/button';
+import { Button } from '@ninepocket/ui/forms/button';
 import { CircleCheck } from 'lucide-react';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';

@@ -1,6 +1,6 @@
-import type { Answer } from '@ninepocket/contracts/endpoint';
-import type { rapidEntry } from '@ninepocket/contracts/collection-bulk';
-import { Badge } from '@ninepocket/ui/badge';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';
 import { count, plain } from '../../parts/counts.rules.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/conditions';
+import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/collection/conditions';
 import { count, plain } from '../../parts/counts.rules.js';
 
 /** What is asked beside the numbers; kept from one set to the next. */

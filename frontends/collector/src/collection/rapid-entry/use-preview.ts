@@ -1,5 +1,5 @@
-import { rapidEntry } from '@ninepocket/contracts/collection-bulk';
-import { useEndpoint } from '@ninepocket/web-kit/queries';
+import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSettled } from '../../parts/use-settled.js';
 import type { EntrySettings } from './rapid-entry.rules.js';

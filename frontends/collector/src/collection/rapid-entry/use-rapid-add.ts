@@ -1,6 +1,6 @@
-import { rapidEntry } from '@ninepocket/contracts/collection-bulk';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
+import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';

@@ -1,6 +1,6 @@
-import type { Receipt, ReceiptKind } from '@ninepocket/contracts/receipts';
-import { Badge } from '@ninepocket/ui/badge';
-import { Button } from '@ninepocket/ui/button';
+import type { Receipt, ReceiptKind } from '@ninepocket/contracts/collection/receipts';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { Button } from '@ninepocket/ui/forms/button';
 import { BadgeDollarSign, FileDown, Heart, Keyboard, LayersPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { receiptText, whenText } from './receipts.rules.js';

@@ -1,10 +1,10 @@
-import { listReceipts } from '@ninepocket/contracts/receipts';
-import { Answer } from '@ninepocket/ui/answer';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { MoreButton } from '@ninepocket/ui/more-button';
-import { Skeleton } from '@ninepocket/ui/skeleton';
-import { problemText } from '@ninepocket/web-kit/problem-error';
-import { useEndpointPages } from '@ninepocket/web-kit/queries';
+import { listReceipts } from '@ninepocket/contracts/collection/receipts';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
 import { ReceiptLine } from './receipt-line.js';
 

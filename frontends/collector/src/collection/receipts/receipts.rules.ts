@@ -1,4 +1,4 @@
-import type { Receipt } from '@ninepocket/contracts/receipts';
+import type { Receipt } from '@ninepocket/contracts/collection/receipts';
 import { plain } from '../../parts/counts.rules.js';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,8 +1,8 @@
-import { Button } from '@ninepocket/ui/button';
-import { Dialog } from '@ninepocket/ui/dialog';
-import { Field } from '@ninepocket/ui/field';
-import { Input } from '@ninepocket/ui/input';
-import { useCurrentUser } from '@ninepocket/web-kit/current-user';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Input } from '@ninepocket/ui/forms/input';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useState } from 'react';
 import { count } from '../../parts/counts.rules.js';
 import { readDollars } from '../dollars.rules.js';

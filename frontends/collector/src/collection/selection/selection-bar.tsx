@@ -1,8 +1,8 @@
-import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
-import { CONDITIONS } from '@ninepocket/contracts/conditions';
-import { Button } from '@ninepocket/ui/button';
-import { lazyDialog } from '@ninepocket/ui/lazy';
-import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/menu';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
+import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';

@@ -1,4 +1,4 @@
-import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
 
 /** Chosen holdings by id, and where a range would start. */
 export type Selection = { ids: ReadonlySet<number>; anchor: number | null };

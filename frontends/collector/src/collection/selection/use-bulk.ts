@@ -1,9 +1,13 @@
-import { listCollection } from '@ninepocket/contracts/collection';
-import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection-bulk';
-import { addToCollection, listCollections, takeFromCollection } from '@ninepocket/contracts/custom-collections';
-import type { CallInput } from '@ninepocket/contracts/endpoint';
-import { toast } from '@ninepocket/ui/toast';
-import { useAction } from '@ninepocket/web-kit/actions';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import {
+  addToCollection,
+  listCollections,
+  takeFromCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
+import type { CallInput } from '@ninepocket/contracts/http/endpoint';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
 import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';

@@ -1,9 +1,9 @@
-import { listCollection } from '@ninepocket/contracts/collection';
-import { MAX_SELECTED } from '@ninepocket/contracts/collection-bulk';
-import { MAX_PAGE } from '@ninepocket/contracts/paging';
-import { toast } from '@ninepocket/ui/toast';
-import { api } from '@ninepocket/web-kit/api';
-import { problemText } from '@ninepocket/web-kit/problem-error';
+import { listCollection } from '@ninepocket/contracts/collection/collection';
+import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { api } from '@ninepocket/web-kit/api/api';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import type { holdingQueryOf } from '../collection-filters.rules.js';
 

@@ -1,0 +1,26 @@
+/** What automation tells other services of prices: in events, and to read models that ask. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, money, timestamp } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+
+export const priceFact = z.object({
+  cardId: id,
+  /** Average of recent sales in dollars; null when there were none. */
+  avgPrice: money.nullable(),
+  salesCount: z.number().int(),
+  fetchedAt: timestamp,
+  /** Grows with each change of the price; a smaller one is stale. */
+  version: z.number().int(),
+});
+export type PriceFact = z.infer<typeof priceFact>;
+
+export const snapshotPrices = endpoint({
+  method: 'GET',
+  path: '/internal/snapshot/prices',
+  summary: 'Every known price by card, for rebuilding a read model',
+  access: 'service',
+  paged: true,
+  query: pageQuery,
+  output: z.array(priceFact),
+});

@@ -1,0 +1,11 @@
+/** Endpoints of the billing service (SPEC section 7). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+
+export const createCheckoutSession = endpoint({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  summary: "Start paying for SUPER_HERO on the payment provider's hosted page",
+  access: 'signedIn',
+  output: z.object({ url: z.url() }),
+});

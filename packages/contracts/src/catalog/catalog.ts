@@ -1,0 +1,273 @@
+/** Endpoints of the catalog service: main sets, card sets, cards (SPEC section 7). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import {
+  flagInput,
+  id,
+  idInput,
+  idParams,
+  idsInput,
+  money,
+  optionalText,
+  searchText,
+  slugOrIdParams,
+  text,
+  timestamp,
+  webAddress,
+  wholeInput,
+} from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+
+const firstCard = z.object({
+  id,
+  name: z.string(),
+  cardNumber: z.string(),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable(),
+});
+
+export const mainSet = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  notes: z.string().nullable(),
+  thumbnailImageUrl: z.string().nullable(),
+  /** Assigned card sets, and their cards in all. */
+  setCount: z.number().int(),
+  cardCount: z.number().int(),
+  /** The first card, in card order, of the newest assigned set (then by name): what the picture falls back to. */
+  firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
+  createdAt: timestamp,
+});
+export type MainSet = z.infer<typeof mainSet>;
+
+export const cardSet = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  year: z.number().int(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  /** Cards in the catalogue; `totalCards` is what the checklist announces. */
+  cardCount: z.number().int(),
+  insertCount: z.number().int(),
+  totalCards: z.number().int(),
+  mainSetId: id.nullable(),
+  mainSetSlug: z.string().nullable(),
+  mainSetName: z.string().nullable(),
+  /** The set's first card in card order: what its picture falls back to (SPEC section 2). */
+  firstCard: firstCard.nullable(),
+  createdAt: timestamp,
+});
+export type CardSet = z.infer<typeof cardSet>;
+
+export const card = z.object({
+  id,
+  setId: id,
+  cardNumber: z.string(),
+  name: z.string(),
+  variation: z.string().nullable(),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable(),
+  backImageUrl: z.string().nullable(),
+  description: z.string().nullable(),
+  rarity: z.string().nullable(),
+  estimatedValue: money.nullable(),
+  /** Average of recent sales or a given price, as automation told it; null when there is none. */
+  avgPrice: money.nullable(),
+  salesCount: z.number().int(),
+  /** DESIGN section 5: `avgPrice`, else `estimatedValue`, else null, shown as "No data". */
+  marketValue: money.nullable(),
+  set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
+  createdAt: timestamp,
+});
+export type Card = z.infer<typeof card>;
+
+const mainSetBody = z.object({
+  name: text(120),
+  notes: optionalText(2000).optional(),
+  thumbnailImageUrl: webAddress.optional(),
+});
+const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
+const cardSetBody = z.object({
+  name: text(120),
+  year: z.coerce.number().int().min(0).max(2200),
+  description: optionalText(4000).optional(),
+  imageUrl: webAddress.optional(),
+  totalCards: z.coerce.number().int().min(0).max(1000000).optional(),
+});
+
+export const listMainSets = endpoint({
+  method: 'GET',
+  path: '/api/main-sets',
+  summary: 'Main sets, newest year in the name first',
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  query: pageQuery.extend({ q: searchText(100).optional(), assigned: flagInput.optional() }),
+  output: z.array(mainSet),
+});
+export const getMainSet = endpoint({
+  method: 'GET',
+  path: '/api/main-sets/:key',
+  summary: 'One main set by id or slug',
+  access: 'signedIn',
+  revalidates: true,
+  params: slugOrIdParams,
+  output: mainSet,
+});
+export const createMainSet = endpoint({
+  method: 'POST',
+  path: '/api/main-sets',
+  summary: 'Create a main set',
+  access: 'admin',
+  body: mainSetBody,
+  output: mainSet,
+  status: 201,
+  errors: ['name_taken'],
+});
+export const updateMainSet = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id',
+  summary: 'Change a main set',
+  access: 'admin',
+  params: idParams,
+  body: mainSetBody.partial(),
+  output: mainSet,
+  errors: ['name_taken'],
+});
+export const deleteMainSet = endpoint({
+  method: 'DELETE',
+  path: '/api/main-sets/:id',
+  summary: 'Delete a main set; its card sets become unassigned',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
+export const assignSets = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id/assign-sets',
+  summary: 'Assign card sets to a main set',
+  access: 'admin',
+  params: idParams,
+  body: setIdsBody,
+  output: mainSet,
+});
+export const unassignSets = endpoint({
+  method: 'PATCH',
+  path: '/api/main-sets/:id/unassign-sets',
+  summary: 'Take card sets out of a main set',
+  access: 'admin',
+  params: idParams,
+  body: setIdsBody,
+  output: mainSet,
+});
+
+export const listCardSets = endpoint({
+  method: 'GET',
+  path: '/api/card-sets',
+  summary: 'Card sets, newest year first, then by name',
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  query: pageQuery.extend({
+    q: searchText(100).optional(),
+    year: wholeInput(0, 9999).optional(),
+    mainSetId: idInput.optional(),
+    mainSet: searchText(100).optional(),
+    /** Only sets without a main set. */
+    unassigned: flagInput.optional(),
+    /** Only these sets, e.g. my favourites. */
+    ids: idsInput.optional(),
+  }),
+  output: z.array(cardSet),
+});
+export const listUnassignedSets = endpoint({
+  method: 'GET',
+  path: '/api/card-sets/unassigned',
+  summary: 'Card sets without a main set',
+  access: 'admin',
+  paged: true,
+  query: pageQuery.extend({ q: searchText(100).optional() }),
+  output: z.array(cardSet),
+});
+export const getCardSet = endpoint({
+  method: 'GET',
+  path: '/api/card-sets/:key',
+  summary: 'One card set by id or slug',
+  access: 'signedIn',
+  revalidates: true,
+  params: slugOrIdParams,
+  output: cardSet,
+});
+export const createCardSet = endpoint({
+  method: 'POST',
+  path: '/api/card-sets',
+  summary: 'Create a card set',
+  access: 'admin',
+  body: cardSetBody,
+  output: cardSet,
+  status: 201,
+  errors: ['name_taken'],
+});
+export const updateCardSet = endpoint({
+  method: 'PATCH',
+  path: '/api/card-sets/:id',
+  summary: 'Change a card set',
+  access: 'admin',
+  params: idParams,
+  body: cardSetBody.partial(),
+  output: cardSet,
+  errors: ['name_taken'],
+});
+
+const cardFilters = {
+  search: searchText(100).optional(),
+  rarity: searchText(40).optional(),
+  isInsert: flagInput.optional(),
+};
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/api/cards',
+  summary: 'Cards in card order, filtered',
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  query: pageQuery.extend({ ...cardFilters, setId: idInput.optional() }),
+  output: z.array(card),
+});
+export const listSetCards = endpoint({
+  method: 'GET',
+  path: '/api/sets/:setId/cards',
+  summary: "A set's cards in card order",
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  params: z.object({ setId: idInput }),
+  query: pageQuery.extend(cardFilters),
+  output: z.array(card),
+});
+export const getCard = endpoint({
+  method: 'GET',
+  path: '/api/cards/:id',
+  summary: 'One card',
+  access: 'signedIn',
+  revalidates: true,
+  params: idParams,
+  output: card,
+});
+export const deleteCard = endpoint({
+  method: 'DELETE',
+  path: '/api/cards/:id',
+  summary: 'Retire a card: hidden from browsing, kept for its owners',
+  access: 'admin',
+  params: idParams,
+  status: 204,
+});
+export const showcase = endpoint({
+  method: 'GET',
+  path: '/api/showcase',
+  summary: '12 random cards for the landing page',
+  access: 'public',
+  output: z.array(card),
+});

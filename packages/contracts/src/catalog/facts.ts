@@ -1,0 +1,78 @@
+/** What catalog tells other services of its cards and sets: in events, and to read models that ask. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, money } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+
+/** Service to service: cards by id, retired ones included; what a read model asks before the event has come. What is null may be left out: events do. */
+export const cardFact = z.object({
+  id,
+  setId: id,
+  cardNumber: z.string(),
+  name: z.string(),
+  variation: z.string().nullable().default(null),
+  isInsert: z.boolean(),
+  frontImageUrl: z.string().nullable().default(null),
+  backImageUrl: z.string().nullable().default(null),
+  rarity: z.string().nullable().default(null),
+  description: z.string().nullable().default(null),
+  estimatedValue: money.nullable().default(null),
+  /** Price that an import gave: fills the price cache and skips the marketplace (SPEC section 5). */
+  givenPrice: money.nullable().default(null),
+  setName: z.string(),
+  setYear: z.number().int(),
+  setSlug: z.string(),
+  retired: z.boolean(),
+  /** Grows with each change of the card; a smaller one is stale. */
+  version: z.number().int(),
+});
+export type CardFact = z.infer<typeof cardFact>;
+
+/** Service to service: a set as read models keep it. */
+export const setFact = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  year: z.number().int(),
+  imageUrl: z.string().nullable(),
+  cardCount: z.number().int(),
+  mainSetId: id.nullable(),
+  mainSetSlug: z.string().nullable(),
+  version: z.number().int(),
+});
+export type SetFact = z.infer<typeof setFact>;
+
+export const internalCards = endpoint({
+  method: 'POST',
+  path: '/internal/cards',
+  summary: 'Card facts by id',
+  access: 'service',
+  body: z.object({ ids: z.array(id).min(1).max(500) }),
+  output: z.array(cardFact),
+});
+export const internalSets = endpoint({
+  method: 'POST',
+  path: '/internal/sets',
+  summary: 'Set facts by id',
+  access: 'service',
+  body: z.object({ ids: z.array(id).min(1).max(500) }),
+  output: z.array(setFact),
+});
+export const snapshotCards = endpoint({
+  method: 'GET',
+  path: '/internal/snapshot/cards',
+  summary: 'Every card fact by id, for rebuilding a read model',
+  access: 'service',
+  paged: true,
+  query: pageQuery,
+  output: z.array(cardFact),
+});
+export const snapshotSets = endpoint({
+  method: 'GET',
+  path: '/internal/snapshot/sets',
+  summary: 'Every set fact by id, for rebuilding a read model',
+  access: 'service',
+  paged: true,
+  query: pageQuery,
+  output: z.array(setFact),
+});

@@ -1,0 +1,82 @@
+/** Search over the whole catalogue: one box that understands what collectors type, and the filters beside it. */
+import { z } from 'zod';
+import { card, cardSet } from './catalog.js';
+import { conditionInput } from '../collection/conditions.js';
+import { endpoint } from '../http/endpoint.js';
+import { flagInput, idInput, searchText, wholeInput } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+
+const price = z.coerce.number().min(0).max(99999999.99);
+const year = wholeInput(0, 9999);
+/** Holds the last card's name, which may be long. */
+const cursor = z.string().max(1500).optional();
+const filters = {
+  setId: idInput.optional(),
+  mainSetId: idInput.optional(),
+  isInsert: flagInput.optional(),
+  rarity: searchText(40).optional(),
+  /** Market value in dollars; a card without one matches neither. */
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  minYear: year.optional(),
+  maxYear: year.optional(),
+  /** Only cards that I own in this condition. */
+  condition: conditionInput.optional(),
+  /** Only cards that I own, or only ones that I do not. */
+  owned: flagInput.optional(),
+};
+export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
+
+/** One piece of the text and how it was read. Without it, the text is `rest`. */
+export const searchPiece = z.object({
+  kind: z.enum(['name', 'number', 'year', 'set', 'type', 'rarity', 'price', 'owned', 'unknown']),
+  /** As it was typed. */
+  text: z.string(),
+  /** What a person would say: "number 45", "insert", "over $20", "set like flair". */
+  label: z.string(),
+  rest: z.string(),
+});
+export type SearchPiece = z.infer<typeof searchPiece>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Sets and cards for what was typed: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
+  access: 'signedIn',
+  revalidates: true,
+  query: z.object({
+    q: searchText(200).refine((q) => q.trim().length >= 2, 'At least 2 characters'),
+    limit: wholeInput(1, 100).default(24),
+    cursor,
+    sort: z.enum(SEARCH_SORTS).default('best'),
+    ...filters,
+  }),
+  output: z.object({
+    /** How the text was read, in its order. */
+    reading: z.array(searchPiece),
+    /** The words that were searched instead, when nothing was spelled so. */
+    corrected: z.string().nullable(),
+    /** Up to 8, on the first page only. */
+    sets: z.array(cardSet),
+    cards: z.array(card),
+    /** Counted up to 1,000; null when there are more. */
+    total: z.number().int().nullable(),
+    next: z.string().nullable(),
+  }),
+});
+
+/** SPEC section 7. The same engine; `query` may be empty when a filter is given. */
+export const searchCards = endpoint({
+  method: 'GET',
+  path: '/api/cards/search',
+  summary: 'Cards by text and filters',
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  query: pageQuery.extend({
+    query: searchText(200).optional(),
+    sort: z.enum(SEARCH_SORTS).default('best'),
+    ...filters,
+  }),
+  output: z.array(card),
+});

@@ -1,0 +1,119 @@
+/** Many holdings at once: a whole set, rapid entry, changes to a selection. One call, one receipt, one undo. */
+import { z } from 'zod';
+import { conditionInput, DEFAULT_CONDITION } from './conditions.js';
+import { endpoint } from '../http/endpoint.js';
+import { askingPrice, id, idInput, money, searchText } from '../http/fields.js';
+
+/** Holdings that one call may change. */
+export const MAX_SELECTED = 1000;
+
+export const addWholeSet = endpoint({
+  method: 'POST',
+  path: '/api/collection/sets/:setId',
+  summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
+  access: 'signedIn',
+  idempotent: true,
+  params: z.object({ setId: idInput }),
+  body: z
+    .object({
+      type: z.enum(['all', 'base', 'insert']).default('all'),
+      condition: conditionInput.default(DEFAULT_CONDITION),
+    })
+    .prefault({}),
+  output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), receiptId: id }),
+  // all_owned: "All cards from this set are already in your collection!"
+  errors: ['all_owned', 'plan_limit'],
+});
+
+/** Copies that one rapid entry may add. */
+export const MAX_ENTRY_COPIES = 100_000;
+
+/** One piece of what was typed, and how it was read. `problem` says why it cannot be used, `note` what to know of it. */
+export const entryLine = z.object({
+  text: z.string(),
+  cards: z.number().int(),
+  copies: z.number().int(),
+  problem: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export const entryCard = z.object({
+  cardId: id,
+  cardNumber: z.string(),
+  name: z.string(),
+  isInsert: z.boolean(),
+  quantity: z.number().int(),
+  /** Copies that I own before. */
+  owned: z.number().int(),
+});
+export const rapidEntry = endpoint({
+  method: 'POST',
+  path: '/api/collection/bulk',
+  summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
+  access: 'signedIn',
+  idempotent: true,
+  body: z.object({
+    setId: id,
+    entries: searchText(4000),
+    /** Which cards a number means where inserts reuse base numbers. */
+    type: z.enum(['base', 'insert', 'all']).default('base'),
+    condition: conditionInput.default(DEFAULT_CONDITION),
+    purchasePrice: money.nullable().default(null),
+    dryRun: z.boolean().default(false),
+  }),
+  output: z.object({
+    lines: z.array(entryLine),
+    /** In card order; the first 500. */
+    cards: z.array(entryCard),
+    cardCount: z.number().int(),
+    copies: z.number().int(),
+    /** Places that the plan leaves after this; null when unlimited; negative when it does not fit. */
+    placesLeft: z.number().int().nullable(),
+    /** Null on a dry run. */
+    receiptId: id.nullable(),
+  }),
+  // bad_entries: a piece cannot be read or has no card; nothing was added.
+  errors: ['bad_entries', 'nothing_to_add', 'plan_limit'],
+});
+
+const selection = { holdingIds: z.array(id).min(1).max(MAX_SELECTED) };
+const bulkAnswer = z.object({
+  /** Holdings that are not as they were; one that was so already is neither changed nor skipped. */
+  changed: z.number().int(),
+  /** Ids that are not there any more, or never were mine. */
+  skipped: z.number().int(),
+  receiptId: id.nullable(),
+});
+export const editHoldings = endpoint({
+  method: 'POST',
+  path: '/api/collection/bulk/edit',
+  summary: 'Change a selection of holdings',
+  access: 'signedIn',
+  idempotent: true,
+  body: z.object({
+    ...selection,
+    changes: z
+      .object({
+        condition: conditionInput,
+        isForSale: z.boolean(),
+        isFavorite: z.boolean(),
+        salePrice: askingPrice.nullable(),
+        /** Asking price as a share of each card's market value, in percent; cards without one keep theirs. */
+        salePercent: z.number().int().min(1).max(1000),
+      })
+      .partial()
+      .refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
+  }),
+  output: bulkAnswer.extend({
+    /** Of a selection that was put up for sale: holdings that no one sees yet, as they have no price. */
+    unpriced: z.number().int(),
+  }),
+});
+export const removeHoldings = endpoint({
+  method: 'POST',
+  path: '/api/collection/bulk/remove',
+  summary: 'Remove a selection of holdings',
+  access: 'signedIn',
+  idempotent: true,
+  body: z.object(selection),
+  output: bulkAnswer,
+});

@@ -1,0 +1,83 @@
+/** Custom collections: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
+import { z } from 'zod';
+import { MAX_SELECTED } from './bulk.js';
+import { endpoint } from '../http/endpoint.js';
+import { id, idParams, optionalText, text, timestamp } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+
+export const customCollection = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  holdings: z.number().int(),
+  copies: z.number().int(),
+  /** Market value of its copies; what has none does not count. */
+  value: z.number(),
+  createdAt: timestamp,
+});
+export type CustomCollection = z.infer<typeof customCollection>;
+
+export const customCollectionInput = z.object({ name: text(80), description: optionalText(500).optional() });
+const holdingsBody = z.object({ holdingIds: z.array(id).min(1).max(MAX_SELECTED) });
+const counted = z.object({ changed: z.number().int() });
+export const MAX_COLLECTIONS = 200;
+
+export const listCollections = endpoint({
+  method: 'GET',
+  path: '/api/collections',
+  summary: 'My custom collections by name',
+  access: 'signedIn',
+  revalidates: true,
+  paged: true,
+  query: pageQuery,
+  output: z.array(customCollection),
+});
+export const createCollection = endpoint({
+  method: 'POST',
+  path: '/api/collections',
+  summary: 'Create a custom collection',
+  access: 'superHero',
+  idempotent: true,
+  body: customCollectionInput,
+  output: customCollection,
+  status: 201,
+  errors: ['name_taken', 'too_many'],
+});
+export const updateCollection = endpoint({
+  method: 'PATCH',
+  path: '/api/collections/:id',
+  summary: 'Rename or describe a custom collection',
+  access: 'superHero',
+  params: idParams,
+  body: customCollectionInput.partial(),
+  output: customCollection,
+  errors: ['name_taken'],
+});
+export const deleteCollection = endpoint({
+  method: 'DELETE',
+  path: '/api/collections/:id',
+  summary: 'Delete a custom collection; its holdings stay in my collection',
+  access: 'signedIn',
+  params: idParams,
+  status: 204,
+});
+export const addToCollection = endpoint({
+  method: 'POST',
+  path: '/api/collections/:id/holdings',
+  summary: 'Put holdings into a custom collection',
+  access: 'superHero',
+  idempotent: true,
+  params: idParams,
+  body: holdingsBody,
+  output: counted,
+});
+export const takeFromCollection = endpoint({
+  method: 'POST',
+  path: '/api/collections/:id/holdings/remove',
+  summary: 'Take holdings out of a custom collection',
+  access: 'superHero',
+  idempotent: true,
+  params: idParams,
+  body: holdingsBody,
+  output: counted,
+});

@@ -1,0 +1,61 @@
+/** Every event of the product, declared once. Who tells and who listens: DESIGN section 2. */
+import { z } from 'zod';
+import { priceFact } from '../automation/facts.js';
+import { cardFact, setFact } from '../catalog/facts.js';
+import { event } from './event.js';
+import { id, money, timestamp } from '../http/fields.js';
+import { planSchema } from '../billing/plans.js';
+
+const mainSetFact = z.object({ id, name: z.string(), slug: z.string(), version: z.number().int() });
+const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
+const holdingFact = z.object({
+  holdingId: id,
+  userId: id,
+  cardId: id,
+  quantity: z.number().int(),
+  condition: z.string(),
+  isForSale: z.boolean(),
+});
+const gone = z.object({ id, version: z.number().int() });
+
+export const mainSetCreated = event('catalog.main-set.created', mainSetFact);
+export const mainSetUpdated = event('catalog.main-set.updated', mainSetFact);
+export const mainSetDeleted = event('catalog.main-set.deleted', gone);
+export const setCreated = event('catalog.set.created', setFact);
+export const setUpdated = event('catalog.set.updated', setFact);
+export const setDeleted = event('catalog.set.deleted', gone);
+/** Up to 500 cards a message. */
+export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
+export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(gone).min(1).max(500) }));
+
+export const holdingAdded = event('collection.holding.added', holdingFact);
+export const holdingUpdated = event('collection.holding.updated', holdingFact);
+export const holdingRemoved = event('collection.holding.removed', holdingFact);
+
+/** A user owns every card of a set that the catalogue lists; told once each time it becomes so. */
+export const setCompleted = event(
+  'collection.set.completed',
+  z.object({ userId: id, setId: id, cards: z.number().int() }),
+);
+const listingFact = z.object({ holdingId: id, userId: id, cardId: id, price: money });
+export const listingOpened = event('collection.listing.opened', listingFact);
+export const listingClosed = event('collection.listing.closed', listingFact);
+/** A service has nothing of a deleted user any more. */
+export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
+export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));
+
+export const userRegistered = event('social.user.registered', userFact);
+export const userUpdated = event('social.user.updated', userFact);
+export const userDeleted = event('social.user.deleted', z.object({ userId: id }));
+/** An admin gave a plan; billing turns it into a plan change. */
+export const planGranted = event(
+  'social.plan.granted',
+  z.object({ userId: id, plan: planSchema, grantedBy: id, at: timestamp }),
+);
+
+export const planChanged = event(
+  'billing.plan.changed',
+  z.object({ userId: id, plan: planSchema, version: z.number().int() }),
+);
+
+export const priceUpdated = event('automation.price.updated', priceFact);

@@ -1,0 +1,177 @@
+/** Endpoints of the social service: users, sign-in, profile (SPEC sections 3 and 7). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+import { adminPlanInput, planSchema } from '../billing/plans.js';
+
+export const subscriptionStatus = z.enum(['active', 'past_due', 'cancelled']);
+
+/** The answer of sign-in, SPEC section 3 "User (sync response)". */
+export const syncedUser = z.object({
+  id,
+  displayName: z.string().nullable(),
+  username: z.string(),
+  email: z.string(),
+  photoURL: z.string().nullable(),
+  isAdmin: z.boolean(),
+  plan: planSchema,
+  subscriptionStatus,
+});
+export type SyncedUser = z.infer<typeof syncedUser>;
+
+/** One rule for everybody, admins included: usernames stand in addresses and mentions. */
+const usernameInput = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores')
+  .regex(/[a-zA-Z0-9]/, 'At least one letter or digit');
+
+const address = z
+  .object({
+    street: optionalText(200),
+    city: optionalText(100),
+    state: optionalText(100),
+    postalCode: optionalText(20),
+    country: optionalText(100),
+  })
+  .partial();
+
+/** My own profile: everything that I may see of myself. */
+export const profile = syncedUser.extend({
+  bio: z.string().nullable(),
+  location: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.object({
+    street: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    postalCode: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  showEmail: z.boolean(),
+  showCollection: z.boolean(),
+  showWishlist: z.boolean(),
+  emailUpdates: z.boolean(),
+  priceAlerts: z.boolean(),
+  friendActivity: z.boolean(),
+  profileVisibility: z.enum(['public', 'friends', 'private']),
+  lastLogin: timestamp.nullable(),
+  loginStreak: z.number().int(),
+  totalLogins: z.number().int(),
+  createdAt: timestamp,
+});
+export type Profile = z.infer<typeof profile>;
+
+/** What may be changed of my profile; the form checks it too. Absent stays, empty text clears. */
+export const profileInput = z
+  .strictObject({
+    username: usernameInput,
+    displayName: text(80),
+    photoURL: webAddress,
+    bio: optionalText(1000),
+    location: optionalText(120),
+    website: webAddress,
+    address,
+    showEmail: z.boolean(),
+    showCollection: z.boolean(),
+    showWishlist: z.boolean(),
+    emailUpdates: z.boolean(),
+    priceAlerts: z.boolean(),
+    friendActivity: z.boolean(),
+    profileVisibility: z.enum(['public', 'friends', 'private']),
+  })
+  .partial();
+export type ProfileInput = z.input<typeof profileInput>;
+
+/** The body repeats what the token says and is read for nothing (DESIGN section 3); it may be empty. */
+export const syncUser = endpoint({
+  method: 'POST',
+  path: '/api/auth/sync',
+  summary: 'Tell the product that I signed in; learn my plan',
+  access: 'signedIn',
+  body: z.looseObject({}).optional(),
+  output: syncedUser,
+});
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'My profile',
+  access: 'signedIn',
+  output: profile,
+});
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Change my profile',
+  access: 'signedIn',
+  output: profile,
+  body: profileInput,
+  errors: ['username_taken'],
+});
+
+export const adminUser = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  plan: planSchema,
+  createdAt: timestamp,
+  lastLogin: timestamp.nullable(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Users by name or email',
+  access: 'admin',
+  paged: true,
+  query: pageQuery.extend({ q: searchText(100).optional() }),
+  output: z.array(adminUser),
+});
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  summary: 'Change a user: name, role, plan',
+  access: 'admin',
+  params: idParams,
+  output: adminUser,
+  body: z
+    .strictObject({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput })
+    .partial(),
+  errors: ['username_taken', 'email_taken', 'last_admin'],
+});
+
+/**
+ * An address as Firebase verified it, in any script: whether mail arrives there has been tried, so only what breaks
+ * storage is refused. So are U+0130 and U+212A, the two letters whose lower case may be a plain i or k: they could
+ * pass for somebody else's address, which are compared without regard to case.
+ */
+const verifiedAddress = z
+  .string()
+  .max(320)
+  .regex(/^[^\s@\p{Cc}\p{Cs}\u0130\u212a]+@[^\s@\p{Cc}\p{Cs}\u0130\u212a]+$/u);
+
+/** Gateway to social: who is behind a verified token; creates the user on first sight (DESIGN section 3). */
+export const identity = z.object({ userId: id, firebaseUid: z.string(), isAdmin: z.boolean(), plan: planSchema });
+export type Identity = z.infer<typeof identity>;
+
+export const resolveIdentity = endpoint({
+  method: 'POST',
+  path: '/internal/identities',
+  summary: 'The user behind a verified Firebase token',
+  access: 'service',
+  body: z.object({
+    firebaseUid: z.string().min(1).max(128),
+    email: verifiedAddress,
+    emailVerified: z.boolean(),
+    displayName: z.string().max(200).nullable(),
+    photoURL: z.string().max(2000).nullable(),
+    /** When this sign-in was made; the sign-ins of a deleted account from before its deletion are refused. */
+    signedInAt: timestamp.optional(),
+  }),
+  output: identity,
+  // account_deleted is a 410
+  errors: ['email_taken', 'account_deleted'],
+});

@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals';
+import { batchesOf, inTurns, jsonOf } from './batches.js';
+
+const busyFor = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+it('when work takes long, then timers have their turn in between, and no item is lost', async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  const seen: number[] = [];
+  for await (const item of inTurns(Array.from({ length: 50 }, (_, index) => index))) {
+    busyFor(2);
+    seen.push(item);
+  }
+  clearInterval(timer);
+  expect(seen).toHaveLength(50);
+  expect(turns).toBeGreaterThan(3);
+});
+
+it('when a list is parted, then the last part is what is left', () => {
+  expect([...batchesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
+  expect([...batchesOf([], 2)]).toEqual([]);
+});
+
+it('when a list becomes JSON in turns, then it is the same JSON', async () => {
+  for (const list of [[], [{ a: 1 }], [1, 'two', null, { three: [3] }]])
+    expect(await jsonOf(list)).toBe(JSON.stringify(list));
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { assertionSigner, assertionVerifier, ASSERTION_SECONDS } from './assertion.js';
+import { testKeys } from '../testing/testing.js';
+
+const user = { userId: 7, firebaseUid: 'uid-7', isAdmin: false, plan: 'SIDE_KICK' } as const;
+const gateway = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
+const verifierOf = (name: 'catalog' | 'social') =>
+  assertionVerifier(name, { gateway: testKeys.gateway.publicKey, social: testKeys.social.publicKey });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('an assertion that was verified', () => {
+  it('when it comes again, then it says the same, until it has expired', async () => {
+    const verifier = verifierOf('catalog');
+    const token = await gateway.sign('catalog', user);
+    const first = await verifier.verify(token);
+    expect(first).toEqual({ kind: 'user', ...user });
+    expect(await verifier.verify(token)).toEqual(first);
+    jest.useFakeTimers({
+      now: Date.now() + (ASSERTION_SECONDS + 31) * 1000,
+      doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+    });
+    await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('when one letter of it is another, then it is refused, and so it is by another service', async () => {
+    const verifier = verifierOf('catalog');
+    const token = await gateway.sign('catalog', user);
+    await verifier.verify(token);
+    const forged = `${token.slice(0, -3)}${token.at(-3) === 'A' ? 'B' : 'A'}${token.slice(-2)}`;
+    await expect(verifier.verify(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(verifierOf('social').verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('when another process than the gateway speaks for a user, then it is refused every time', async () => {
+    const social = assertionSigner({ name: 'social', privateKey: testKeys.social.privateKey });
+    const verifier = verifierOf('catalog');
+    const token = await social.sign('catalog', user);
+    for (let time = 0; time < 2; time++)
+      await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('when more come than are remembered, then each is still verified', async () => {
+    const verifier = assertionVerifier('catalog', { gateway: testKeys.gateway.publicKey }, 2);
+    const tokens = await Promise.all([1, 2, 3, 4].map((userId) => gateway.sign('catalog', { ...user, userId })));
+    for (const token of [...tokens, ...tokens]) expect(await verifier.verify(token)).toMatchObject({ kind: 'user' });
+  });
+});

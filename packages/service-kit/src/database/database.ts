@@ -1,0 +1,103 @@
+/** One pg pool for a process. Prisma works on the same pool through its adapter. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { isOutage } from './database-errors.js';
+import { LateTransaction } from '../idempotency/late-transaction.js';
+
+// Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's own zone.
+pg.defaults.parseInputDatesAsUTC = true;
+
+export interface Database {
+  pool: pg.Pool;
+  adapter: PrismaPg;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+
+/** How column types become JavaScript values, decided once. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.NUMERIC, Number], // money: numeric(10,2) is far from the limits of a double
+  [builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)],
+  [builtins.DATE, (text) => text], // a day has no zone; pg would make local midnight of it
+  [builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`)],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+/**
+ * Opens the pool; connects on first use. A backend that dies costs the query in hand, never the process.
+ * @param options.max connections at most (default 12; the relay keeps one, and each stream that is listened to another)
+ */
+export const openDatabase = (url: string, options: { max?: number } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 12,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'ninepocket',
+    options: '-c timezone=UTC',
+  });
+  // Without listeners a lost connection is an uncaught exception. The pool drops
+  // the client, and whoever was using it gets the error from its own query.
+  const lost = (): void => {};
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return { pool, adapter: new PrismaPg(pool), close: () => pool.end() };
+};
+
+const ATTEMPTS = 30;
+
+/** Waits for the database at the start. @throws the last error after half a minute */
+export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isOutage(error)) throw error;
+      log.warn({ err: error, attempt }, 'the database does not answer; trying on');
+    }
+    await sleep(1_000);
+  }
+};
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws. In a request with an
+ * Idempotency-Key it is committed with the answer, after the handler.
+ * @throws whatever `work` or the database threw
+ */
+export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const late = LateTransaction.current;
+  if (late) return late.join(work);
+  const client = await pool.connect();
+  try {
+    return await transactionOn(client, work);
+  } finally {
+    client.release(); // the pool drops it if its connection is gone
+  }
+};
+
+/** The same on a session that the caller holds. */
+export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    const { command } = await client.query('commit');
+    // PostgreSQL answers so, without an error, when a statement failed and nobody threw.
+    if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed, and the transaction was rolled back.');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {}); // the connection is gone, and the server has rolled back
+    throw error;
+  }
+};

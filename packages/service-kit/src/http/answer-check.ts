@@ -1,0 +1,26 @@
+/** In tests every answer is held against its contract, so that the two never drift apart. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+
+/** Makes a JSON answer that the contract does not describe, field for field, an error: status 500. */
+export const checkAnswers =
+  (endpoint: Endpoint): RequestHandler =>
+  (_req, res, next) => {
+    const { output } = endpoint;
+    if (!output) return next();
+    const json = res.json.bind(res);
+    res.json = (body: unknown) => {
+      const wire: unknown = JSON.parse(JSON.stringify(body ?? null));
+      const result = output.safeParse(wire);
+      const place = `${endpoint.method} ${endpoint.path}`;
+      if (!result.success)
+        throw new Error(`The answer of ${place} breaks its contract: ${z.prettifyError(result.error)}`);
+      const declared: unknown = JSON.parse(JSON.stringify(result.data ?? null));
+      if (!isDeepStrictEqual(declared, wire))
+        throw new Error(`The answer of ${place} holds something that its contract does not declare.`);
+      return json(body);
+    };
+    next();
+  };

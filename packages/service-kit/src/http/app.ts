@@ -1,0 +1,105 @@
+/** The express app of a service: who asks, what for, and what comes back when something goes wrong. */
+import type { CallerName } from '@ninepocket/contracts/services';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { checkAnswers } from './answer-check.js';
+import { ASSERTION_HEADER, assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
+import { problem, ProblemError } from './problem.js';
+import { sendProblem, toProblem } from './problem-mapper.js';
+import { observeRequest, requestIdOf } from './request-log.js';
+import type { Route } from './route.js';
+import { sendJson } from './send-json.js';
+
+const JSON_LIMIT = 1_048_576; // bytes
+/** Answers below it fit into one or two packets as they are; in bytes. */
+const COMPRESSED_FROM = 2048;
+
+export interface AppOptions {
+  name: CallerName;
+  log: Logger;
+  trusted: AssertionKeys['trusted'];
+  routes: Route[];
+  /** Where the answers of requests with an Idempotency-Key are kept: in the database of the work. */
+  pool: pg.Pool;
+  /** Handlers that need no assertion, by path: health and metrics. */
+  open: Record<string, RequestHandler>;
+  /** Checks every answer against its contract; for tests. */
+  strict: boolean;
+}
+
+/** @returns the app, ready to listen */
+export const createApp = ({ name, log, trusted, routes, pool, open, strict }: AppOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', 'weak');
+  app.response.json = sendJson;
+  app.set('query parser', 'simple');
+  for (const [path, handler] of Object.entries(open)) app.get(path, handler);
+  app.use(observeRequest(log));
+  app.use(compression({ filter: isWorthwhile, threshold: COMPRESSED_FROM }));
+  const verifier = assertionVerifier(name, trusted);
+  for (const one of routes) {
+    const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
+    if (strict) steps.push(checkAnswers(one.endpoint));
+    app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res), pool));
+  }
+  for (const path of new Set(routes.map((one) => one.endpoint.path))) app.all(path, wrongMethod(routes, path));
+  app.use(() => {
+    throw problem('not_found');
+  });
+  app.use(errorHandler(log));
+  return app;
+};
+
+/** Texts are, for whoever can read them compressed; what is streamed line by line must not wait for more. */
+const isWorthwhile: typeof compression.filter = (req, res) =>
+  !String(res.getHeader('content-type')).startsWith('text/event-stream') && compression.filter(req, res);
+
+/** Every route but a public one needs a signed caller; a wrong signature is refused everywhere. */
+const identify =
+  (verifier: ReturnType<typeof assertionVerifier>, optional: boolean): RequestHandler =>
+  async (req, res, next) => {
+    const token = req.get(ASSERTION_HEADER);
+    res.locals.principal = token === undefined && optional ? null : await verifier.verify(token);
+    next();
+  };
+
+const principalOf = (res: express.Response): Principal | null => res.locals.principal as Principal | null;
+
+/** Multipart bodies are left for the handler to stream; raw ones come as a buffer. */
+const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
+  if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
+  if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
+  if (!endpoint.body) return [];
+  return [express.json({ limit: JSON_LIMIT }), refuseOtherTypes];
+};
+
+/** A body that is there but not JSON would otherwise look like a missing one. */
+const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+  const length = req.get('content-length');
+  const hasBody = req.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
+  if (hasBody && req.body === undefined) throw problem('unsupported_type');
+  next();
+};
+
+const wrongMethod = (routes: Route[], path: string): RequestHandler => {
+  const allowed = routes.filter((one) => one.endpoint.path === path).map((one) => one.endpoint.method);
+  return () => {
+    throw new ProblemError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+      headers: { Allow: allowed.join(', ') },
+    });
+  };
+};
+
+const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const found = toProblem(error);
+    const requestId = requestIdOf(res);
+    if (found.status >= 500) log.error({ err: error, requestId, method: req.method }, 'a request failed');
+    if (res.headersSent) return void res.destroy(); // half an answer must not look like a whole one
+    sendProblem(res, found, requestId);
+  };

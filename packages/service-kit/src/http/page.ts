@@ -1,0 +1,21 @@
+/** Cuts a list query's rows into a page: ask the database for `limit + 1` rows. */
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { writeCursor } from './cursor.js';
+
+/**
+ * @param rows up to limit + 1 rows, in order
+ * @param total rows in the whole list, null when not counted
+ * @param present makes the JSON of a row
+ * @param cursorOf the sort values of a row, as the query's WHERE compares them
+ */
+export const pageOf = <R, T>(
+  rows: R[],
+  limit: number,
+  total: number | null,
+  present: (row: R) => T,
+  cursorOf: (row: R) => (string | number | boolean | null)[],
+): Page<T> => {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { items: shown.map(present), total, next: rows.length > limit && last ? writeCursor(cursorOf(last)) : null };
+};

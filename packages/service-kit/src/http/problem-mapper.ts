@@ -1,0 +1,40 @@
+/** The one place where errors become problem details (RFC 9457). */
+import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
+import type { Response } from 'express';
+import { databaseProblem } from '../database/database-errors.js';
+import { problem, ProblemError } from './problem.js';
+
+/** Anything that was thrown, as what the caller may know of it. */
+export const toProblem = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  return bodyProblem(error) ?? databaseProblem(error) ?? problem('internal', undefined, error);
+};
+
+/** What express and its body parsers throw; other libraries' errors have a `status` too, and mean something else. */
+const bodyProblem = (error: unknown): ProblemError | null => {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
+  if (!('expose' in error || error instanceof URIError)) return null;
+  if (error.status === 413) return problem('too_large', undefined, error);
+  if (error.status === 415) return problem('unsupported_type', undefined, error);
+  return error.status >= 400 && error.status < 500 ? problem('bad_input', undefined, error) : null;
+};
+
+const titles: Record<string, string> = Object.fromEntries(
+  Object.entries(generalProblems).map(([code, { title }]) => [code, title]),
+);
+
+/** Sends it, and takes back what a handler had already put on the answer. */
+export const sendProblem = (res: Response, found: ProblemError, requestId: string): void => {
+  for (const name of ['Link', 'X-Total-Count', 'Content-Disposition', 'ETag']) res.removeHeader(name);
+  const body: Problem = {
+    type: 'about:blank',
+    title: titles[found.code] ?? found.message,
+    status: found.status,
+    code: found.code,
+    detail: found.message,
+    requestId,
+    ...(found.errors && { errors: found.errors }),
+  };
+  res.status(found.status).set(found.headers).set('Cache-Control', 'no-store');
+  res.type('application/problem+json').send(JSON.stringify(body));
+};

@@ -1,0 +1,119 @@
+/**
+ * `route(endpoint, guard, handler)`: the one way an HTTP endpoint is served. It
+ * checks the caller, validates input by the contract, and sends the answer.
+ */
+import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
+import type { Request, Response } from 'express';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { Guard } from './guards.js';
+import type { Principal } from '../client/assertion.js';
+import { answerOnce, keyedRequest } from '../idempotency/idempotency.js';
+import { ProblemError } from './problem.js';
+import { generalProblems } from '@ninepocket/contracts/http/problem';
+
+/** What a handler works with. `req`/`res` are for streams only; JSON answers are returned. */
+export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
+  caller: C;
+  req: Request;
+  res: Response;
+  /** Aborted when the client leaves or the process stops. */
+  signal: AbortSignal;
+}
+
+/** Lists give a Page; the mapper turns it into an array with headers. */
+type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
+  ? Answer<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : Answer<E>;
+
+export interface Route {
+  endpoint: Endpoint;
+  /** Runs the whole road of one request; errors are thrown to the mapper. */
+  serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
+}
+
+/** Binds a contract to its guard and handler. */
+export const route = <E extends Endpoint, C>(
+  endpoint: E,
+  guard: Guard<C>,
+  handler: (call: Call<E, C>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+): Route => ({
+  endpoint,
+  async serve(req, res, principal, pool) {
+    const caller = guard(principal);
+    const input = readInput(endpoint, req) as HandlerInput<E>;
+    let signal: AbortSignal | undefined;
+    const call = {
+      ...input,
+      caller,
+      req,
+      res,
+      // Made when it is asked for: most handlers never do, and an abort costs more than many a handler.
+      get signal() {
+        return (signal ??= whenGone(res));
+      },
+    };
+    const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
+    const answer =
+      key === undefined || principal?.kind !== 'user'
+        ? await handler(call)
+        : await answerOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
+    send(endpoint, req, res, answer);
+  },
+});
+
+const whenGone = (res: Response): AbortSignal => {
+  const gone = new AbortController();
+  if (res.closed) gone.abort();
+  else res.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+const readInput = (endpoint: Endpoint, req: Request) => {
+  const errors: { path: string; message: string }[] = [];
+  const read = (schema: z.ZodType | undefined, value: unknown, at: string): unknown => {
+    if (!schema) return undefined;
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      errors.push({ path: [at, ...issue.path].join('.'), message: issue.message });
+    return undefined;
+  };
+  const params = read(endpoint.params, req.params, 'params');
+  const query = read(endpoint.query, req.query, 'query');
+  errors.push(...bracketed(endpoint.query, req.query));
+  const body = (endpoint.bodyKind ?? 'json') === 'json' ? read(endpoint.body, req.body, 'body') : req.body;
+  if (errors.length) throw new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors });
+  return { params, query, body };
+};
+
+/** `setId[]=5` would not be heard, and the answer would look as if it had been. Names that nobody knows are let pass. */
+const bracketed = (schema: z.ZodType | undefined, query: object) =>
+  Object.keys(query).flatMap((key) => {
+    const [name = ''] = key.split('[', 1);
+    const isMeant = name !== key && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+    return isMeant ? [{ path: `query.${name}`, message: 'Write the name without brackets' }] : [];
+  });
+
+const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown): void => {
+  if (res.headersSent || endpoint.produces) return; // the handler has streamed
+  res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
+  if (!endpoint.output) return void res.end();
+  // Express adds the ETag to what may be kept, and answers 304 by itself.
+  if (endpoint.revalidates) res.set('Cache-Control', 'private, no-cache');
+  if (!endpoint.paged) return void res.json(answer);
+  const page = answer as Page<unknown>;
+  if (page.total !== null) res.setHeader('X-Total-Count', String(page.total));
+  if (page.next !== null) res.setHeader('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
+  res.json(page.items);
+};
+
+const nextAddress = (req: Request, cursor: string): string => {
+  const url = new URL(req.originalUrl, 'http://localhost');
+  url.searchParams.set('cursor', cursor);
+  return url.pathname + url.search;
+};

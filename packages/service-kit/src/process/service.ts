@@ -1,0 +1,136 @@
+/** Starts everything that a service is, in order, and stops it gracefully. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceName } from '@ninepocket/contracts/services';
+import type { Logger } from 'pino';
+import { openBus } from '../nats/bus.js';
+import type { BaseConfig } from './config.js';
+import { startConsumers } from '../consumer/consumer.js';
+import type { Subscription } from '../consumer/subscription.js';
+import { waitForDatabase, type Database } from '../database/database.js';
+import { healthRoutes, type HealthState } from './health.js';
+import { createApp } from '../http/app.js';
+import { watchMessaging } from '../telemetry/messaging-metrics.js';
+import { migrate } from '../database/migrate.js';
+import { startRelay } from '../outbox/relay.js';
+import type { Route } from '../http/route.js';
+import { closeServer, listen } from '../http/server.js';
+import { getTelemetry } from '../telemetry/telemetry-handle.js';
+
+/** Work beside requests; started after the migrations, stopped before the pool closes. */
+export interface Worker {
+  name: string;
+  /** Comes back when the work is under way, not when it is done. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceParts {
+  name: ServiceName;
+  /** What readConfig({ ...baseConfig, … }) gave. */
+  config: BaseConfig;
+  log: Logger;
+  database: Database;
+  /** Absolute path of prisma/migrations. */
+  migrations: string;
+  routes: Route[];
+  subscriptions?: Subscription[];
+  workers?: Worker[];
+}
+
+export interface RunningService {
+  port: number;
+  url: string;
+  /** Unready, drained, closed; calling it again waits for the same end. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Database → migrations → routes → relay, consumers, workers. The door is closed first, and the rest
+ * stopped in the opposite order, also when a later step fails.
+ * @throws when the database stays away, a migration is refused or the port is taken
+ */
+export const runService = async (parts: ServiceParts): Promise<RunningService> => {
+  const { name, config, log, database, subscriptions = [], workers = [] } = parts;
+  const { pool } = database;
+  const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
+  let closeDoor = async (): Promise<void> => {};
+  const stopAll = async (): Promise<void> => {
+    await closeDoor();
+    for (const stop of stops.splice(0).reverse()) await stop();
+  };
+  try {
+    await waitForDatabase(pool, log);
+    await migrate(pool, parts.migrations, log);
+
+    const bus = openBus(config, name, log);
+    stops.push(() => bus.close());
+    const health: HealthState = { stopping: false, pool, bus };
+    const app = createApp({
+      name,
+      log,
+      trusted: config.ASSERTION_PUBLIC_KEYS,
+      routes: parts.routes,
+      pool,
+      open: healthRoutes(health),
+      strict: config.NODE_ENV === 'test',
+    });
+    const server = createServer(app);
+    await listen(server, config.HOST, config.PORT);
+    closeDoor = async () => {
+      health.stopping = true;
+      if (config.NODE_ENV !== 'test') await sleep(NOTICE_MS);
+      await closeServer(server);
+    };
+
+    const events = { service: name, pool, bus, log };
+    const relay = startRelay({ ...events, keepDays: config.OUTBOX_DAYS });
+    const consumers = startConsumers({ ...events, subscriptions });
+    stops.push(() => Promise.all([consumers.stop(), relay.stop()]), watchMessaging(pool));
+    for (const worker of workers) {
+      await worker.start();
+      stops.push(() => worker.stop());
+    }
+    const { port } = server.address() as AddressInfo;
+    log.info({ port }, 'serving');
+    return running(port, `http://${config.HOST}:${port}`, stopAll, log);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+};
+
+const running = (port: number, url: string, stopAll: () => Promise<void>, log: Logger): RunningService => {
+  const stop = async (): Promise<void> => {
+    log.info('stopping');
+    await stopAll();
+    log.info('stopped');
+  };
+  let stopped: Promise<void> | undefined;
+  return { port, url, stop: () => (stopped ??= stop()) };
+};
+
+/** Milliseconds between "not ready" and the closed door, for whoever still sends requests here. */
+const NOTICE_MS = 300;
+const HARD_LIMIT_MS = 10_000;
+
+/** SIGTERM and SIGINT stop the service and end the process: with 0, or with 1 when it takes over ten seconds. */
+export const stopOnSignals = (running: RunningService, log: Logger): void => {
+  const end = (signal: NodeJS.Signals): void => {
+    setTimeout(() => {
+      log.error({ signal }, 'stopping took too long');
+      process.exit(1);
+    }, HARD_LIMIT_MS).unref();
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left to fail; serving goes on'));
+};

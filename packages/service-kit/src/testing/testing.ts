@@ -1,0 +1,147 @@
+/** What service tests need: a real database each, signed callers, typed calls. Only tests import it. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import type { Problem } from '@ninepocket/contracts/http/problem';
+import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
+import type { Identity } from '@ninepocket/contracts/social/social';
+import pg from 'pg';
+import { ASSERTION_HEADER, assertionSigner, type Signer } from '../client/assertion.js';
+import { addressOf, pageOfHeaders } from '../client/call.js';
+
+/** A fresh, empty database on TEST_DATABASE_URL's server. */
+export const testDatabase = async (prefix: string): Promise<{ url: string; drop(): Promise<void> }> => {
+  const server = needed('TEST_DATABASE_URL');
+  const name = `test_${prefix}_${randomBytes(5).toString('hex')}`.replaceAll('-', '_').toLowerCase();
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(server, `drop database if exists ${name} with (force)`) };
+};
+
+const run = async (url: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};
+
+const needed = (variable: string): string => {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set: npm test starts the servers and sets it.`);
+  return value;
+};
+
+const keyPair = () =>
+  generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+const callers: readonly CallerName[] = [...SERVICES, 'gateway'];
+
+/** One key pair for each process of the product, made once per test process. */
+export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair()])) as Record<
+  CallerName,
+  { publicKey: string; privateKey: string }
+>;
+
+/** One for each test file: its services hear each other, and nobody else's. */
+const space = `test-${randomBytes(5).toString('hex')}`;
+
+/**
+ * The environment of a service under test.
+ * @param more DATABASE_URL and whatever the service reads besides; overrides the rest
+ * @param self whose private key it holds; only matters to a service that calls others
+ */
+export const testConfig = (
+  more: { DATABASE_URL: string } & Record<string, unknown>,
+  self: CallerName = 'catalog',
+): NodeJS.ProcessEnv => {
+  const trusted = Object.fromEntries(callers.map((name) => [name, testKeys[name].publicKey]));
+  const env: Record<string, unknown> = {
+    NODE_ENV: 'test',
+    PORT: 0,
+    NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
+    NATS_SPACE: space,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ASSERTION_PRIVATE_KEY: testKeys[self].privateKey,
+    ASSERTION_PUBLIC_KEYS: JSON.stringify(trusted),
+    ...more,
+  };
+  return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
+};
+
+/** Who a test calls as: a user (the rest is made up), a process, or nobody. */
+export type Caller = Partial<Identity> | { service: CallerName } | null;
+
+export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
+  headers?: Record<string, string>;
+  /** Sent as it is instead of a JSON body: multipart forms, broken JSON. */
+  raw?: FormData | string | Uint8Array;
+}
+
+export interface TestAnswer<E extends Endpoint> {
+  status: number;
+  /** The endpoint's output; after a failure the problem's fields. */
+  body: Answer<E> & Omit<Partial<Problem>, keyof Answer<E>>;
+  headers: Headers;
+  page: Omit<Page<never>, 'items'>;
+}
+
+export interface TestClient {
+  /** Never throws on a problem answer. */
+  call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<TestAnswer<E>>;
+}
+
+/** Calls a service through its front door. @param audience the service that `url` belongs to */
+export const callerOf = (url: string, as: Caller, audience: ServiceName): TestClient => ({
+  async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}): Promise<TestAnswer<E>> {
+    const headers = new Headers(input.headers);
+    const assertion = await assertionOf(as, audience);
+    if (assertion && !headers.has(ASSERTION_HEADER)) headers.set(ASSERTION_HEADER, assertion);
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    const body = input.raw ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    const response = await fetch(addressOf(endpoint, url, input), { method: endpoint.method, headers, body });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const parsed: unknown = isJson ? JSON.parse(text) : text;
+    return {
+      status: response.status,
+      body: parsed as TestAnswer<E>['body'],
+      headers: response.headers,
+      page: pageOfHeaders(response.headers),
+    };
+  },
+});
+
+const assertionOf = async (as: Caller, audience: ServiceName): Promise<string | null> => {
+  if (as === null) return null;
+  if ('service' in as) return signerOf(as.service).sign(audience, null);
+  const userId = as.userId ?? 1;
+  const identity: Identity = { userId, firebaseUid: `firebase-${userId}`, isAdmin: false, plan: 'SIDE_KICK', ...as };
+  return signerOf('gateway').sign(audience, identity);
+};
+
+const signers = new Map<CallerName, Signer>();
+const signerOf = (name: CallerName): Signer => {
+  const signer = signers.get(name) ?? assertionSigner({ name, privateKey: testKeys[name].privateKey });
+  signers.set(name, signer);
+  return signer;
+};
+
+/** Tries `check` until it does not throw. @throws its last error after `ms` milliseconds (5000) */
+export const eventually = async (check: () => Promise<void>, ms = 5_000): Promise<void> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { cn } from '../cn.js';
+
+type CardButtonProps = {
+  label: string;
+  tone?: 'primary' | 'quiet';
+  /** Something is on its way; it stays in the focus and says so. */
+  busy?: boolean;
+  tabIndex?: number;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+// An icon that may not overflow is a clip of its own, and a screen holds a hundred of them.
+const LOOK =
+  'focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-control transition-colors [&_svg]:size-4.5 [&_svg]:overflow-visible';
+const TONES = {
+  primary: cn(LOOK, 'border-2 border-outline bg-primary text-on-primary hover:bg-primary-strong'),
+  quiet: cn(LOOK, 'border border-edge bg-surface text-ink hover:bg-sunken active:bg-line'),
+};
+
+/**
+ * A button on a card's tile. Like IconButton, but with the platform's own tooltip: a screen holds a hundred of them,
+ * and a list that is scrolled quickly makes them by the dozen.
+ */
+export const CardButton = ({ label, tone = 'quiet', busy = false, tabIndex, onClick, children }: CardButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    aria-busy={busy || undefined}
+    tabIndex={tabIndex}
+    onClick={onClick}
+    className={TONES[tone]}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,55 @@
+import { createContext, use, useMemo, useState } from 'react';
+import { cardArtUrl } from '@ninepocket/card-art/draw-card';
+import { cn } from '../cn.js';
+
+/** What of a card its picture shows. */
+export type PicturedCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
+
+/**
+ * True below it while pictures have to wait, as in a list that is being scrolled: a drawn one costs a frame several
+ * milliseconds. Their place is kept.
+ */
+export const PicturesWait = createContext(false);
+
+type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
+
+/** A card's picture in the shape of a card; without one, or when it does not load, one drawn by us. */
+export function CardImage(props: CardImageProps) {
+  const { name, number, set } = props.card;
+  if (!use(PicturesWait)) return <Picture {...props} />;
+  return (
+    <div
+      role="img"
+      aria-label={`${name} #${number} ${set}`}
+      className={cn('aspect-card w-full rounded-control bg-line', props.className)}
+    />
+  );
+}
+
+function Picture({ card, src, eager = false, className }: CardImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const picture = src === failed ? null : src;
+  const { name, number, set, year, isInsert } = card;
+  const shown = useMemo(
+    () => picture ?? cardArtUrl({ name, number, set, year, isInsert }),
+    [picture, name, number, set, year, isInsert],
+  );
+  return (
+    <img
+      src={shown}
+      alt={`${name} #${number} ${set}`}
+      width={250}
+      height={350}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(src)}
+      // The drawn one has its own frame.
+      className={cn(
+        'aspect-card w-full rounded-control object-cover',
+        picture && 'border-2 border-outline bg-sunken',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '../cn.js';
+import { controlLook } from './input.js';
+
+type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
+
+/** A choice of one, in the platform's own list: it fits phones, keyboards and screen readers best. */
+export function Select({ options, className, ...rest }: SelectProps) {
+  return (
+    <span className={cn('relative inline-flex w-full', className)}>
+      <select className={cn(controlLook, 'h-11 appearance-none pr-10')} {...rest}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} className="bg-surface text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

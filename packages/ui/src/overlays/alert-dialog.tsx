@@ -1,0 +1,57 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { Button } from '../forms/button.js';
+import { closeByEscape } from './close-by-escape.js';
+import { Scrim } from './scrim.js';
+import { usePortalHome } from '../layout/style-scope.js';
+import { useReturnFocus } from './use-return-focus.js';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: string;
+  confirmLabel: string;
+  /** What the way back is called. */
+  cancelLabel?: string;
+  onConfirm: () => void;
+  busy?: boolean;
+};
+
+/** Asks before something is taken away. The focus starts on the way back; a click beside it does not close it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  busy,
+}: ConfirmDialogProps) {
+  const home = usePortalHome();
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={home}>
+        <Scrim />
+        <Radix.Content
+          {...returnFocus}
+          aria-modal
+          onKeyDown={(event) => closeByEscape(event, () => onOpenChange(false))}
+          className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
+        >
+          <Radix.Title className="display text-2xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </Radix.Cancel>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

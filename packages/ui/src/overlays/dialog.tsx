@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { closeByEscape } from './close-by-escape.js';
+import { cn } from '../cn.js';
+import { Scrim } from './scrim.js';
+import { usePortalHome } from '../layout/style-scope.js';
+import { useReturnFocus } from './use-return-focus.js';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** For what needs room on a desk: lists, tables, two columns. */
+  wide?: boolean;
+  /** For a whole subject, such as a card: on a phone the whole screen, on a desk most of it. */
+  sheet?: boolean;
+  /** Buttons beside the cross, e.g. to the previous and the next one. */
+  tools?: ReactNode;
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
+};
+
+const SHEET =
+  'inset-0 size-auto max-h-none outline-none translate-0 rounded-none border-0 shadow-none sm:inset-x-auto sm:inset-y-6 sm:left-1/2 sm:w-[min(60rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-panel sm:border-2 sm:shadow-ink';
+
+/** What fills the screen is read from its title on, not from its first button, which may not be there yet. */
+const focusWhole = (event: Event): void => {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+};
+
+/** A dialog over the page: keeps the focus, closes by Escape, by the cross and by a click beside it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  wide = false,
+  sheet = false,
+  tools,
+  onKeyDown,
+}: DialogProps) {
+  const home = usePortalHome();
+  const returnFocus = useReturnFocus();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={home}>
+        <Scrim />
+        <Radix.Content
+          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            if (sheet) focusWhole(event);
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cn(
+            'panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised',
+            wide && 'w-[min(48rem,calc(100vw-2rem))]',
+            sheet && SHEET,
+          )}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            closeByEscape(event, () => onOpenChange(false));
+          }}
+        >
+          <Radix.Title className={cn('display pt-4 pr-16 pl-5 text-2xl break-words', tools && 'pr-40')}>
+            {title}
+          </Radix.Title>
+          {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
+          <div className="overflow-y-auto px-5 py-4">{children}</div>
+          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
+          {tools && <div className="absolute top-3 right-14 flex">{tools}</div>}
+          {/* Last, so that the focus starts on what the dialog is about. */}
+          <Radix.Close
+            aria-label="Close"
+            className="focus-ring absolute top-3 right-3 flex size-10 items-center justify-center rounded-control hover:bg-sunken"
+          >
+            <X aria-hidden className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

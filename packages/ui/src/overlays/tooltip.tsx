@@ -1,0 +1,30 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { usePortalHome } from '../layout/style-scope.js';
+
+/** Once at the root: opens after 700 ms, neighbours within 300 ms at once (SPEC section 9). */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
+/** A short text about `children` (one element that can be focused), on hover and on focus. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const home = usePortalHome();
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal container={home}>
+        <Radix.Content
+          sideOffset={6}
+          className="z-50 max-w-64 animate-fade rounded-control bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-float"
+        >
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

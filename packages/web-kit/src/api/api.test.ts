@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getCardSet, listSetCards } from '@ninepocket/contracts/catalog/catalog';
+import { addHolding, removeHolding } from '@ninepocket/contracts/collection/collection';
+import { api } from './api.js';
+import { fieldErrors, ProblemError, problemText } from './problem-error.js';
+import { setTokenSource } from '../session/token.js';
+
+interface Asked {
+  url: string;
+  method: string;
+  authorization: string | null;
+  key: string | null;
+  body: string | null;
+}
+
+// What the network would do; the client itself is the real one.
+let asked: Asked[];
+let answers: (() => Response | Promise<Response>)[];
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+const refused = jest.fn();
+const token = jest.fn(async ({ renew }: { renew: boolean }): Promise<string | null> => (renew ? 'new' : 'old'));
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  refused.mockClear();
+  token.mockClear();
+  setTokenSource({ token, refused });
+  Object.assign(globalThis, { matchMedia: () => ({ matches: false }), location: { origin: 'https://cards.test' } });
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input as string;
+    if (url === '/config.json') return json(200, { apiUrl: 'https://api.test' })();
+    const { method = 'GET', headers, body } = init ?? {};
+    asked.push({
+      url,
+      method,
+      authorization: new Headers(headers).get('authorization'),
+      key: new Headers(headers).get('idempotency-key'),
+      body: typeof body === 'string' ? body : null,
+    });
+    init?.signal?.throwIfAborted();
+    return (answers.shift() ?? json(200, null))();
+  });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('a call', () => {
+  it('when it is made, then address, method, body and token come from contract and session', async () => {
+    answers = [json(201, { id: 5 })];
+    await api.call(addHolding, { body: { cardId: 3, condition: 'nm' } });
+    expect(asked).toEqual([
+      {
+        url: 'https://api.test/api/collection',
+        method: 'POST',
+        authorization: 'Bearer old',
+        key: null,
+        body: '{"cardId":3,"condition":"nm"}',
+      },
+    ]);
+  });
+
+  it('when a parameter has signs with a meaning, then it cannot change the path', async () => {
+    await api.call(getCardSet, { params: { key: '../admin?x=#' } });
+    expect(asked[0]?.url).toBe('https://api.test/api/card-sets/..%2Fadmin%3Fx%3D%23');
+  });
+
+  it('when nobody is signed in, then no token is sent', async () => {
+    token.mockResolvedValueOnce(null);
+    await api.call(getCardSet, { params: { key: 'x' } });
+    expect(asked[0]?.authorization).toBeNull();
+  });
+
+  it('when the answer is empty, then the call gives nothing', async () => {
+    answers = [() => new Response(null, { status: 204 })];
+    expect(await api.call(removeHolding, { params: { id: 1 } })).toBeUndefined();
+  });
+});
+
+describe('a list', () => {
+  it('when it answers, then items, total and the next cursor are there', async () => {
+    const link = '</api/sets/4/cards?limit=2&cursor=abc%3D>; rel="next"';
+    answers = [json(200, [{ id: 1 }, { id: 2 }], { 'x-total-count': '168', link })];
+    const page = await api.call(listSetCards, { params: { setId: 4 }, query: { limit: 2 } });
+    expect(asked[0]?.url).toBe('https://api.test/api/sets/4/cards?limit=2');
+    expect(page).toEqual({ items: [{ id: 1 }, { id: 2 }], total: 168, next: 'abc=' });
+  });
+
+  it('when it is the last page, then there is no next cursor', async () => {
+    answers = [json(200, [])];
+    expect(await api.call(listSetCards, { params: { setId: 4 } })).toEqual({ items: [], total: null, next: null });
+  });
+});
+
+describe('a failure', () => {
+  const failing = async () => {
+    const error: unknown = await api.call(getCardSet, { params: { key: 'x' } }).catch((reason: unknown) => reason);
+    if (!(error instanceof ProblemError)) throw error;
+    return error;
+  };
+
+  it('when the server answers a problem, then status, code, text and fields are kept', async () => {
+    const errors = [{ path: 'name', message: 'Is needed' }];
+    answers = [json(409, { type: 'about:blank', title: 'Taken', status: 409, code: 'name_taken', errors })];
+    const error = await failing();
+    expect(error.message).toBe('409: Taken');
+    expect(error).toMatchObject({ status: 409, code: 'name_taken', text: 'Taken' });
+    expect(fieldErrors(error)).toEqual({ name: 'Is needed' });
+    expect(problemText(error)).toBe('Taken');
+  });
+
+  it('when the answer is plain text, then the message is status, colon, text', async () => {
+    answers = [() => new Response('out of pockets', { status: 418 })];
+    expect((await failing()).message).toBe('418: out of pockets');
+  });
+
+  it('when the answer is no problem details, then people read a sentence by its status', async () => {
+    const read = async (answer: () => Response) => {
+      answers = [answer];
+      return problemText(await failing());
+    };
+    expect(await read(() => new Response('boom', { status: 418 }))).toBe('That did not work. Please try again.');
+    expect(await read(() => new Response('<html>oops</html>', { status: 503 }))).toBe(
+      'This part of the product is away for a moment. Please try again.',
+    );
+    expect(await read(json(500, { code: 'ECONNRESET' }))).toBe('Something went wrong on our side. Please try again.');
+  });
+
+  it('when the answer is empty, then the message has the status text', async () => {
+    answers = [() => new Response('', { status: 502, statusText: 'Bad Gateway' })];
+    expect((await failing()).message).toBe('502: Bad Gateway');
+  });
+
+  it('when a proxy answers a page, then its tags are not shown to people', async () => {
+    answers = [() => new Response('<html>oops</html>', { status: 503, statusText: 'Service Unavailable' })];
+    expect((await failing()).message).toBe('503: Service Unavailable');
+  });
+
+  it('when there is no network, then the code says so', async () => {
+    answers = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ];
+    expect(await failing()).toMatchObject({ status: 0, code: 'offline' });
+  });
+
+  it('when the server does not answer within 30 s, then the call ends as a timeout', async () => {
+    jest.useFakeTimers();
+    const fetching = jest.mocked(fetch);
+    fetching.mockImplementation(
+      (url, init) =>
+        new Promise((resolve, reject) => {
+          if (url === '/config.json') return resolve(json(200, { apiUrl: '' })());
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        }),
+    );
+    const error = failing();
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(await Promise.race([error, Promise.resolve('waiting')])).toBe('waiting');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await error).toMatchObject({ status: 0, code: 'timeout' });
+    jest.useRealTimers();
+  });
+
+  it('when the caller aborts, then it is an AbortError and no problem', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    const call = api.call(getCardSet, { params: { key: 'x' }, signal: leaving.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('an action', () => {
+  it('when its token has ended, then the call goes out again with the same key', async () => {
+    answers = [json(401, {}), json(201, { id: 5 })];
+    await api.call(addHolding, { body: { cardId: 3 }, key: 'mine' });
+    expect(asked.map((one) => [one.authorization, one.key])).toEqual([
+      ['Bearer old', 'mine'],
+      ['Bearer new', 'mine'],
+    ]);
+  });
+});
+
+describe('an answer of 401', () => {
+  const unauthenticated = json(401, { title: 'Please sign in first.', code: 'unauthenticated', status: 401 });
+
+  it('when a new token helps, then the call succeeds and the session goes on', async () => {
+    answers = [unauthenticated, json(200, { id: 1 })];
+    expect(await api.call(getCardSet, { params: { key: 'x' } })).toEqual({ id: 1 });
+    expect(asked.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  it('when even a new token is refused, then the session is over', async () => {
+    answers = [unauthenticated, unauthenticated];
+    await expect(api.call(getCardSet, { params: { key: 'x' } })).rejects.toThrow('401: Please sign in first.');
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
+  it('when the caller asked for null, then it gets null; other failures still throw', async () => {
+    answers = [unauthenticated, unauthenticated, json(500, { title: 'Ouch', code: 'internal', status: 500 })];
+    expect(await api.callOrNull(getCardSet, { params: { key: 'x' } })).toBeNull();
+    await expect(api.callOrNull(getCardSet, { params: { key: 'x' } })).rejects.toThrow('500: Ouch');
+  });
+});

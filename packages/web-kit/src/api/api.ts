@@ -1,0 +1,131 @@
+/** The typed client of the product's API: every call is made from its contract. */
+import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { addressOf } from './address.js';
+import { loadConfig } from '../config.js';
+import { followEvents } from './event-stream.js';
+import { ProblemError } from './problem-error.js';
+import { send, type Sending } from './send.js';
+import { tokenSource } from '../session/token.js';
+import { uploadForm } from './upload.js';
+
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+// A query whose fields are all optional may be left out.
+type Query<E extends Endpoint> = object extends CallInput<E>['query']
+  ? { query?: CallInput<E>['query'] }
+  : Pick<CallInput<E>, 'query'>;
+/** What a call takes: the contract's params, query and body, as far as it has them. */
+export type Input<E extends Endpoint> = Given<Pick<CallInput<E>, 'params' | 'body'>> & Given<Query<E>>;
+type Arguments<E extends Endpoint, More> =
+  object extends Input<E> ? [input?: Input<E> & More] : [input: Input<E> & More];
+
+/** What a call gives: a page for lists, else the contract's output. */
+export type Result<E extends Endpoint> = E extends { paged: true }
+  ? Answer<E> extends (infer Item)[]
+    ? Page<Item>
+    : never
+  : Answer<E>;
+
+interface Loose {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  key?: string;
+}
+
+const nextCursor = (headers: Headers): string | null => {
+  const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
+  return next ? new URL(next, location.origin).searchParams.get('cursor') : null;
+};
+
+const pageFrom = (items: unknown, headers: Headers) => {
+  const total = headers.get('x-total-count');
+  return { items, total: total === null ? null : Number(total), next: nextCursor(headers) };
+};
+
+const sending = (endpoint: Endpoint, { body, signal, key }: Loose): Sending => ({
+  method: endpoint.method,
+  headers: {
+    accept: 'application/json, application/problem+json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+  },
+  body: body === undefined ? undefined : JSON.stringify(body),
+  signal,
+});
+
+const address = async (endpoint: Endpoint, input: Loose): Promise<string> =>
+  addressOf((await loadConfig()).apiUrl, endpoint, input);
+
+async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: Arguments<E, { signal?: AbortSignal; key?: string }>
+): Promise<Result<E>> {
+  const loose: Loose = input ?? {};
+  const answer = await send(await address(endpoint, loose), sending(endpoint, loose));
+  const text = await answer.text();
+  const value: unknown = text === '' ? undefined : JSON.parse(text);
+  return (endpoint.paged ? pageFrom(value, answer.headers) : value) as Result<E>;
+}
+
+async function callOrNull<E extends Endpoint>(
+  endpoint: E,
+  ...input: Arguments<E, { signal?: AbortSignal }>
+): Promise<Result<E> | null> {
+  return call(endpoint, ...input).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 401) return null;
+    throw error;
+  });
+}
+
+interface UploadInput {
+  params?: unknown;
+  form: FormData;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+async function upload<E extends Endpoint>(
+  endpoint: E,
+  { params, form, onProgress, signal }: UploadInput,
+): Promise<Answer<E>> {
+  const token = await tokenSource().token({ renew: false });
+  const url = await address(endpoint, { params });
+  const text = await uploadForm({ url, method: endpoint.method, token, form, onProgress, signal });
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<E>;
+}
+
+async function* events<E extends Endpoint, T>(
+  endpoint: E,
+  input: Input<E> & { signal?: AbortSignal },
+  read: (data: unknown) => T,
+): AsyncGenerator<T> {
+  const loose: Loose = input;
+  const url = await address(endpoint, loose);
+  const open = (lastId: string | null) =>
+    send(url, {
+      ...sending(endpoint, loose),
+      headers: { accept: 'text/event-stream', ...(lastId === null ? {} : { 'last-event-id': lastId }) },
+      stream: true,
+    });
+  for await (const event of followEvents(open, loose.signal)) yield read(JSON.parse(event.data));
+}
+
+export const api = {
+  /** Calls an endpoint; `key` is the Idempotency-Key of an action (action-keys.ts). @throws ProblemError */
+  call,
+  /** The same; null when nobody is signed in (401). @throws ProblemError */
+  callOrNull,
+  /** Sends a multipart form, telling how much of it has left. @throws ProblemError */
+  upload,
+  /**
+   * Follows a stream of server-sent events, reconnecting, until the caller leaves the loop.
+   * @param read checks and types one event's JSON
+   * @throws ProblemError when the server refuses
+   */
+  events,
+};

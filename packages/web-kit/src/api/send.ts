@@ -1,0 +1,76 @@
+/** One request: signed, with a timeout, its failures made into ProblemErrors. */
+import { ProblemError, problemOf } from './problem-error.js';
+import { tokenSource } from '../session/token.js';
+
+// SPEC section 9: network timeout 30 s, 60 s on mobile.
+const TIMEOUT_MS = 30_000;
+const MOBILE_TIMEOUT_MS = 60_000;
+
+const onPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767px)').matches;
+
+/** Milliseconds that a call may take on this device. */
+export const callTimeout = (): number => (onPhone() ? MOBILE_TIMEOUT_MS : TIMEOUT_MS);
+
+/** The error of a request that got no answer; the caller's own abort is passed on as it is. */
+export const noAnswer = (error: unknown): unknown => {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new ProblemError({
+      status: 0,
+      code: 'timeout',
+      text: 'The server took too long to answer. Please try again.',
+    });
+  return new ProblemError({
+    status: 0,
+    code: 'offline',
+    text: 'The server cannot be reached. Check your connection and try again.',
+  });
+};
+
+export interface Sending {
+  method: string;
+  headers: Record<string, string>;
+  body?: BodyInit;
+  /** The caller's; absent means only the timeout ends the call. */
+  signal?: AbortSignal;
+  /** A stream has no end to wait for: its timeout counts until the first byte. */
+  stream?: boolean;
+}
+
+const withTimeout = async (url: string, { stream, signal, ...init }: Sending): Promise<Response> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException('Too slow', 'TimeoutError')), callTimeout());
+  const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  try {
+    const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: either });
+    if (stream) return answer;
+    // The body is read inside the timeout too.
+    const body = await answer.arrayBuffer();
+    const { status, statusText, headers } = answer;
+    return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
+  } catch (error) {
+    throw noAnswer(error);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const signed = async (headers: Record<string, string>, renew: boolean): Promise<Record<string, string>> => {
+  const token = await tokenSource().token({ renew });
+  return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+};
+
+/**
+ * Sends with the bearer token. A 401 renews the token and sends once more; a second one ends the session.
+ * @throws ProblemError when the answer is not OK, or there is none
+ */
+export const send = async (url: string, sending: Sending): Promise<Response> => {
+  const headers = await signed(sending.headers, false);
+  let answer = await withTimeout(url, { ...sending, headers });
+  if (answer.status === 401 && headers['authorization']) {
+    answer = await withTimeout(url, { ...sending, headers: await signed(sending.headers, true) });
+    if (answer.status === 401) tokenSource().refused();
+  }
+  if (answer.ok) return answer;
+  throw problemOf(answer.status, answer.statusText, await answer.text());
+};

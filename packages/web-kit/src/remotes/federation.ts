@@ -1,0 +1,51 @@
+/** The shell's side of Module Federation: runs the remotes that remote-manifest.ts finds. */
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { AreaComponent } from './remote-area.js';
+import { REMOTE_TIMEOUT_MS, type FoundRemote } from './remote-manifest.js';
+
+// Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it.
+const lendRuntime = (): void => {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+};
+
+const share = (module: unknown) => ({
+  version: '0.0.0',
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
+// The runtime waits 20 s for a script that hangs, and then never asks for it again (PARTS).
+const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
+  name: 'impatient',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = attempt() === 0 ? url : `${url}?attempt=${attempt()}`;
+    script.async = true;
+    return { script, timeout: REMOTE_TIMEOUT_MS };
+  },
+});
+
+/**
+ * @param shared what remotes take from the page instead of carrying their own (rspack/shared.mjs)
+ * @returns `loadRoutes(remote, fresh)`: the component that a remote exposes as `../routes`. It throws when the
+ *   remote is slow or broken; `fresh` forgets what was remembered of it.
+ */
+export const openFederation = (shared: Record<string, unknown>) => {
+  lendRuntime();
+  let attempt = 0;
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, share(module)])),
+    plugins: [impatient(() => attempt)],
+  });
+
+  return async (remote: FoundRemote, fresh: boolean): Promise<AreaComponent> => {
+    if (fresh) attempt += 1;
+    instance.registerRemotes([{ ...remote, type: 'global' }], { force: fresh });
+    const routes = await instance.loadRemote<{ default: AreaComponent }>(`${remote.name}/routes`);
+    if (!routes) throw new Error(`The remote "${remote.name}" does not expose ./routes`);
+    return routes.default;
+  };
+};

@@ -1,0 +1,45 @@
+/** Firebase, opened when it is first needed; its script is large, and most visits begin without it. */
+import type { Auth } from 'firebase/auth';
+import { loadConfig } from '../config.js';
+import { keepToken, type Account } from './kept-token.js';
+import { cameFromRedirect } from './redirect-mark.js';
+import { logHint } from './sign-in.rules.js';
+
+let opened: Promise<Auth> | undefined;
+let tell: (who: Account | null) => void = () => undefined;
+
+/** Hears who is signed in, as soon as Firebase knows, and whenever that changes. */
+export const whenAccountChanges = (listen: (who: Account | null) => void): void => {
+  tell = listen;
+};
+
+/** True once it was asked for: from then on its tokens count. */
+export const isFirebaseOpened = (): boolean => opened !== undefined;
+
+export const logSignInError = (error: unknown): void => {
+  console.error('Sign-in failed', error, logHint(error, location.hostname) ?? '');
+};
+
+const open = async (): Promise<Auth> => {
+  const [{ openAuth, finishRedirect }, config] = await Promise.all([import('./google-auth.js'), loadConfig()]);
+  const auth = openAuth(config);
+  if (cameFromRedirect()) await finishRedirect(auth).catch(logSignInError);
+  await auth.authStateReady();
+  auth.onAuthStateChanged((user) => tell(user));
+  auth.onIdTokenChanged((user) => {
+    user
+      ?.getIdToken()
+      .then((token) => auth.currentUser?.uid === user.uid && keepToken(token))
+      .catch(() => undefined); // Whoever makes a call hears of it.
+  });
+  return auth;
+};
+
+/** @throws Error when the script or the page's settings could not be loaded; the next call tries again */
+export const firebaseAuth = (): Promise<Auth> => {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+};

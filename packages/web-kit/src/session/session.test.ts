@@ -1,0 +1,213 @@
+/** @jest-environment node */
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { SyncedUser } from '@ninepocket/contracts/social/social';
+
+// A browser's storage, and Firebase, are what the session stands on; everything of ours below is real.
+class Storage {
+  values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+  removeItem = (key: string) => void this.values.delete(key);
+}
+const localStorage = new Storage();
+Object.assign(globalThis, {
+  localStorage,
+  sessionStorage: new Storage(),
+  location: { origin: 'https://cards.test', hostname: 'cards.test' },
+  matchMedia: () => ({ matches: false }),
+});
+
+const account = (uid: string, email: string) => ({
+  uid,
+  email,
+  displayName: null,
+  photoURL: null,
+  delete: async () => undefined,
+  getIdToken: async (renew: boolean) => `${uid}-${renew ? 'new' : 'token'}`,
+});
+type Account = ReturnType<typeof account>;
+const firebase = {
+  currentUser: null as Account | null,
+  listeners: [] as ((user: Account | null) => void)[],
+  authStateReady: async () => undefined,
+  onAuthStateChanged: (listener: (user: Account | null) => void) => void firebase.listeners.push(listener),
+  onIdTokenChanged: () => undefined,
+  tell: (user: Account | null) => {
+    firebase.currentUser = user;
+    firebase.listeners.forEach((listener) => listener(user));
+  },
+  signOut: async () => firebase.tell(null),
+};
+jest.unstable_mockModule('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.unstable_mockModule('firebase/auth', () => ({
+  browserLocalPersistence: {},
+  browserPopupRedirectResolver: {},
+  connectAuthEmulator: () => undefined,
+  getRedirectResult: async () => null,
+  GoogleAuthProvider: { credential: (token: string) => token },
+  indexedDBLocalPersistence: {},
+  initializeAuth: () => firebase,
+  signInWithCredential: async (_auth: unknown, claims: string) => {
+    const { sub, email } = JSON.parse(claims) as { sub: string; email: string };
+    firebase.tell(account(sub, email));
+  },
+  signInWithPopup: jest.fn(),
+  signInWithRedirect: jest.fn(),
+}));
+
+const buildSynced = (overrides: Partial<SyncedUser> = {}): SyncedUser => ({
+  id: 1,
+  displayName: 'Casey',
+  username: 'casey',
+  email: 'casey@demo.test',
+  photoURL: null,
+  isAdmin: false,
+  plan: 'SIDE_KICK',
+  subscriptionStatus: 'active',
+  ...overrides,
+});
+let sync: () => Response;
+const tokens: (string | null)[] = [];
+jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+  if (url === '/config.json') return Response.json({ apiUrl: '', firebase: {}, authEmulatorUrl: 'http://e' });
+  tokens.push(new Headers(init?.headers).get('authorization'));
+  return sync();
+});
+const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterAll(() => void jest.restoreAllMocks());
+
+const { session, sessionStore } = await import('./session.js');
+const { whenTheyLeave } = await import('../page/when-they-leave.js');
+const { userStore } = await import('./current-user.js');
+const { createQueryClient } = await import('../api/query-client.js');
+const casey = { email: 'casey@demo.test', name: 'Casey' };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+beforeEach(async () => {
+  sync = () => Response.json(buildSynced());
+  await session.signOut();
+  tokens.length = 0;
+  logged.mockClear();
+});
+
+describe('a session', () => {
+  it('when nobody was signed in here, then the page knows it at once', () => {
+    expect(sessionStore.getState().status).toBe('signedOut');
+    expect(localStorage.getItem('ninepocket.session')).toBeNull();
+  });
+
+  it('when somebody signs in, then the product is told with their token, and they are the current user', async () => {
+    await session.signIn(casey);
+    await settled();
+    expect(tokens).toEqual(['Bearer demo-casey@demo.test-token']);
+    expect(userStore.getState().currentUser).toMatchObject({ id: 1, name: 'Casey', plan: 'SIDE_KICK' });
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', syncFailed: false });
+    expect(localStorage.getItem('ninepocket.session')).not.toBeNull();
+  });
+
+  it('when the product cannot be told, then it is logged, they are signed in, and a retry heals it', async () => {
+    sync = () => Response.json({ title: 'Away', code: 'unavailable', status: 503 }, { status: 503 });
+    await session.signIn(casey);
+    await settled();
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', syncFailed: true });
+    expect(logged).toHaveBeenCalled();
+    sync = () => Response.json(buildSynced());
+    await session.retrySync();
+    expect(sessionStore.getState().syncFailed).toBe(false);
+    expect(userStore.getState().currentUser?.id).toBe(1);
+  });
+
+  it('when they sign out, then user, hint and cached data are gone', async () => {
+    const queries = createQueryClient();
+    await session.signIn(casey);
+    await settled();
+    queries.setQueryData(['GET /api/collection'], ['mine']);
+    await session.signOut();
+    expect(userStore.getState().currentUser).toBeNull();
+    expect(localStorage.getItem('ninepocket.session')).toBeNull();
+    expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
+  });
+
+  it('when they sign out though their user was never loaded, then what was kept of them is gone too', async () => {
+    const queries = createQueryClient();
+    const forget = jest.fn();
+    whenTheyLeave(forget);
+    sync = () => new Response('', { status: 503 });
+    await session.signIn(casey);
+    await settled();
+    expect([sessionStore.getState().syncFailed, forget.mock.calls.length]).toEqual([true, 0]);
+    queries.setQueryData(['GET /api/collection'], ['mine']);
+    await session.signOut();
+    expect(forget).toHaveBeenCalled();
+    expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
+  });
+
+  it('when another account signs in after one whose user was never loaded, then what was kept is gone', async () => {
+    const forget = jest.fn();
+    whenTheyLeave(forget);
+    sync = () => new Response('', { status: 503 });
+    await session.signIn(casey);
+    await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('when an account was deleted and Firebase lets the sign-in not go, then the session ends all the same', async () => {
+    await session.signIn(casey);
+    await settled();
+    const signOut = jest.spyOn(firebase, 'signOut').mockRejectedValueOnce(new Error('away'));
+    await session.leaveForGood();
+    signOut.mockRestore();
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', uid: null });
+    expect(localStorage.getItem('ninepocket.session')).toBeNull();
+  });
+
+  it('when another account signs in here, then the former one is not shown meanwhile', async () => {
+    await session.signIn(casey);
+    await settled();
+    sync = () => new Response('', { status: 503 });
+    await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
+    await settled();
+    expect(userStore.getState().currentUser).toBeNull();
+  });
+
+  it('when they sign out while the sync is under way, then its answer changes nothing', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    jest.mocked(fetch).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    await session.signIn(casey);
+    await settled();
+    await session.signOut();
+    answer(Response.json(buildSynced()));
+    await settled();
+    expect(userStore.getState().currentUser).toBeNull();
+    expect(sessionStore.getState().status).toBe('signedOut');
+  });
+
+  it('when even a new token is refused, then the session ends and says why', async () => {
+    sync = () => Response.json({ title: 'No', code: 'unauthenticated', status: 401 }, { status: 401 });
+    await session.signIn(casey);
+    await settled();
+    expect(tokens).toEqual(['Bearer demo-casey@demo.test-token', 'Bearer demo-casey@demo.test-new']);
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', expired: true });
+  });
+
+  it('when SUPER_HERO was chosen before, then checkout is due once, and the choice is gone', async () => {
+    localStorage.setItem('selectedPlan', 'SUPER_HERO');
+    await session.signIn(casey);
+    await settled();
+    expect(sessionStore.getState().checkoutDue).toBe(true);
+    expect(localStorage.getItem('selectedPlan')).toBeNull();
+    session.checkoutTaken();
+    await session.retrySync();
+    expect(sessionStore.getState().checkoutDue).toBe(false);
+  });
+
+  it('when an admin signs in, then admin mode is on; when it was switched off, a reload leaves it off', async () => {
+    sync = () => Response.json(buildSynced({ id: 3, isAdmin: true }));
+    await session.signIn({ email: 'admin@demo.test', name: 'Alex' });
+    await settled();
+    expect(userStore.getState().isAdminMode).toBe(true);
+    userStore.setState({ isAdminMode: false });
+    await session.retrySync();
+    expect(userStore.getState().isAdminMode).toBe(false);
+  });
+});
