@@ -61,6 +61,7 @@ const startOurs = async (upstream) => {
       CATALOG_URL: upstream,
       SOCIAL_URL: upstream,
       FIREBASE_PROJECT_ID: PROJECT,
+      DEMO: '1',
       FIREBASE_AUTH_EMULATOR_HOST: upstream.slice('http://'.length),
       ASSERTION_PRIVATE_KEY: key,
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:4379',

@@ -14,6 +14,10 @@ const environment = z.object({
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   FIREBASE_PROJECT_ID: z.string({ error: 'names the Firebase project whose users may sign in' }).min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  /** The demo: accept the unsigned tokens of the auth emulator, so that anyone who reaches the gateway may be anyone. */
+  DEMO: z.enum(['0', '1']).default('0'),
+  /** Where docker compose publishes the gateway's port. */
+  PUBLISH_ADDRESS: z.string().optional(),
   /** PKCS8 PEM; a line end may be written as \n. */
   ASSERTION_PRIVATE_KEY: z
     .string({ error: 'is the key that assertions are signed with (PKCS8 PEM, Ed25519)' })
@@ -42,9 +46,18 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const result = environment.safeParse(given);
   if (!result.success)
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  if (result.data.NODE_ENV === 'production' && result.data.FIREBASE_AUTH_EMULATOR_HOST)
-    throw new Error('FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and must not be set in production');
+  const reason = result.data.FIREBASE_AUTH_EMULATOR_HOST && emulatorRefusal(result.data);
+  if (reason) throw new Error(`FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens and ${reason}`);
   return result.data;
+};
+
+/** With the emulator anyone who reaches the gateway can become an admin, so it must be asked for and stay local. */
+const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | null => {
+  if (NODE_ENV === 'production') return 'must not be set in production';
+  if (DEMO !== '1') return 'is only allowed in the demo: set DEMO=1, or unset it and use a real Firebase project';
+  if (PUBLISH_ADDRESS && !/^(127\.|\[?::1)/.test(PUBLISH_ADDRESS))
+    return `must not be reachable from the network: set PUBLISH_ADDRESS to 127.0.0.1, not ${PUBLISH_ADDRESS}`;
+  return null;
 };
 
 /** A proxy meant for the outside world must never get the traffic to our own services. */

@@ -3,7 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { jwtVerify } from 'jose';
 import { eventually, gatewayPublicKey, startGateway, strangersPublicKey, type TestGateway } from './support/gateway.js';
 import { ask } from './support/http.js';
-import { PROJECT, unsignedToken } from './support/tokens.js';
+import { unsignedToken } from './support/tokens.js';
 import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
 
 let gateway: TestGateway;
@@ -219,14 +219,14 @@ describe('nobody', () => {
   });
 });
 
-describe('the emulator', () => {
-  it('when a production gateway is told of the emulator, then it does not start', async () => {
-    const starting = startGateway({
-      NODE_ENV: 'production',
-      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
-      FIREBASE_PROJECT_ID: PROJECT,
-    });
-    await expect(starting).rejects.toThrow('FIREBASE_AUTH_EMULATOR_HOST accepts unsigned tokens');
+describe('the auth emulator', () => {
+  it.each([
+    ['in production', { NODE_ENV: 'production' }, 'must not be set in production'],
+    ['without DEMO=1', { DEMO: '' }, 'set DEMO=1'],
+    ['with a port that is open to the network', { PUBLISH_ADDRESS: '0.0.0.0' }, 'set PUBLISH_ADDRESS to 127.0.0.1'],
+  ])('when it is set %s, then the gateway does not start and says why', async (_case, env, reason) => {
+    const starting = startGateway({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', ...env });
+    await expect(starting).rejects.toThrow(reason);
   });
 });
 

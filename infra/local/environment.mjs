@@ -29,7 +29,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
   };
   // The Firebase project of the caller's environment, else the emulator's demo project.
   const firebase = authHost
-    ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authHost }
+    ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authHost, DEMO: '1' }
     : { FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID };
   return {
     frontDoor,

@@ -31,6 +31,7 @@ const gatewayEnvironment = (env: Record<string, string>): Record<string, string>
   PATH: process.env.PATH ?? '',
   HOST: '127.0.0.1',
   PORT: '0',
+  DEMO: '1',
   FIREBASE_PROJECT_ID: PROJECT,
   ASSERTION_PRIVATE_KEY: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:9',
