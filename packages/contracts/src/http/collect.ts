@@ -1,0 +1,30 @@
+/** Finds every endpoint and event that a set of contract modules exports; the caller loads the modules. */
+import type { EventType } from '../events/event.js';
+import type { Endpoint } from './endpoint.js';
+
+type Module = Readonly<Record<string, unknown>>;
+
+const hasTexts = <K extends string>(value: unknown, keys: readonly K[]): value is Record<K, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  keys.every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  hasTexts(value, ['method', 'path', 'summary', 'access'] as const);
+
+const isEvent = (value: unknown): value is EventType =>
+  hasTexts(value, ['name'] as const) && /^[a-z]+\.[a-z-]+\.[a-z-]+$/.test(value.name) && 'data' in value;
+
+/** @returns the endpoints, by path and method, each once even when two modules export it */
+export const endpointsIn = (modules: Iterable<Module>): Endpoint[] =>
+  unique(modules, isEndpoint).sort((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`));
+
+/** @returns the events by name, each once */
+export const eventsIn = (modules: Iterable<Module>): EventType[] =>
+  unique(modules, isEvent).sort((a, b) => compare(a.name, b.name));
+
+const unique = <T>(modules: Iterable<Module>, is: (value: unknown) => value is T): T[] => [
+  ...new Set([...modules].flatMap((module) => Object.values(module)).filter(is)),
+];
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
