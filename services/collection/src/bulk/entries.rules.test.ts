@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import fc from 'fast-check';
 import { readEntries, sumEntries } from './entries.rules.js';
@@ -195,4 +195,50 @@ describe('readEntries', () => {
       { numRuns: 500 },
     );
   });
+
+  it.each([
+    ['hyphens', '1-'.repeat(2000)],
+    ['nothing but hyphens', '-'.repeat(4000)],
+    ['one long number', '1'.repeat(4000)],
+  ])('when a piece is %s, then it is refused and not read', (_what, text) => {
+    expect(readEntries(text, flair, false)).toMatchObject([
+      { cardIds: [], problem: 'This is too long for a card number or a range.' },
+    ]);
+    expect(added(`${text}, 7`)).toEqual(['7']);
+  });
+
+  it.each(['1-2500 ', 'all;', 'all but 1-2400;', 'all but 2500, 1-2499;'])(
+    'when "%s" is repeated, then reading ends at the most copies of one entry',
+    (piece) => {
+      const cards = checklist(...upTo(2500));
+      const lines = readEntries(piece.repeat(500).slice(0, 4000), cards, false);
+      expect(lines.filter((line) => line.problem === null).length).toBeLessThanOrEqual(40);
+      expect(lines.at(-2)?.problem).toContain('At most 100,000 copies at once.');
+    },
+  );
+
+  it('when a text is as long as allowed, then the characters that are looked up grow with its length alone', () => {
+    const others = { chosen: 'base' as const, cards: checklist('XH-1') };
+    const part = fc.constantFrom('1', '-', '1-', ' ', 'x', 'x2', ',', '\n', 'all', ' but ', 'SP-1', '#', '--------');
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+        const text = parts.join('').repeat(4000).slice(0, 4000);
+        expect(charactersLookedUp(() => readEntries(text, flair, false, others))).toBeLessThan(text.length * 1000);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
+
+/** Characters of all keys that are looked up in maps and sets: the work of reading, whatever the machine. */
+const charactersLookedUp = (read: () => unknown): number => {
+  const spies = [jest.spyOn(Map.prototype, 'get'), jest.spyOn(Map.prototype, 'has'), jest.spyOn(Set.prototype, 'has')];
+  try {
+    read();
+    return spies
+      .flatMap((spy) => spy.mock.calls as unknown[][])
+      .reduce((sum, [key]) => sum + (typeof key === 'string' ? key.length : 0), 0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+};

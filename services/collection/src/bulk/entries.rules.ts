@@ -42,7 +42,7 @@ const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(.
 /** What follows `all but` is left out to the end of its line. */
 const readLine = (line: string, index: NumberedCards): EntryLine[] => {
   const all = ALL.exec(line);
-  if (all && !index.isNumber(line)) return [readAll(line, all, index)];
+  if (all && !(line.length <= MAX_TERM_LENGTH && index.isNumber(line))) return [readAll(line, all, index)];
   return line.split(',').flatMap((piece) => readPiece(piece.trim(), index));
 };
 
@@ -53,30 +53,45 @@ const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: 
   const wrong = out.find((one) => one.problem !== null);
   if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
   if (out.some((one) => one.quantity !== 1)) return refused(line, 'What is left out takes no number of copies.');
-  const left = new Set(out.flatMap((one) => index.sameNumber(one.cardIds)));
+  const all = index.findAll();
+  if ('problem' in all) return refused(line, all.problem);
+  const excluded = new Set(index.sameNumber(out.flatMap((one) => one.cardIds)));
   return counted(
     line,
-    index.everything.filter((id) => !left.has(id)),
+    all.cardIds.filter((id) => !excluded.has(id)),
     quantity,
   );
 };
 
+/**
+ * A range is tried at each of its hyphens, so a term's length and hyphens are bounded: the time to read a text grows
+ * with its length alone.
+ */
+const MAX_TERM_LENGTH = 120;
+const MAX_HYPHENS = 8;
+const SHOWN_LENGTH = 40;
+const isTooLong = (term: string): boolean =>
+  term.length > MAX_TERM_LENGTH || (term.match(/-/g)?.length ?? 0) > MAX_HYPHENS;
+
 const COUNT = /^(.*?)\s*[x×*]\s*(\d+)$/i;
 const LONE_COUNT = /^[x×*]\d+$/i;
 
-/** A piece is one number or range; spaces in it are part of it when there is such a card, else they part more pieces. */
+/** A piece is one number or range. Spaces belong to it when there is such a card; otherwise they separate pieces. */
 const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   if (piece === '') return [];
-  if (index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
+  if (piece.length <= MAX_TERM_LENGTH && index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
   const terms = piece
-    .replace(/\s*-\s*/g, '-')
-    .replace(/([x×*])\s+(?=\d+(\s|$))/gi, '$1')
-    .split(/\s+/);
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
+    .replace(/([x×*]) (?=\d+(\s|$))/gi, '$1')
+    .split(' ');
   const lines: EntryLine[] = [];
   for (let at = 0; at < terms.length; at++) {
     const term = terms[at] ?? '';
     const next = terms[at + 1] ?? '';
-    if (LONE_COUNT.test(next)) {
+    if (isTooLong(term)) {
+      lines.push(refused(`${term.slice(0, SHOWN_LENGTH)}…`, 'This is too long for a card number or a range.'));
+    } else if (LONE_COUNT.test(next)) {
       lines.push(readCounted(term, next, index));
       at += 1;
     } else lines.push(readOne(term, index));

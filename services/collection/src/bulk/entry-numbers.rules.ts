@@ -1,5 +1,8 @@
 /** Which cards of a checklist a typed number or range means. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
+import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/bulk';
+
+export const TOO_MANY_COPIES = `At most ${MAX_ENTRY_COPIES.toLocaleString('en-US')} copies at once.`;
 
 export interface EntryCard {
   id: number;
@@ -18,8 +21,8 @@ export interface OtherCards {
 export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
 export interface NumberedCards {
-  /** Ids of every card, in card order. */
-  everything: number[];
+  /** Every card, in card order. */
+  findAll(): FoundCards;
   isNumber(text: string): boolean;
   /** @param text a number as typed, or two with a hyphen between */
   find(text: string): FoundCards;
@@ -62,7 +65,11 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   const order = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const places = new Map(order.map((one, place) => [one.key, place]));
 
+  /** Each number that is found adds a copy at least, so what would add too many is refused before it is read. */
+  let foundBefore = 0;
   const meantBy = (found: Numbered[]): FoundCards => {
+    foundBefore += found.length;
+    if (foundBefore > MAX_ENTRY_COPIES) return { problem: TOO_MANY_COPIES };
     const unclear = everyCard ? [] : found.filter((one) => one.meant.length > 1);
     const [first] = unclear;
     if (first && unclear.length === 1) return { problem: severalText(first) };
@@ -92,7 +99,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   const findWholeRange = (text: string): FoundCards | null => {
     const [, from, to] = /^#?\s*(\d{1,7})-#?\s*(\d{1,7})$/.exec(text.trim())?.map(Number) ?? [];
     if (from === undefined || to === undefined || from > to || to > (whole.at(-1)?.at ?? 0)) return null;
-    const found = whole.filter(({ at }) => from <= at && at <= to);
+    const found = whole.slice(firstFrom(whole, from), firstFrom(whole, to + 1));
     if (found.length === 0) return null;
     const meant = meantBy(found);
     return 'problem' in meant ? meant : { ...meant, note: gapsText(from, to, found) };
@@ -105,7 +112,12 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   );
 
   return {
-    everything: cards.map((card) => card.id),
+    findAll() {
+      foundBefore += cards.length;
+      return foundBefore > MAX_ENTRY_COPIES
+        ? { problem: TOO_MANY_COPIES }
+        : { cardIds: cards.map((card) => card.id), note: null };
+    },
     isNumber: (text) => byKey.has(keyOf(text)),
     find(text) {
       const one = byKey.get(keyOf(text));
@@ -118,6 +130,17 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
         .flatMap((one) => one.cards.map((card) => card.id));
     },
   };
+};
+
+/** @returns the index of the first whole number that is `number` or higher */
+const firstFrom = (whole: { at: number }[], number: number): number => {
+  let [low, high] = [0, whole.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (whole[middle]!.at < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 /** Which whole numbers have no card; null when all have one. */

@@ -11,14 +11,13 @@ import { copiesOf, lockCollector } from '../holdings/collector.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 import { findChecklist, type ChecklistCard } from './checklist.store.js';
 import { readEntries, sumEntries, type EntryLine } from './entries.rules.js';
-import type { OtherCards } from './entry-numbers.rules.js';
+import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
 
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
 
 /** Cards that an answer shows. */
 const SHOWN = 500;
-const TOO_MANY = `At most ${MAX_ENTRY_COPIES.toLocaleString('en-US')} copies at once.`;
 
 /**
  * @throws ProblemError not_found (404) for a set that the catalogue has no cards of; and unless it is a dry run
@@ -69,7 +68,7 @@ const limited = (lines: EntryLine[]): EntryLine[] => {
   return lines.map((line) => {
     copies += line.cardIds.length * line.quantity;
     if (copies <= MAX_ENTRY_COPIES || line.problem !== null) return line;
-    return { text: line.text, cardIds: [], quantity: 0, problem: TOO_MANY, note: null };
+    return { text: line.text, cardIds: [], quantity: 0, problem: TOO_MANY_COPIES, note: null };
   });
 };
 
