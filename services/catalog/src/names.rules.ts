@@ -1,5 +1,6 @@
 /** Names: how they are compared and searched, the year in them, and the addresses made of them. */
 import { slugOf } from '@ninepocket/contracts/http/slug';
+import { foldText } from '@ninepocket/contracts/text/search-words';
 
 /** Nothing to fold but the case: what most names are. */
 const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
@@ -7,7 +8,7 @@ const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
 /** The form in which names are compared and searched: lower case, no accents, single spaces. */
 export const foldedName = (name: string): string => {
   if (PLAIN.test(name)) return name.toLowerCase();
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ');
+  return foldText(name).replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
 };
 
 /**

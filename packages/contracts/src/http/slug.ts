@@ -1,12 +1,11 @@
+import { foldText } from '../text/search-words.js';
+
 /**
  * The address form of a name: `SP//dr & Co` → `sp-dr-and-co`. Accents are dropped.
  * Never empty: a name without any letter or digit gives `set`.
  */
 export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  foldText(name)
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

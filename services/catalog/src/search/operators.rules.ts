@@ -1,8 +1,9 @@
 /** Pieces with a key: `set:flair`, `is:insert`, `price>20`. */
 import { readCondition } from '@ninepocket/contracts/collection/conditions';
+import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readRange, sayRange, type Comparison } from './ranges.rules.js';
 import { NOT_USED, type Read } from './terms.rules.js';
-import { foldedWords, numberKey } from './words.rules.js';
+import { numberKey } from './words.rules.js';
 
 const CENT = 0.01;
 const OWNED = new Set(['owned', 'mine', 'have']);

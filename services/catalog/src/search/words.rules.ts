@@ -1,22 +1,9 @@
-/** Texts as words: the same folding as the database's `folded_words` and `joined_words`, and the queries made of them. */
-
-/** Longer words are cut, as the database cuts them. */
-const LONGEST = 100;
-
-/** Lower case, no accents, apostrophes and dots left out, everything else between letters and digits a break. */
-export const foldedWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/['’.]/g, '')
-    .split(/[^\p{Alphabetic}0-9]+/u)
-    .filter(Boolean)
-    .map((word) => (word.length > LONGEST ? Array.from(word).slice(0, LONGEST).join('') : word));
+/** Words as the search index stores them, and the queries made of them. Texts are folded by contracts' `foldedWords`. */
+import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 /** What stands side by side: one word is itself, of several each two neighbours make one ("spider-man" is `spiderman`). */
 export const joinedWords = (words: string[]): string[] =>
-  words.length < 2 ? words : words.slice(1).map((word, i) => `${words[i]}${word}`);
+  words.length < 2 ? words : joinedNeighbors(words);
 
 /** A card number as the search writes it: `MB-3` is `mb3`, `007` is `7`; the same as the database's `number_word`. */
 export const numberKey = (number: string): string => foldedWords(number).join('').replace(/^0+/, '');
