@@ -2,8 +2,7 @@
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 /** What stands side by side: one word is itself, of several each two neighbours make one ("spider-man" is `spiderman`). */
-export const joinedWords = (words: string[]): string[] =>
-  words.length < 2 ? words : joinedNeighbors(words);
+export const joinedWords = (words: string[]): string[] => (words.length < 2 ? words : joinedNeighbors(words));
 
 /** A card number as the search writes it: `MB-3` is `mb3`, `007` is `7`; the same as the database's `number_word`. */
 export const numberKey = (number: string): string => foldedWords(number).join('').replace(/^0+/, '');
