@@ -1,18 +1,21 @@
-// The event road: from the commit in catalog's database to the commit in collection's, with the real catalog and
-// collection, each in its own process, on a PostgreSQL of your own and a NATS server started for the run.
-// TEST_DATABASE_URL=postgres://… node bench/events.mjs [events/s] [seconds] [backlog]; both are built before (npm run build).
+// The event path: from the commit in catalog's database to the commit in collection's, with the real catalog and
+// collection, each in its own process, and a NATS server started for the run. Then 16 concurrent writers of events,
+// with and without a NOTIFY in each of their transactions.
+// TEST_DATABASE_URL=postgres://… node bench/events.mjs [events/s] [seconds] [backlog]; run `npm run build` first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
+import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
+import { compareWriters } from './events/writers.mjs';
 
 const RATE = Number(process.argv[2] ?? 500);
 const SECONDS = Number(process.argv[3] ?? 20);
 const BACKLOG = Number(process.argv[4] ?? 20_000);
-const WRITERS = 8;
+const PUBLISHERS = 8;
+const SETS = 1_200;
 const WARM_UP = 1_000;
 
 const nats = await startNats();
@@ -43,73 +46,85 @@ const start = async (service) => {
   throw new Error(`${service} is not ready: is it built?`);
 };
 
-/** One card in each event, as an edit by an admin tells it. $1: the first card's id, $2: how many. */
-const TELL = `insert into messaging.outbox (name, aggregate, data)
-  select 'catalog.cards.upserted', 'set:1', jsonb_build_object('cards', jsonb_build_array(jsonb_build_object(
-    'id', n, 'setId', 1, 'setName', 'Marvel Annual Flair', 'setSlug', '1994-marvel-annual-flair', 'setYear', 1994,
-    'cardNumber', n::text, 'name', 'The Thing', 'variation', null, 'isInsert', false, 'rarity', null,
+/** Announces the sets, as an import does before their cards. $1: how many. */
+const PUBLISH_SETS = `insert into messaging.outbox (name, aggregate, data)
+  select 'catalog.set.created', 'set:' || n, jsonb_build_object(
+    'id', n, 'name', 'Marvel Annual Flair ' || n, 'slug', 'marvel-annual-flair-' || n, 'year', 1994, 'imageUrl', null,
+    'cardCount', 20, 'mainSetId', null, 'mainSetSlug', null, 'version', 1)
+  from generate_series(1, $1::int) n order by n returning id`;
+
+/** One card per event, as an admin's edit publishes it. $1: the first card's id, $2: how many. */
+const PUBLISH_CARDS = `insert into messaging.outbox (name, aggregate, data)
+  select 'catalog.cards.upserted', 'set:' || set, jsonb_build_object('cards', jsonb_build_array(jsonb_build_object(
+    'id', n, 'setId', set, 'setName', 'Marvel Annual Flair ' || set, 'setSlug', 'marvel-annual-flair-' || set,
+    'setYear', 1994, 'cardNumber', n::text, 'name', 'The Thing', 'variation', null, 'isInsert', false, 'rarity', null,
     'frontImageUrl', null, 'estimatedValue', 1.25, 'retired', false, 'version', n)))
-  from generate_series($1::int, $1::int + $2::int - 1) n order by n returning id`;
+  from (select n, n % ${SETS} + 1 as set from generate_series($1::int, $1::int + $2::int - 1) n) cards
+  order by n returning id`;
 
 const committedAt = new Map(); // outbox id → when catalog's commit was answered
-const arrivedAt = new Map(); // outbox id → when collection's commit was heard of
+const arrivedAt = new Map(); // outbox id → when collection's commit was notified
 
 const run = async () => {
   await start('catalog');
   await start('collection');
-  const teller = new pg.Pool({ connectionString: databases.catalog.url, max: WRITERS });
-  const ear = new pg.Client({ connectionString: databases.collection.url });
-  await ear.connect();
-  // A notification leaves with the commit, so it says when what the handler wrote can be read.
-  await ear.query(`create function bench() returns trigger language plpgsql as
+  const catalog = new pg.Pool({ connectionString: databases.catalog.url, max: PUBLISHERS });
+  const collection = new pg.Client({ connectionString: databases.collection.url });
+  await collection.connect();
+  // A notification is sent with the commit, so it marks when the handler's writes become visible.
+  await collection.query(`create function bench() returns trigger language plpgsql as
     $$ begin perform pg_notify('bench', new.event_id::text); return null; end $$;
     create trigger bench after insert on messaging.inbox for each row execute function bench();
     listen bench`);
-  ear.on('notification', ({ payload }) => arrivedAt.set(payload, performance.now()));
+  collection.on('notification', ({ payload }) => arrivedAt.set(payload, performance.now()));
 
-  let card = 1;
-  const tell = async (count) => {
-    const first = card;
-    card += count;
-    const { rows } = await teller.query(TELL, [first, count]);
+  const publish = async (sql, values) => {
+    const { rows } = await catalog.query(sql, values);
     const now = performance.now();
     for (const { id } of rows) committedAt.set(id, now);
+  };
+  let card = 1;
+  const publishCards = async (count) => {
+    const first = card;
+    card += count;
+    await publish(PUBLISH_CARDS, [first, count]);
   };
   const allArrived = async () => {
     for (let tries = 0; arrivedAt.size < committedAt.size; tries++, await sleep(10))
       if (tries > 12_000) throw new Error(`${committedAt.size - arrivedAt.size} events did not arrive`);
   };
-  const forget = () => [committedAt, arrivedAt].forEach((times) => times.clear());
+  const reset = () => [committedAt, arrivedAt].forEach((times) => times.clear());
 
-  await tell(WARM_UP);
+  await publish(PUBLISH_SETS, [SETS]);
+  await publishCards(WARM_UP);
   await allArrived();
-  forget();
+  reset();
 
   const begun = performance.now();
-  const underway = [];
+  const inFlight = [];
   for (let sent = 0; sent < RATE * SECONDS; await sleep(2)) {
     for (const due = ((performance.now() - begun) / 1_000) * RATE; sent < due && sent < RATE * SECONDS; sent++)
-      underway.push(tell(1));
+      inFlight.push(publishCards(1));
   }
-  await Promise.all(underway);
-  const told = performance.now() - begun;
+  await Promise.all(inFlight);
+  const published = performance.now() - begun;
   await allArrived();
   const delays = [...committedAt].map(([id, at]) => Math.max(0, arrivedAt.get(id) - at)).sort((a, b) => a - b);
   const at = (part) => `${delays[Math.floor((delays.length - 1) * part)].toFixed(1)} ms`;
-  console.log(`paced: ${delays.length} events, ${Math.round(delays.length / (told / 1_000))} a second`);
+  console.log(`paced: ${delays.length} events, ${Math.round(delays.length / (published / 1_000))}/s`);
   console.log(`  p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, longest ${at(1)}`);
-  forget();
+  reset();
 
-  await tell(BACKLOG);
+  await publishCards(BACKLOG);
   const from = performance.now();
-  const unsent = 'select from messaging.outbox where published_at is null limit 1';
-  while ((await teller.query(unsent)).rowCount) await sleep(20);
-  const sent = performance.now() - from;
+  const unpublished = 'select from messaging.outbox where published_at is null limit 1';
+  while ((await catalog.query(unpublished)).rowCount) await sleep(20);
+  const relayed = performance.now() - from;
   await allArrived();
-  const whole = performance.now() - from;
+  const total = performance.now() - from;
   const rate = (ms) => Math.round(BACKLOG / (ms / 1_000));
-  console.log(`backlog: ${BACKLOG} events; relay ${rate(sent)} a second, the whole road ${rate(whole)} a second`);
-  await Promise.all([teller.end(), ear.end()]);
+  console.log(`backlog: ${BACKLOG} events; relay ${rate(relayed)}/s, whole path ${rate(total)}/s`);
+  await Promise.all([catalog.end(), collection.end()]);
 };
 
 try {
@@ -122,3 +137,4 @@ try {
   await nats.remove();
   for (const database of Object.values(databases)) await database.drop();
 }
+await compareWriters();

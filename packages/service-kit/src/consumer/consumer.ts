@@ -18,6 +18,11 @@ import { findStream } from '../nats/streams.js';
 import type { Subscription } from './subscription.js';
 
 const RETRY_MS = 1_000;
+/**
+ * Handlers look rows up by key. Their prepared statements are planned while a new read model's tables are small, and
+ * a scan that was cheapest then would be repeated for every event until the next ANALYZE.
+ */
+const FIND_BY_KEY = 'set enable_seqscan = off';
 
 /** Starts listening. @returns stop, which lets the handler in hand end */
 export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void> } => {
@@ -42,6 +47,7 @@ const sourceOf = ({ event }: Subscription): string => event.name.slice(0, event.
 /** Reads until NATS comes back anew or something is away, and begins again at the bookmark. @throws when the session is lost */
 const listen = async (listening: Listening, signal: AbortSignal): Promise<void> => {
   const { bus, source, session, log } = listening;
+  await session.query(FIND_BY_KEY);
   while (!signal.aborted) {
     try {
       const js = await bus.connected(signal);

@@ -32,12 +32,13 @@ const STORE = `
       id int, "setId" int, "cardNumber" text, name text, variation text, "isInsert" boolean, "givenPrice" numeric,
       retired boolean, version int, "setName" text, "setYear" int)
     order by id, version desc
-  ), sets_not_told_yet as (
-    insert into card_sets (id, name, year)
+  ), unannounced_sets as (
+    insert into card_sets as known (id, name, year)
     select distinct on ("setId") "setId", "setName", "setYear" from facts
-    where not exists (select from card_sets told where told.id = "setId" and told.version > 0)
+    where coalesce((select version from card_sets where id = "setId"), 0) = 0
     order by "setId", version desc
-    on conflict (id) do update set name = excluded.name, year = excluded.year where card_sets.version = 0
+    on conflict (id) do update set name = excluded.name, year = excluded.year
+    where known.version = 0 and (known.name, known.year) is distinct from (excluded.name, excluded.year)
   ), heard as (
     insert into cards (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
     select id, "setId", "cardNumber", name, variation, "isInsert",

@@ -29,15 +29,17 @@ export const storeCardsBy = (opening: string, end: string): string => `
       rarity text, "frontImageUrl" text, "estimatedValue" numeric, "searchText" text, retired boolean, version int,
       "setName" text, "setSlug" text, "setYear" int, "setSearchText" text)
     order by id, version desc
-  ), sets_not_told_yet as (
-    insert into card_sets (id, name, slug, year, search_text)
+  ), unannounced_sets as (
+    insert into card_sets as known (id, name, slug, year, search_text)
     select distinct on ("setId") "setId", "setName", "setSlug", "setYear", "setSearchText"
     from facts
-    where not exists (select from card_sets told where told.id = "setId" and told.version > 0)
+    where coalesce((select version from card_sets where id = "setId"), 0) = 0
     order by "setId", version desc
     on conflict (id) do update set
       name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text
-    where card_sets.version = 0
+    where known.version = 0
+      and (known.name, known.slug, known.year, known.search_text)
+        is distinct from (excluded.name, excluded.slug, excluded.year, excluded.search_text)
   ), stored as (
     insert into cards as known (id, set_id, card_number, card_order, name, variation, is_insert, rarity,
       front_image_url, estimated_value, search_text, retired, version)

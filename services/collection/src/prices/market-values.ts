@@ -6,8 +6,15 @@
 /** Months are UTC's, as the sessions are. */
 export const THIS_MONTH = `date_trunc('month', clock_timestamp())::date`;
 
+/**
+ * Whether a card has no history yet. Not "not exists": expecting a hundred cards, PostgreSQL would hash the whole
+ * history, and reuse that plan for every later event.
+ */
+const isNeverValued = (id: string): string =>
+  `(select at from market_values where card_id = ${id} order by at limit 1) is null`;
+
 /** Of a card `known`: whether it never had a market value. */
-const WAS_NEVER_VALUED = `known.market_value is null and not exists (select from market_values where card_id = known.id)`;
+const WAS_NEVER_VALUED = `known.market_value is null and ${isNeverValued('known.id')}`;
 
 /**
  * For `on conflict do update set` of `insert into cards as known`: keeps what the card was worth before this month,
@@ -32,7 +39,7 @@ export const MARKET_VALUE_CHANGE = 'known.id, old.market_value as before, new.ma
 export const KEEP_MARKET_VALUES = `
   insert into market_values (card_id, at, value, before)
   select id, clock_timestamp(), value,
-    case when before is null and not exists (select from market_values where card_id = id) then value else before end
+    case when before is null and ${isNeverValued('id')} then value else before end
   from stored where value is distinct from before
   on conflict (card_id, at) do update set value = excluded.value`;
 
