@@ -3,13 +3,12 @@ import {
   cardsDeleted,
   cardsUpserted,
   setCreated,
-  setDeleted,
   setUpdated,
   userDeleted,
 } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { storeCards, storeDeletedCards } from './cards/cards.store.js';
-import { storeDeletedSets, storeSets } from './cards/sets.store.js';
+import { storeSets } from './cards/sets.store.js';
 import type { Context } from './context.js';
 import { forgetCollector } from './holdings/forget-collector.store.js';
 import { peopleSubscriptions } from './people/people.events.js';
@@ -18,7 +17,6 @@ import { priceSubscriptions } from './prices/prices.events.js';
 export const subscriptions = (ctx: Context): Subscription[] => [
   on(setCreated, (tx, set) => storeSets(tx, [set])),
   on(setUpdated, (tx, set) => storeSets(tx, [set])),
-  on(setDeleted, (tx, set) => storeDeletedSets(tx, [set])),
   on(cardsUpserted, (tx, { cards }) => storeCards(tx, cards)),
   on(cardsDeleted, (tx, { cards }) => storeDeletedCards(tx, cards)),
   ...peopleSubscriptions,

@@ -6,7 +6,6 @@ import { event } from './event.js';
 import { id, money, timestamp } from '../http/fields.js';
 import { planSchema } from '../billing/plans.js';
 
-const mainSetFact = z.object({ id, name: z.string(), slug: z.string(), version: z.number().int() });
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
 const holdingFact = z.object({
   holdingId: id,
@@ -18,12 +17,8 @@ const holdingFact = z.object({
 });
 const gone = z.object({ id, version: z.number().int() });
 
-export const mainSetCreated = event('catalog.main-set.created', mainSetFact);
-export const mainSetUpdated = event('catalog.main-set.updated', mainSetFact);
-export const mainSetDeleted = event('catalog.main-set.deleted', gone);
 export const setCreated = event('catalog.set.created', setFact);
 export const setUpdated = event('catalog.set.updated', setFact);
-export const setDeleted = event('catalog.set.deleted', gone);
 /** Up to 500 cards a message. */
 export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
 export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(gone).min(1).max(500) }));

@@ -1,7 +1,6 @@
 /** Which card sets belong to which main set: at most one each. */
-import { mainSetDeleted, setUpdated } from '@ninepocket/contracts/events/events';
+import { setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
-import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { tellSets } from '../facts.store.js';
@@ -28,16 +27,14 @@ export const unassignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: n
 export const removeMainSet = (pool: pg.Pool, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockNames(tx);
-    const version = await lockMainSet(tx, id);
+    await lockMainSet(tx, id);
     await moveSets(tx, await lockCardSets(tx, 'main_set_id = $1', [id]), null);
     await tx.query('delete from main_sets where id = $1', [id]);
-    await emit(tx, mainSetDeleted, `main-set:${id}`, { id, version: version + 1 });
   });
 
-const lockMainSet = async (tx: pg.PoolClient, id: number): Promise<number> => {
-  const { rows } = await tx.query<{ version: number }>('select version from main_sets where id = $1 for update', [id]);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0].version;
+const lockMainSet = async (tx: pg.PoolClient, id: number): Promise<void> => {
+  const { rowCount } = await tx.query('select from main_sets where id = $1 for update', [id]);
+  if (!rowCount) throw problem('not_found');
 };
 
 /** In the order of ids, as everybody locks card sets, so that nobody waits for each other. @returns the ids found */

@@ -1,11 +1,9 @@
 /** Main sets in the database. Writers wait for each other (`lockNames`): they are few, and names must stay unique. */
 import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import { mainSetCreated, mainSetUpdated } from '@ninepocket/contracts/events/events';
-import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import type { MainSet, Prisma, PrismaClient } from '../generated/client.js';
+import type { Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names.rules.js';
 import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
 import type { MainSetRow } from './main-sets.present.js';
@@ -71,7 +69,6 @@ export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<numb
     const naming = await freeName(tx, input.name);
     const slug = chooseSlug(input.name, null, await takenSlugs(tx, 'main_sets', slugPrefix(input.name)));
     const row = await tx.mainSet.create({ data: { ...input, ...naming, slug } });
-    await emit(tx, mainSetCreated, `main-set:${row.id}`, factOf(row));
     return row.id;
   });
 
@@ -81,8 +78,7 @@ export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChan
     await lockNamesInPrisma(tx);
     if (!(await tx.mainSet.findUnique({ where: { id } }))) throw problem('not_found');
     const naming = changes.name === undefined ? {} : await freeName(tx, changes.name, id);
-    const row = await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
-    await emit(tx, mainSetUpdated, `main-set:${id}`, factOf(row));
+    await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
   });
 
 /** What goes with a name that nobody else has. @param self the set that is being renamed */
@@ -92,5 +88,3 @@ const freeName = async (tx: Prisma.TransactionClient, name: string, self?: numbe
   if (other && other.id !== self) throw conflict('name_taken', `There is already a main set "${other.name}".`);
   return { nameKey, year: yearInName(name) };
 };
-
-const factOf = ({ id, name, slug, version }: MainSet) => ({ id, name, slug, version });

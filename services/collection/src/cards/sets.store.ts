@@ -1,6 +1,6 @@
 /** The read model of card sets, by the same rules as the cards' (cards.store.ts). */
 import type { SetFact } from '@ninepocket/contracts/catalog/facts';
-import type { Gone, Queryable } from './cards.store.js';
+import type { Queryable } from './cards.store.js';
 import { words } from './words.rules.js';
 
 const STORE_SETS = `
@@ -18,16 +18,4 @@ const STORE_SETS = `
 export const storeSets = async (db: Queryable, facts: SetFact[]): Promise<void> => {
   const rows = facts.map((fact) => ({ ...fact, searchText: words(`${fact.name} ${fact.year}`) }));
   await db.query({ name: 'store-sets', text: STORE_SETS, values: [JSON.stringify(rows)] });
-};
-
-const STORE_DELETED_SETS = `
-  insert into card_sets (id, retired, deleted_version)
-  select id, true, max(version) from jsonb_to_recordset($1::jsonb) as gone(id int, version int) group by id order by id
-  on conflict (id) do update set
-    deleted_version = excluded.deleted_version, heard_at = clock_timestamp(),
-    retired = card_sets.retired or excluded.deleted_version >= card_sets.version
-  where excluded.deleted_version > card_sets.deleted_version`;
-
-export const storeDeletedSets = async (db: Queryable, gone: Gone[]): Promise<void> => {
-  await db.query({ name: 'store-deleted-sets', text: STORE_DELETED_SETS, values: [JSON.stringify(gone)] });
 };
