@@ -1,11 +1,5 @@
 /** What the service listens to. What it tells is emitted where it happens: holdings/changes.store.ts. */
-import {
-  cardsDeleted,
-  cardsUpserted,
-  setCreated,
-  setUpdated,
-  userDeleted,
-} from '@ninepocket/contracts/events/events';
+import { cardsDeleted, cardsUpserted, setCreated, setUpdated, userDeleted } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { storeCards, storeDeletedCards } from './cards/cards.store.js';
 import { storeSets } from './cards/sets.store.js';

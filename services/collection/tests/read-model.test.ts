@@ -1,11 +1,5 @@
 import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
-import {
-  cardsDeleted,
-  cardsUpserted,
-  setCreated,
-  setUpdated,
-  userDeleted,
-} from '@ninepocket/contracts/events/events';
+import { cardsDeleted, cardsUpserted, setCreated, setUpdated, userDeleted } from '@ninepocket/contracts/events/events';
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { jetstream } from '@nats-io/jetstream';
