@@ -2,8 +2,7 @@
 import pg from 'pg';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { listCardRows } from '../../services/catalog/dist/cards/cards.store.js';
-import { findHoldings } from '../../services/collection/dist/holdings/holdings.list.store.js';
-import { HOLDING_ORDERS } from '../../services/collection/dist/holdings/orders.rules.js';
+import { findHoldings, HOLDING_ORDERS } from '../../services/collection/dist/holdings/holdings.list.store.js';
 import { findMarksInSet } from '../../services/collection/dist/holdings/marks.store.js';
 import { findProgress } from '../../services/collection/dist/progress/progress.store.js';
 import { findStats } from '../../services/collection/dist/stats/stats.store.js';

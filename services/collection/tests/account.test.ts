@@ -4,7 +4,7 @@ import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepo
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { uploadCollection } from '@ninepocket/contracts/collection/files';
-import { addToCollection, createCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { addToCustomCollection, createCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
@@ -45,9 +45,9 @@ const fullUser = async (userId: number): Promise<TestClient> => {
   await me.call(rapidEntry, { body: { setId: 1, entries: '1-3', condition: 'Mint' } });
   await me.call(addWish, { body: { cardId: 5, maxPrice: 2 } });
   await me.call(addFavoriteSet, { params: { setId: 1 } });
-  const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
+  const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
   const holdingIds = (await me.call(listCollection, { query: { limit: 10 } })).body.map((one) => one.id);
-  await me.call(addToCollection, { params: { id: box.id }, body: { holdingIds } });
+  await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
   const form = new FormData();
   form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nnobody,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
   expect((await me.call(uploadCollection, { raw: form })).status).toBe(201);
@@ -145,7 +145,7 @@ describe('a deleted user', () => {
     });
     const answers = [
       await me.call(addHolding, { body: { cardId: 1 } }),
-      await me.call(createCollection, { body: { name: 'New' } }),
+      await me.call(createCustomCollection, { body: { name: 'New' } }),
       await me.call(addWish, { body: { cardId: 1 } }),
       await me.call(addFavoriteSet, { params: { setId: 1 } }),
     ];

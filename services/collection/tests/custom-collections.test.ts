@@ -1,13 +1,13 @@
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
 import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import {
-  addToCollection,
-  createCollection,
-  deleteCollection,
-  listCollections,
-  MAX_COLLECTIONS,
-  takeFromCollection,
-  updateCollection,
+  addToCustomCollection,
+  createCustomCollection,
+  deleteCustomCollection,
+  listCustomCollections,
+  MAX_CUSTOM_COLLECTIONS,
+  removeFromCustomCollection,
+  updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,29 +29,29 @@ const added = async (me: TestClient, cardId: number, quantity = 1): Promise<numb
 describe('custom collections', () => {
   it('when holdings are put in and taken out, then its sums follow, and unknown values do not count', async () => {
     const me = hero(10);
-    const { body: box, status } = await me.call(createCollection, { body: { name: ' Spider-Verse ' } });
+    const { body: box, status } = await me.call(createCustomCollection, { body: { name: ' Spider-Verse ' } });
     expect(status).toBe(201);
     expect(box).toMatchObject({ name: 'Spider-Verse', description: null, holdings: 0, copies: 0, value: 0 });
     const holdingIds = [await added(me, 1, 3), await added(me, 2), await added(me, 3)];
     const params = { id: box.id };
-    expect((await me.call(addToCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 3 });
-    expect((await me.call(addToCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 0 });
-    expect((await me.call(listCollections)).body).toEqual([{ ...box, holdings: 3, copies: 5, value: 10 }]);
-    const taken = await me.call(takeFromCollection, { params, body: { holdingIds: holdingIds.slice(0, 1) } });
+    expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 3 });
+    expect((await me.call(addToCustomCollection, { params, body: { holdingIds } })).body).toEqual({ changed: 0 });
+    expect((await me.call(listCustomCollections)).body).toEqual([{ ...box, holdings: 3, copies: 5, value: 10 }]);
+    const taken = await me.call(removeFromCustomCollection, { params, body: { holdingIds: holdingIds.slice(0, 1) } });
     expect(taken.body).toEqual({ changed: 1 });
     await me.call(removeHoldings, { body: { holdingIds: holdingIds.slice(1, 2) } });
-    expect((await me.call(listCollections)).body).toMatchObject([{ holdings: 1, copies: 1, value: 0 }]);
+    expect((await me.call(listCustomCollections)).body).toMatchObject([{ holdings: 1, copies: 1, value: 0 }]);
     const { body } = await me.call(listCollection, { query: { collectionId: box.id } });
     expect(body.map(({ id }) => id)).toEqual(holdingIds.slice(2));
-    expect((await me.call(deleteCollection, { params })).status).toBe(204);
+    expect((await me.call(deleteCustomCollection, { params })).status).toBe(204);
     expect((await me.call(listCollection)).page.total).toBe(2);
   });
 
   it('when names are listed in pages, then they come in order, once each', async () => {
     const me = hero(11);
-    for (const name of ['beta', 'Alpha', 'gamma', 'Delta']) await me.call(createCollection, { body: { name } });
-    const first = await me.call(listCollections, { query: { limit: 3 } });
-    const rest = await me.call(listCollections, { query: { limit: 3, cursor: first.page.next ?? undefined } });
+    for (const name of ['beta', 'Alpha', 'gamma', 'Delta']) await me.call(createCustomCollection, { body: { name } });
+    const first = await me.call(listCustomCollections, { query: { limit: 3 } });
+    const rest = await me.call(listCustomCollections, { query: { limit: 3, cursor: first.page.next ?? undefined } });
     expect([...first.body, ...rest.body].map(({ name }) => name)).toEqual(['Alpha', 'beta', 'Delta', 'gamma']);
     expect([first.page.total, rest.page.next]).toEqual([4, null]);
   });
@@ -59,67 +59,70 @@ describe('custom collections', () => {
   it('when a name is taken, also at once and in other letters, then it is refused; described anew, it keeps its name', async () => {
     const me = hero(12);
     const answers = await Promise.all(
-      ['Box', 'BOX', 'box'].map((name) => me.call(createCollection, { body: { name, description: 'old' } })),
+      ['Box', 'BOX', 'box'].map((name) => me.call(createCustomCollection, { body: { name, description: 'old' } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const { body: other } = await me.call(createCollection, { body: { name: 'Other' } });
+    const { body: other } = await me.call(createCustomCollection, { body: { name: 'Other' } });
     const params = { id: other.id };
-    expect((await me.call(updateCollection, { params, body: { name: 'bOX' } })).body.code).toBe('name_taken');
-    const described = await me.call(updateCollection, { params, body: { description: 'new' } });
+    expect((await me.call(updateCustomCollection, { params, body: { name: 'bOX' } })).body.code).toBe('name_taken');
+    const described = await me.call(updateCustomCollection, { params, body: { description: 'new' } });
     expect(described.body).toEqual({ ...other, description: 'new' });
-    const emptied = await me.call(updateCollection, { params, body: { name: 'OTHER', description: null } });
+    const emptied = await me.call(updateCustomCollection, { params, body: { name: 'OTHER', description: null } });
     expect(emptied.body).toEqual({ ...other, name: 'OTHER' });
   });
 
   it('when there are as many as there may be, then there are no more', async () => {
     const me = hero(13);
-    await me.call(createCollection, { body: { name: 'first' } });
+    await me.call(createCustomCollection, { body: { name: 'first' } });
     await world.sql.query(
       `insert into custom_collections (user_id, name) select 13, 'n' || n from generate_series(2, $1) n`,
-      [MAX_COLLECTIONS],
+      [MAX_CUSTOM_COLLECTIONS],
     );
-    expect((await me.call(createCollection, { body: { name: 'one more' } })).body.code).toBe('too_many');
+    expect((await me.call(createCustomCollection, { body: { name: 'one more' } })).body.code).toBe('too_many');
   });
 
   it('when the plan is SIDE_KICK, then collections can be read and deleted still, and not changed', async () => {
-    const { body: box } = await hero(14).call(createCollection, { body: { name: 'Box' } });
+    const { body: box } = await hero(14).call(createCustomCollection, { body: { name: 'Box' } });
     const me = world.as({ userId: 14 });
     const input = { params: { id: box.id }, body: { holdingIds: [1] } };
-    expect((await me.call(listCollections)).body).toEqual([box]);
+    expect((await me.call(listCustomCollections)).body).toEqual([box]);
     const answers = await Promise.all([
-      me.call(createCollection, { body: { name: 'More' } }),
-      me.call(updateCollection, { params: { id: box.id }, body: { name: 'More' } }),
-      me.call(addToCollection, input),
-      me.call(takeFromCollection, input),
+      me.call(createCustomCollection, { body: { name: 'More' } }),
+      me.call(updateCustomCollection, { params: { id: box.id }, body: { name: 'More' } }),
+      me.call(addToCustomCollection, input),
+      me.call(removeFromCustomCollection, input),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(answers[0].body.code).toBe('plan_needed');
     const params = { id: box.id };
-    expect((await world.as({ userId: 17 }).call(deleteCollection, { params })).status).toBe(404);
-    expect((await me.call(deleteCollection, { params })).status).toBe(204);
-    expect((await me.call(listCollections)).body).toEqual([]);
+    expect((await world.as({ userId: 17 }).call(deleteCustomCollection, { params })).status).toBe(404);
+    expect((await me.call(deleteCustomCollection, { params })).status).toBe(204);
+    expect((await me.call(listCustomCollections)).body).toEqual([]);
   });
 
   it('when a stranger, with own and my ids, or nobody asks, then mine is not there', async () => {
     const [me, stranger] = [hero(15), hero(16)];
-    const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
+    const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
     const mine = await added(me, 1);
-    await me.call(addToCollection, { params: { id: box.id }, body: { holdingIds: [mine] } });
+    await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds: [mine] } });
     const input = { params: { id: box.id }, body: { holdingIds: [mine, await added(stranger, 1)] } };
     for (const { status } of [
-      await stranger.call(updateCollection, { params: { id: box.id }, body: { name: 'Theirs' } }),
-      await stranger.call(deleteCollection, { params: { id: box.id } }),
-      await stranger.call(addToCollection, input),
-      await stranger.call(takeFromCollection, input),
+      await stranger.call(updateCustomCollection, { params: { id: box.id }, body: { name: 'Theirs' } }),
+      await stranger.call(deleteCustomCollection, { params: { id: box.id } }),
+      await stranger.call(addToCustomCollection, input),
+      await stranger.call(removeFromCustomCollection, input),
     ])
       expect(status).toBe(404);
     expect((await stranger.call(listCollection, { query: { collectionId: box.id } })).body).toEqual([]);
-    const { body: theirs } = await stranger.call(createCollection, { body: { name: 'Box' } });
-    const taken = await stranger.call(addToCollection, { params: { id: theirs.id }, body: { holdingIds: [mine] } });
+    const { body: theirs } = await stranger.call(createCustomCollection, { body: { name: 'Box' } });
+    const taken = await stranger.call(addToCustomCollection, {
+      params: { id: theirs.id },
+      body: { holdingIds: [mine] },
+    });
     expect(taken.body).toEqual({ changed: 0 });
-    expect((await me.call(listCollections)).body).toMatchObject([{ name: 'Box', holdings: 1 }]);
+    expect((await me.call(listCustomCollections)).body).toMatchObject([{ name: 'Box', holdings: 1 }]);
     const nobody = world.as(null);
-    expect((await nobody.call(listCollections)).status).toBe(401);
-    expect((await nobody.call(createCollection, { body: { name: 'x' } })).status).toBe(401);
+    expect((await nobody.call(listCustomCollections)).status).toBe(401);
+    expect((await nobody.call(createCustomCollection, { body: { name: 'x' } })).status).toBe(401);
   });
 });

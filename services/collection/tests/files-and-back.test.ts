@@ -1,9 +1,9 @@
 import { addHolding, removeHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
 import * as contract from '@ninepocket/contracts/collection/files';
 import {
-  addToCollection,
-  createCollection,
-  listCollections,
+  addToCustomCollection,
+  createCustomCollection,
+  listCustomCollections,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -28,10 +28,10 @@ describe('an export', () => {
       },
     }); // prettier-ignore
     await me.call(addHolding, { body: { cardId: 6, isFavorite: true } });
-    const group = await me.call(createCollection, { body: { name: 'Best of; "all", really' } });
+    const group = await me.call(createCustomCollection, { body: { name: 'Best of; "all", really' } });
     expect(group.status).toBe(201);
     const [first] = (await me.call(listCollection, { query: { sort: 'oldest' } })).body;
-    await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [first!.id] } });
+    await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [first!.id] } });
   };
   const download = async (me: TestClient, format: 'csv' | 'json') => {
     const answer = await me.call(contract.exportCollection, { query: { format } });
@@ -51,8 +51,8 @@ describe('an export', () => {
       expect(made).toMatchObject({ format: 'ninepocket', rows: 4, matched: 4, ambiguous: 0, refused: 0, copies: 6 });
       await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
       expect(await collectionOf(other)).toEqual(await collectionOf(me));
-      const groups = (await other.call(listCollections)).body.map(({ name, copies }) => ({ name, copies }));
-      expect(groups).toEqual((await me.call(listCollections)).body.map(({ name, copies }) => ({ name, copies })));
+      const groups = (await other.call(listCustomCollections)).body.map(({ name, copies }) => ({ name, copies }));
+      expect(groups).toEqual((await me.call(listCustomCollections)).body.map(({ name, copies }) => ({ name, copies })));
     },
   );
 
@@ -60,7 +60,7 @@ describe('an export', () => {
     'when holdings differ in nothing but favourite and collections, then they come back from %s as they were',
     async (format) => {
       const [me, other] = [world.hero(), world.hero()];
-      const group = await me.call(createCollection, { body: { name: 'Binder' } });
+      const group = await me.call(createCustomCollection, { body: { name: 'Binder' } });
       for (const { note, ...body } of [
         { note: 'a', cardId: 1, quantity: 1, isFavorite: true },
         { note: 'b', cardId: 1, quantity: 2 },
@@ -69,7 +69,7 @@ describe('an export', () => {
         const { body: added } = await me.call(addHolding, { body: { ...body, notes: note } });
         await me.call(updateHolding, { params: { id: added.id }, body: { notes: null } });
         if (note === 'c')
-          await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [added.id] } });
+          await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [added.id] } });
       }
       const made = await upload(other, await download(me, format), `mine.${format}`);
       await other.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
@@ -91,12 +91,12 @@ describe('an export', () => {
 
   const expectSame = async (holdings: AnyHolding[]): Promise<void> => {
     const [me, fromCsv, fromJson] = [world.hero(), world.hero(), world.hero()];
-    const group = await me.call(createCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
+    const group = await me.call(createCustomCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
     for (const { inGroup, ...body } of holdings) {
       const added = await me.call(addHolding, { body });
       expect([201, 409]).toContain(added.status); // 409: a number that is there
       if (inGroup && added.status === 201)
-        await me.call(addToCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
+        await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
     }
     const mine = await whole(me);
     for (const [other, format] of [

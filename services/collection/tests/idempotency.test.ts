@@ -3,9 +3,9 @@ import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninep
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/files';
 import {
-  addToCollection,
-  createCollection,
-  takeFromCollection,
+  addToCustomCollection,
+  createCustomCollection,
+  removeFromCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
@@ -52,9 +52,9 @@ describe('a repeat with the same key', () => {
     await twice(me, undoReceipt, { params: { id: receiptId ?? 0 } });
     const holdingIds = [held.id];
     await twice(me, editHoldings, { body: { holdingIds, changes: { isFavorite: true } } });
-    const box = await twice(me, createCollection, { body: { name: 'Box' } });
-    await twice(me, addToCollection, { params: { id: box.id }, body: { holdingIds } });
-    await twice(me, takeFromCollection, { params: { id: box.id }, body: { holdingIds } });
+    const box = await twice(me, createCustomCollection, { body: { name: 'Box' } });
+    await twice(me, addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
+    await twice(me, removeFromCustomCollection, { params: { id: box.id }, body: { holdingIds } });
     await twice(me, removeHoldings, { body: { holdingIds } });
     const wish = await twice(me, addWish, { body: { cardId: 5 } });
     await twice(me, moveWish, { params: { id: wish.id } });

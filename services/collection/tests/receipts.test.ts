@@ -9,9 +9,9 @@ import {
 } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import {
-  addToCollection,
-  createCollection,
-  deleteCollection,
+  addToCustomCollection,
+  createCustomCollection,
+  deleteCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
@@ -94,9 +94,9 @@ describe('undo of an addition', () => {
   it('when a holding was put into a custom collection only, then it goes all the same', async () => {
     const me = hero(12);
     const receiptId = await enter(me, '1');
-    const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
+    const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
     const holdingIds = (await holdingsOf(me)).map((one) => one.id);
-    await me.call(addToCollection, { params: { id: box.id }, body: { holdingIds } });
+    await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
     expect((await undo(me, receiptId)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
@@ -147,12 +147,12 @@ describe('undo of a removal', () => {
     await enter(me, '2-4 x3');
     const before = await holdingsOf(me);
     const holdingIds = before.map((one) => one.id);
-    const { body: box } = await me.call(createCollection, { body: { name: 'Box' } });
-    const { body: gone } = await me.call(createCollection, { body: { name: 'Gone by then' } });
-    for (const { id } of [box, gone]) await me.call(addToCollection, { params: { id }, body: { holdingIds } });
+    const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
+    const { body: gone } = await me.call(createCustomCollection, { body: { name: 'Gone by then' } });
+    for (const { id } of [box, gone]) await me.call(addToCustomCollection, { params: { id }, body: { holdingIds } });
     const { body: removed } = await me.call(removeHoldings, { body: { holdingIds } });
     expect(await holdingsOf(me)).toEqual([]);
-    await me.call(deleteCollection, { params: { id: gone.id } });
+    await me.call(deleteCustomCollection, { params: { id: gone.id } });
     expect((await undo(me, removed.receiptId)).body).toMatchObject({ undone: 4, kept: 0 });
     expect(await holdingsOf(me)).toEqual(before);
     const boxed = await me.call(listCollection, { query: { collectionId: box.id, sort: 'oldest' } });

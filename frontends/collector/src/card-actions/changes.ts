@@ -1,7 +1,7 @@
 /** What is not as it was after copies or wishes have changed: for `refreshes` of actions. */
 import { collectionUsage, listCollection, marksInSet, marksOfCards } from '@ninepocket/contracts/collection/collection';
 import { getCollectionImport } from '@ninepocket/contracts/collection/files';
-import { listCollections } from '@ninepocket/contracts/collection/custom-collections';
+import { listCustomCollections } from '@ninepocket/contracts/collection/custom-collections';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import { listReceipts } from '@ninepocket/contracts/collection/receipts';
@@ -33,7 +33,7 @@ export const SHOWS_COPIES: Endpoint[] = [
   missingCards,
   getStats,
   recentCards,
-  listCollections,
+  listCustomCollections,
   getCollectionImport,
   listReceipts,
   listWishlist,

@@ -20,9 +20,9 @@ export type CustomCollection = z.infer<typeof customCollection>;
 export const customCollectionInput = z.object({ name: text(80), description: optionalText(500).optional() });
 const holdingsBody = z.object({ holdingIds: z.array(id).min(1).max(MAX_SELECTED) });
 const counted = z.object({ changed: z.number().int() });
-export const MAX_COLLECTIONS = 200;
+export const MAX_CUSTOM_COLLECTIONS = 200;
 
-export const listCollections = endpoint({
+export const listCustomCollections = endpoint({
   method: 'GET',
   path: '/api/collections',
   summary: 'My custom collections by name',
@@ -32,7 +32,7 @@ export const listCollections = endpoint({
   query: pageQuery,
   output: z.array(customCollection),
 });
-export const createCollection = endpoint({
+export const createCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections',
   summary: 'Create a custom collection',
@@ -43,7 +43,7 @@ export const createCollection = endpoint({
   status: 201,
   errors: ['name_taken', 'too_many'],
 });
-export const updateCollection = endpoint({
+export const updateCustomCollection = endpoint({
   method: 'PATCH',
   path: '/api/collections/:id',
   summary: 'Rename or describe a custom collection',
@@ -53,7 +53,7 @@ export const updateCollection = endpoint({
   output: customCollection,
   errors: ['name_taken'],
 });
-export const deleteCollection = endpoint({
+export const deleteCustomCollection = endpoint({
   method: 'DELETE',
   path: '/api/collections/:id',
   summary: 'Delete a custom collection; its holdings stay in my collection',
@@ -61,7 +61,7 @@ export const deleteCollection = endpoint({
   params: idParams,
   status: 204,
 });
-export const addToCollection = endpoint({
+export const addToCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections/:id/holdings',
   summary: 'Put holdings into a custom collection',
@@ -71,7 +71,7 @@ export const addToCollection = endpoint({
   body: holdingsBody,
   output: counted,
 });
-export const takeFromCollection = endpoint({
+export const removeFromCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections/:id/holdings/remove',
   summary: 'Take holdings out of a custom collection',

@@ -3,8 +3,8 @@ import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepock
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { addMissing } from './add-set.js';
-import { enterRapidly } from './rapid-entry.js';
+import { addMissing } from './add-set.use-case.js';
+import { enterRapidly } from './rapid-entry.use-case.js';
 import { editSelection, removeSelection } from './selection.store.js';
 
 export const bulkRoutes = ({ pool }: Context): Route[] => [

@@ -3,9 +3,9 @@ import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collect
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { writeChange } from '../holdings/changes.store.js';
-import { lockCollector } from '../holdings/collector.store.js';
-import { columnsOf } from '../holdings/columns.rules.js';
+import { writeChange } from '../ledger/changes.store.js';
+import { lockCollector } from '../ledger/collector.store.js';
+import { columnsOf } from '../holdings/fields.rules.js';
 import { EDIT } from '../holdings/edit.store.js';
 import { removal } from '../holdings/holdings.store.js';
 import { countOf, editTitle } from './bulk.rules.js';

@@ -1,11 +1,11 @@
 /** `/api/collections`: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
 import {
-  addToCollection,
-  createCollection,
-  deleteCollection,
-  listCollections,
-  takeFromCollection,
-  updateCollection,
+  addToCustomCollection,
+  createCustomCollection,
+  deleteCustomCollection,
+  listCustomCollections,
+  removeFromCustomCollection,
+  updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
@@ -16,27 +16,29 @@ import { presentCollection } from './custom-collections.present.js';
 import * as store from './custom-collections.store.js';
 
 export const customCollectionRoutes = ({ pool }: Context): Route[] => [
-  route(listCollections, signedIn, async ({ caller, query }) => {
+  route(listCustomCollections, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, store.COLLECTION_ORDER);
     const { rows, total } = await store.findCollections(pool, caller.userId, query.limit, place);
     return pageOf(rows, query.limit, total, presentCollection, placeIn(store.COLLECTION_ORDER));
   }),
 
-  route(createCollection, superHero, async ({ caller, body }) =>
+  route(createCustomCollection, superHero, async ({ caller, body }) =>
     presentCollection(await store.insertCollection(pool, caller.userId, body)),
   ),
 
-  route(updateCollection, superHero, async ({ caller, params, body }) =>
+  route(updateCustomCollection, superHero, async ({ caller, params, body }) =>
     presentCollection(await store.changeCollection(pool, caller.userId, params.id, body)),
   ),
 
-  route(deleteCollection, signedIn, ({ caller, params }) => store.deleteCollection(pool, caller.userId, params.id)),
+  route(deleteCustomCollection, signedIn, ({ caller, params }) =>
+    store.deleteCustomCollection(pool, caller.userId, params.id),
+  ),
 
-  route(addToCollection, superHero, async ({ caller, params, body }) => ({
+  route(addToCustomCollection, superHero, async ({ caller, params, body }) => ({
     changed: await store.changeMembers(pool, caller.userId, params.id, 'put', body.holdingIds),
   })),
 
-  route(takeFromCollection, superHero, async ({ caller, params, body }) => ({
+  route(removeFromCustomCollection, superHero, async ({ caller, params, body }) => ({
     changed: await store.changeMembers(pool, caller.userId, params.id, 'take', body.holdingIds),
   })),
 ];

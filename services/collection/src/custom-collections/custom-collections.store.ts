@@ -3,20 +3,20 @@
  * made for a user who is being forgotten.
  */
 import {
-  MAX_COLLECTIONS,
-  type createCollection,
-  type updateCollection,
+  MAX_CUSTOM_COLLECTIONS,
+  type createCustomCollection,
+  type updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
-import { lockCollector } from '../holdings/collector.store.js';
+import { lockCollector } from '../ledger/collector.store.js';
 import type { CollectionRow } from './custom-collections.present.js';
 
-type Input = HandlerInput<typeof createCollection>['body'];
-type Changes = HandlerInput<typeof updateCollection>['body'];
+type Input = HandlerInput<typeof createCustomCollection>['body'];
+type Changes = HandlerInput<typeof updateCustomCollection>['body'];
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
@@ -74,8 +74,8 @@ export const insertCollection = (pool: pg.Pool, userId: number, { name, descript
       'select count(*)::int as count from custom_collections where user_id = $1',
       [userId],
     );
-    if ((counts[0]?.count ?? 0) >= MAX_COLLECTIONS)
-      throw conflict('too_many', `You can have ${MAX_COLLECTIONS} collections.`);
+    if ((counts[0]?.count ?? 0) >= MAX_CUSTOM_COLLECTIONS)
+      throw conflict('too_many', `You can have ${MAX_CUSTOM_COLLECTIONS} collections.`);
     await requireFreeName(tx, userId, name, 0);
     const { rows } = await tx.query<{ id: number }>(
       'insert into custom_collections (user_id, name, description) values ($1, $2, $3) returning id',
@@ -104,7 +104,7 @@ const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, 
 };
 
 /** @throws ProblemError not_found (404) when it is missing or somebody else's */
-export const deleteCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
+export const deleteCustomCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
   const { rowCount } = await pool.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
   if (rowCount === 0) throw problem('not_found');
 };

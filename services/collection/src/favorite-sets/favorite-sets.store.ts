@@ -2,7 +2,7 @@
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { lockCollector } from '../holdings/collector.store.js';
+import { lockCollector } from '../ledger/collector.store.js';
 
 /** Favourites that one collector may have. */
 const MAX_FAVORITES = 1_000;

@@ -8,37 +8,37 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { applyImport } from './apply-import.js';
-import { asCsv, asJson } from './export.rules.js';
-import { eachHolding } from './export.store.js';
-import { changeImport, prepareImport } from './import.js';
-import { presentRows } from './import-rows.present.js';
-import { findImport, findRows } from './imports.store.js';
-import { oneAtATime } from './one-at-a-time.js';
-import { presentImport } from './present-import.js';
-import { readUpload } from './read-file.js';
+import { applyImport } from './import/apply-import.use-case.js';
+import { asCsv, asJson } from './export/export.rules.js';
+import { exportHoldings } from './export/export.store.js';
+import { changeImport, prepareImport } from './import/prepare-import.use-case.js';
+import { rowPresenter } from './import/import-rows.present.js';
+import { findCardsOfRows, findImport, findRows } from './import/imports.store.js';
+import { oneImportPerUser } from './import/one-import-per-user.use-case.js';
+import { summarizeImport } from './import/summarize-import.use-case.js';
+import { readUpload } from './reading/read-upload.use-case.js';
 
 /** The line of the last row that was seen. */
 const rowCursor = z.tuple([z.number().int()]);
 
 export const fileRoutes = ({ pool }: Context): Route[] => [
   route(contract.uploadCollection, signedIn, ({ caller, req }) =>
-    oneAtATime(caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
+    oneImportPerUser(caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
   ),
 
   route(contract.getCollectionImport, signedIn, async ({ caller, params }) =>
-    presentImport(pool, caller, await findImport(pool, caller.userId, params.id)),
+    summarizeImport(pool, caller, await findImport(pool, caller.userId, params.id)),
   ),
 
   route(contract.changeCollectionImport, signedIn, ({ caller, params, body }) =>
-    oneAtATime(caller.userId, () => changeImport(pool, caller, params.id, body)),
+    oneImportPerUser(caller.userId, () => changeImport(pool, caller, params.id, body)),
   ),
 
   route(contract.listImportRows, signedIn, async ({ caller, params, query }) => {
     const { columns } = await findImport(pool, caller.userId, params.id);
     const [after] = readCursor(query.cursor, rowCursor) ?? [0];
     const rows = await findRows(pool, params.id, { ...query, after });
-    const present = await presentRows(pool, columns, rows);
+    const present = rowPresenter(columns, await findCardsOfRows(pool, rows));
     return pageOf(rows, query.limit, null, present, ({ line }) => [line]);
   }),
 
@@ -50,7 +50,7 @@ export const fileRoutes = ({ pool }: Context): Route[] => [
     const { type, write } = FORMATS[query.format];
     const fileName = `ninepocket-${new Date().toISOString().slice(0, 10)}.${query.format}`;
     res.set({ 'Content-Type': type, 'Content-Disposition': `attachment; filename="${fileName}"` });
-    await pipeline(Readable.from(write(eachHolding(pool, caller.userId))), res, { signal });
+    await pipeline(Readable.from(write(exportHoldings(pool, caller.userId))), res, { signal });
   }),
 ];
 

@@ -6,9 +6,9 @@ import type { User } from '@ninepocket/service-kit/http/guards';
 import { inTurns, jsonOf } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
-import { writeChange, type Change } from './changes.store.js';
-import { lockCollector, requireRoom } from './collector.store.js';
-import { columnsOf, FIELD_COLUMNS } from './columns.rules.js';
+import { writeChange, type Change } from '../ledger/changes.store.js';
+import { lockCollector, requireRoom } from '../ledger/collector.store.js';
+import { columnsOf, FIELD_COLUMNS } from './fields.rules.js';
 import { isPlain, PLAIN_SQL } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
 

@@ -1,5 +1,5 @@
 /** Changing fields of holdings, one or a selection. */
-import { FIELD_COLUMNS, fieldsOf } from './columns.rules.js';
+import { FIELD_COLUMNS, fieldsOf } from './fields.rules.js';
 
 /**
  * Holdings $10 (ids) get the columns of $11 (a JSON object; absent ones stay). $12: asking price in percent of the card's

@@ -3,7 +3,7 @@ import { collectorForgotten } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { writeChange } from './changes.store.js';
+import { writeChange } from '../ledger/changes.store.js';
 
 /** Rows removed, and holdings told of, in one transaction. */
 const BATCH = 1000;

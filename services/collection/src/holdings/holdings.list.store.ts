@@ -1,5 +1,5 @@
 /** Reading lists of holdings. Hot, so it is plain SQL, prepared. */
-import type { listCollection } from '@ninepocket/contracts/collection/collection';
+import type { HOLDING_SORTS, listCollection } from '@ninepocket/contracts/collection/collection';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
@@ -15,6 +15,22 @@ export const HOLDING_COLUMNS = `
   h.sale_price::float8 as "salePrice", h.is_for_sale as "isForSale", h.is_favorite as "isFavorite", h.notes,
   h.created_at as "createdAt", ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
+
+/**
+ * Of a holding `h`, its card `c` and set `s`. Cards of unknown value come last. Texts are cut, so that a cursor stays
+ * short; names are compared as they are searched, without case and accents.
+ */
+export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
+  newest: { key: 'h.created_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { key: 'h.created_at', type: 'timestamptz', direction: 'asc' },
+  name: { key: 'left(c.search_text, 40)', type: 'text', direction: 'asc' },
+  set: {
+    key: `lpad(s.year::text, 4, '0') || left(s.search_text, 30) || lpad(s.id::text, 10, '0') || left(c.card_order, 40)`,
+    type: 'text',
+    direction: 'asc',
+  },
+  value: { key: 'coalesce(c.market_value, -1)', type: 'numeric', direction: 'desc' },
+};
 
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {
   userId: number;

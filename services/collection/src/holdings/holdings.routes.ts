@@ -17,12 +17,11 @@ import { requireCard } from '../cards/known-card.js';
 import { requireSet } from '../cards/known-set.js';
 import { placeIn, readPlace } from '../cards/ordered.js';
 import type { Context } from '../context.js';
-import { copiesOf } from './collector.store.js';
-import { findHoldings } from './holdings.list.store.js';
+import { copiesOf } from '../ledger/collector.store.js';
+import { findHoldings, HOLDING_ORDERS } from './holdings.list.store.js';
 import { presentHolding } from './holdings.present.js';
 import { addOne, changeHolding, deleteHolding, sellCopies } from './holdings.store.js';
 import { findMarksInSet, findMarksOfCards } from './marks.store.js';
-import { HOLDING_ORDERS } from './orders.rules.js';
 
 export const holdingRoutes = (ctx: Context): Route[] => [
   route(listCollection, signedIn, async ({ caller, query }) => {

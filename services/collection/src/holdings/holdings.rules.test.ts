@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPlain, limitOf, limitText, serialKey } from './holdings.rules.js';
+import { isPlain, serialKey } from './holdings.rules.js';
 
 describe('isPlain', () => {
   it('when only card, condition, quantity and favourite are told, then a copy is plain', () => {
@@ -30,28 +30,5 @@ describe('serialKey', () => {
       expect(serialKey(1, same)).toBe(serialKey(1, '17/50'));
     expect(serialKey(2, '17/50')).not.toBe(serialKey(1, '17/50'));
     expect([serialKey(1, 'AP'), serialKey(1, '17'), serialKey(1, null)]).toEqual([null, null, null]);
-  });
-});
-
-describe('limitOf', () => {
-  it('when a free collection grows, then 250 copies are the limit', () => {
-    expect(limitOf('SIDE_KICK', 1)).toBe(250);
-  });
-
-  it('when a collection shrinks, stays or belongs to SUPER_HERO, then nothing limits it', () => {
-    expect([limitOf('SIDE_KICK', -1), limitOf('SIDE_KICK', 0), limitOf('SUPER_HERO', 500)]).toEqual([null, null, null]);
-  });
-});
-
-describe('limitText', () => {
-  it.each([
-    [247, '3 places are left'],
-    [249, '1 place is left'],
-    [250, 'no places are left'],
-    [300, 'no places are left'],
-  ])('when %d copies are held, then it says that %s', (copies, room) => {
-    expect(limitText(copies)).toBe(
-      `The free plan holds 250 cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`,
-    );
   });
 });

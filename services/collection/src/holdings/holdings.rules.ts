@@ -1,6 +1,5 @@
 /** Decisions about holdings: when copies are equal, what is one of a kind, and what the free plan has room for. */
 import { readSerial } from '@ninepocket/contracts/collection/grading';
-import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
 
 /** Copies that one holding may count; more make a second holding. */
 export const MAX_QUANTITY = 10_000;
@@ -45,17 +44,4 @@ export const serialKey = (cardId: number, serialNumber: string | null | undefine
 export const takenText = (serialNumber: string | null | undefined): string => {
   const serial = serialNumber ? readSerial(serialNumber) : null;
   return `You have number ${serial ? `${serial.copy}/${serial.printRun}` : serialNumber} of this card already.`;
-};
-
-/**
- * Copies that the plan must still have room for when a collection changes by `change`: null when
- * nothing limits it. Lowering and removing always work, also above the limit after a downgrade.
- */
-export const limitOf = (plan: Plan, change: number): number | null => (change > 0 ? copiesAllowed(plan) : null);
-
-/** What a collector reads when the free plan is full (DESIGN section 5). */
-export const limitText = (copies: number): string => {
-  const left = Math.max(0, FREE_COPIES - copies);
-  const room = left === 0 ? 'no places are left' : left === 1 ? '1 place is left' : `${left} places are left`;
-  return `The free plan holds ${FREE_COPIES} cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`;
 };

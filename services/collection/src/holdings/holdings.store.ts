@@ -5,11 +5,11 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { moveIncome, moveIncomeBefore } from '../ledger/income.store.js';
+import { moveAcquisitions, moveAcquisitionsBefore } from '../ledger/acquisitions.store.js';
 import { addCopies, type NewCopies } from './add-copies.store.js';
-import { writeChange } from './changes.store.js';
-import { lockCollector, requireRoom } from './collector.store.js';
-import { columnsOf } from './columns.rules.js';
+import { writeChange } from '../ledger/changes.store.js';
+import { lockCollector, requireRoom } from '../ledger/collector.store.js';
+import { columnsOf } from './fields.rules.js';
 import { EDIT } from './edit.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
@@ -41,7 +41,7 @@ export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: 
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
       await requireFreeSerials(tx, userId, [next], id);
     if (next.acquiredDate !== before.acquiredDate || next.purchasePrice !== before.purchasePrice)
-      await moveIncome(tx, userId, before, next);
+      await moveAcquisitions(tx, userId, before, next);
     await writeChange(tx, userId, edit(id, changes), { goneAs: 'removed' });
     return readOwn(tx, userId, id);
   });
@@ -102,7 +102,7 @@ export const sellCopies = (
       sale: { price, day: soldDate ?? null },
     });
     if (receiptId === null) throw new Error('A sale left no receipt');
-    if (soldDate) await moveIncomeBefore(tx, userId, held, { sold: quantity, soldDate, receiptId });
+    if (soldDate) await moveAcquisitionsBefore(tx, userId, held, { sold: quantity, soldDate, receiptId });
     return { left, receiptId };
   });
 

@@ -4,10 +4,10 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 import { addCopies } from '../holdings/add-copies.store.js';
-import { lockCollector } from '../holdings/collector.store.js';
+import { lockCollector } from '../ledger/collector.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from '../holdings/holdings.list.store.js';
 import type { HoldingRow } from '../holdings/holdings.present.js';
-import { keepWish } from '../receipts/wish-receipt.store.js';
+import { storeWishOnReceipt } from '../receipts/wish-receipt.store.js';
 import type { WishRow } from './wishlist.present.js';
 import { deleteWish, readWish } from './wishlist.store.js';
 
@@ -28,7 +28,7 @@ export const takeWishHome = (
     const title = `Moved ${name} #${cardNumber} from the wishlist`;
     const { holdingIds, receiptId } = await addCopies(tx, caller, [copy], { kind: 'wish-moved', title });
     if (receiptId === null) throw new Error('A moved wish has left no receipt');
-    await keepWish(tx, receiptId, id);
+    await storeWishOnReceipt(tx, receiptId, id);
     await deleteWish(tx, caller.userId, id);
     return { holding: await readHolding(tx, holdingIds[0]), receiptId };
   });

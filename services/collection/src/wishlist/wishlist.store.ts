@@ -5,7 +5,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Queryable } from '../cards/cards.store.js';
-import { lockCollector } from '../holdings/collector.store.js';
+import { lockCollector } from '../ledger/collector.store.js';
 import { findWish } from './wishlist.list.store.js';
 import type { WishRow } from './wishlist.present.js';
 import { MAX_WISHES } from './wishlist.rules.js';

@@ -1,7 +1,7 @@
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import {
-  deleteCollection,
-  listCollections,
+  deleteCustomCollection,
+  listCustomCollections,
   type CustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
@@ -11,7 +11,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 
 /** Asks before a custom collection goes; its cards stay. */
 export function DeleteGroupDialog({ group, onClose }: { group: CustomCollection; onClose: () => void }) {
-  const remove = useAction(deleteCollection, { refreshes: [listCollections, listCollection] });
+  const remove = useAction(deleteCustomCollection, { refreshes: [listCustomCollections, listCollection] });
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,10 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  createCollection,
+  createCustomCollection,
   customCollectionInput,
-  listCollections,
-  updateCollection,
+  listCustomCollections,
+  updateCustomCollection,
   type CustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import { Button } from '@ninepocket/ui/forms/button';
@@ -29,8 +29,8 @@ const FORM_ID = 'group';
 
 /** Name and description of a custom collection. Asks before what was typed is lost. */
 export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormProps) {
-  const create = useAction(createCollection, { refreshes: [listCollections] });
-  const update = useAction(updateCollection, { refreshes: [listCollections] });
+  const create = useAction(createCustomCollection, { refreshes: [listCustomCollections] });
+  const update = useAction(updateCustomCollection, { refreshes: [listCustomCollections] });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(customCollectionInput),
     defaultValues: { name: group?.name ?? '', description: group?.description ?? '' },

@@ -1,4 +1,4 @@
-import { listCollections, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { listCustomCollections, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 
@@ -6,11 +6,12 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 const ALL = { query: { limit: 200 } };
 
 /** My custom collections; readable also after a downgrade. */
-export const useGroups = () => useEndpoint(listCollections, ALL);
+export const useGroups = () => useEndpoint(listCustomCollections, ALL);
 
 /** Takes an id, gives that custom collection once it is known. */
 export const useGroup = (id: number | null): CustomCollection | null =>
-  useEndpoint(listCollections, ALL, { enabled: id !== null }).data?.items.find((group) => group.id === id) ?? null;
+  useEndpoint(listCustomCollections, ALL, { enabled: id !== null }).data?.items.find((group) => group.id === id) ??
+  null;
 
 /** Whether my plan lets me make and change custom collections. */
 export const useMayGroup = (): boolean => useCurrentUser()?.plan === 'SUPER_HERO';

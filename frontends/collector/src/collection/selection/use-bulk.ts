@@ -1,9 +1,9 @@
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import {
-  addToCollection,
-  listCollections,
-  takeFromCollection,
+  addToCustomCollection,
+  listCustomCollections,
+  removeFromCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { toast } from '@ninepocket/ui/overlays/toast';
@@ -47,8 +47,8 @@ export function useBulk(
     },
     onError: failed('Failed to remove card'),
   });
-  const put = useAction(addToCollection, { refreshes: [listCollections, listCollection] });
-  const take = useAction(takeFromCollection, { refreshes: [listCollections, listCollection] });
+  const put = useAction(addToCustomCollection, { refreshes: [listCustomCollections, listCollection] });
+  const take = useAction(removeFromCustomCollection, { refreshes: [listCustomCollections, listCollection] });
   const body = { holdingIds: [...ids] };
   // Which ones were not moved is not told: only a whole move is taken back.
   const undoOf = (changed: number, back: typeof put | typeof take, { id }: Group) =>

@@ -1,0 +1,95 @@
+/** Rapid entry: read, show, and when it is no dry run, add. A dry run is the same without the write. */
+import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { addCopies } from '../holdings/add-copies.store.js';
+import { copiesOf, lockCollector } from '../ledger/collector.store.js';
+import { countOf, ofType } from './bulk.rules.js';
+import { findChecklist, type ChecklistCard } from './checklist.store.js';
+import { readEntries, sumEntries, type EntryLine } from './entries.rules.js';
+import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
+
+type Entry = HandlerInput<typeof rapidEntry>['body'];
+type Preview = Answer<typeof rapidEntry>;
+
+/** Cards that an answer shows. */
+const SHOWN = 500;
+
+/**
+ * @throws ProblemError not_found (404) for a set that the catalogue has no cards of; and unless it is a dry run
+ *   bad_entries (400) with every piece that cannot be used, nothing_to_add (409), plan_limit (409)
+ */
+export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise<Preview> =>
+  transaction(pool, async (tx) => {
+    if (!entry.dryRun) await lockCollector(tx, caller.userId);
+    const set = await findChecklist(tx, caller.userId, entry.setId);
+    if (!set) throw problem('not_found');
+    const cards = set.cards.filter(ofType(entry.type));
+    const lines = limited(readEntries(entry.entries, cards, entry.type === 'all', othersOf(entry.type, set.cards)));
+    const sums = sumEntries(lines, cards);
+    const copies = sums.reduce((sum, one) => sum + one.quantity, 0);
+    const held = await copiesOf(tx, caller.userId);
+    const receiptId = entry.dryRun ? null : await add(tx, caller, entry, { lines, sums, setName: set.name });
+    const limit = copiesAllowed(caller.plan);
+    return {
+      lines: lines.map((line) => ({
+        text: line.text,
+        cards: line.cardIds.length,
+        copies: line.cardIds.length * line.quantity,
+        problem: line.problem,
+        note: line.note,
+      })),
+      cards: sums.slice(0, SHOWN).map(({ card, quantity }) => ({
+        cardId: card.id,
+        cardNumber: card.cardNumber,
+        name: card.name,
+        isInsert: card.isInsert,
+        quantity,
+        owned: card.owned,
+      })),
+      cardCount: sums.length,
+      copies,
+      placesLeft: limit === null ? null : limit - held - copies,
+      receiptId,
+    };
+  });
+
+/** Cards that the chosen type leaves out. */
+const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
+  type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
+
+/** The pieces behind the most copies that one entry may add are refused. */
+const limited = (lines: EntryLine[]): EntryLine[] => {
+  let copies = 0;
+  return lines.map((line) => {
+    copies += line.cardIds.length * line.quantity;
+    if (copies <= MAX_ENTRY_COPIES || line.problem !== null) return line;
+    return { text: line.text, cardIds: [], quantity: 0, problem: TOO_MANY_COPIES, note: null };
+  });
+};
+
+const add = async (
+  tx: pg.PoolClient,
+  caller: User,
+  { condition, purchasePrice }: Entry,
+  { lines, sums, setName }: { lines: EntryLine[]; sums: { card: ChecklistCard; quantity: number }[]; setName: string },
+): Promise<number> => {
+  const wrong = lines.filter((line) => line.problem !== null);
+  if (wrong.length > 0) {
+    const errors = wrong.map(({ text, problem: message }) => ({
+      path: 'body.entries',
+      message: `${text}: ${message}`,
+    }));
+    throw new ProblemError(400, 'bad_entries', errors[0]?.message ?? '', { errors: errors.slice(0, 100) });
+  }
+  if (sums.length === 0) throw conflict('nothing_to_add', 'Type the numbers of the cards to add.');
+  const copies = sums.map(({ card, quantity }) => ({ cardId: card.id, condition, quantity, purchasePrice }));
+  const title = `Added ${countOf(sums.length, 'card')} of ${setName}`;
+  const { receiptId } = await addCopies(tx, caller, copies, { kind: 'rapid-entry', title });
+  if (receiptId === null) throw new Error('A rapid entry has left no receipt');
+  return receiptId;
+};

@@ -1,0 +1,29 @@
+/** A collection as a file: CSV that a spreadsheet opens without running anything, or JSON. */
+import type { FileField } from '@ninepocket/contracts/collection/files';
+import { writeCell, writeNames } from '../cells.rules.js';
+import { OWN_COLUMNS } from '../columns.rules.js';
+import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';
+
+/** A holding by the fields of a file. */
+export type ExportRow = Record<Exclude<FileField, 'collections'>, string | number | boolean | null> & {
+  collections: string[];
+};
+
+/** Lets spreadsheets know that it is UTF-8. */
+const BOM = '\ufeff';
+const FIELDS = Object.keys(OWN_COLUMNS) as FileField[];
+
+export async function* asCsv(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+  yield `${BOM}${Object.values(OWN_COLUMNS).join(',')}\r\n`;
+  for await (const row of rows)
+    yield `${FIELDS.map((field) => writeCell(field === 'collections' ? writeNames(row.collections) : row[field])).join(',')}\r\n`;
+}
+
+export async function* asJson(rows: AsyncIterable<ExportRow>): AsyncGenerator<string> {
+  let before = `{"format":"${OWN_JSON_FORMAT}","version":${OWN_JSON_VERSION},"holdings":[\n`;
+  for await (const row of rows) {
+    yield before + JSON.stringify(Object.fromEntries(FIELDS.map((field) => [field, row[field]])));
+    before = ',\n';
+  }
+  yield before.startsWith('{') ? `${before}]}\n` : '\n]}\n';
+}

@@ -1,0 +1,34 @@
+/** Every holding of a collector for a file, page by page: memory stays flat however large the collection is. */
+import type pg from 'pg';
+import type { ExportRow } from './export.rules.js';
+
+const PAGE = 500;
+
+const ROWS = `
+  select h.id, h.created_at as "createdAt", s.name as "setName", s.year, c.card_number as "cardNumber", c.name, c.variation,
+    c.is_insert as "isInsert", h.quantity, h.condition, h.grade_company as "gradeCompany", h.grade::float8 as grade,
+    h.cert_number as "certNumber", h.serial_number as "serialNumber", h.acquired_date::text as "acquiredDate",
+    h.purchase_price::float8 as "purchasePrice", h.personal_value::float8 as "personalValue",
+    h.sale_price::float8 as "salePrice", h.is_for_sale as "isForSale", h.is_favorite as "isFavorite", h.notes,
+    coalesce((
+      select array_agg(g.name order by g.name) from custom_collection_holdings m
+      join custom_collections g on g.id = m.collection_id where m.holding_id = h.id), '{}') as collections
+  from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+  where h.user_id = $1 and (h.created_at, h.id) > ($2, $3)
+  order by h.created_at, h.id limit $4`;
+
+/** A user's holdings, the oldest first. */
+export async function* exportHoldings(pool: pg.Pool, userId: number): AsyncGenerator<ExportRow> {
+  let [createdAt, id]: [Date, number] = [new Date(0), 0];
+  for (;;) {
+    const { rows } = await pool.query<ExportRow & { id: number; createdAt: Date }>({
+      name: 'export-holdings',
+      text: ROWS,
+      values: [userId, createdAt, id, PAGE],
+    });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    [createdAt, id] = [last.createdAt, last.id];
+  }
+}

@@ -1,0 +1,29 @@
+/** Rows of an import as JSON, with the cards that they may mean. */
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import { presentCardView, type CardViewRow } from '../../cards/card-view.js';
+import type { StoredRow } from './imports.store.js';
+
+/** @returns the presenter of a page's rows, given the cards that they name */
+export const rowPresenter = (columns: string[], cards: CardViewRow[]): ((row: StoredRow) => ImportRow) => {
+  const views = new Map<number, CardView>(cards.map((card) => [card.cardId, presentCardView(card)]));
+  return ({ line, status, reason, cells, copy, candidates }) => ({
+    line,
+    status,
+    reason,
+    values: Object.fromEntries(columns.map((column, index) => [column || `Column ${index + 1}`, cells[index] ?? ''])),
+    quantity: copy?.quantity ?? 0,
+    copy: copy && presentCopy(copy),
+    card: copy ? (views.get(copy.cardId) ?? null) : null,
+    candidates: candidates.flatMap((id) => views.get(id) ?? []),
+  });
+};
+
+type Copy = NonNullable<StoredRow['copy']>;
+
+const presentCopy = ({ condition, gradeCompany, grade, serialNumber }: Copy): ImportRow['copy'] => ({
+  condition,
+  gradeCompany: gradeCompany ?? null,
+  grade: grade ?? null,
+  serialNumber: serialNumber ?? null,
+});

@@ -1,0 +1,176 @@
+/** Imports and their rows. A user keeps a few that are not applied; older ones make room. */
+import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
+import { batchesOf } from '@ninepocket/service-kit/async/batches';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.js';
+import type { MatchedRow } from '../matching/matched-row.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+
+export interface Counts {
+  rows: number;
+  matched: number;
+  ambiguous: number;
+  refused: number;
+  copies: number;
+  holdings: number;
+}
+export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' | 'format' | 'columns' | 'mapping'> {
+  status: CollectionImport['status'];
+  receiptId: number | null;
+  added: number;
+  undoneAt: Date | null;
+  counts: Counts;
+  createdAt: Date;
+}
+type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping' | 'counts'>;
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+/** Rows of one statement: none of them keeps the thread busy for long. */
+const BATCH = 500;
+/** Imports that are kept of a user. */
+const KEPT = 5;
+const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
+const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts,
+  case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
+  coalesce((select added from receipts where id = receipt_id and undone_at is null), 0) as added,
+  ${UNDONE_AT} as "undoneAt", created_at as "createdAt"`;
+
+export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewImport): Promise<void> => {
+  await tx.query(
+    `insert into collection_imports (id, user_id, file_name, format, columns, mapping, counts)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      made.id,
+      userId,
+      made.fileName,
+      made.format,
+      ...[made.columns, made.mapping, made.counts].map((value) => JSON.stringify(value)),
+    ],
+  );
+  await tx.query(
+    `delete from collection_imports where user_id = $1
+       and id not in (select id from collection_imports where user_id = $1 order by created_at desc, id limit $2)`,
+    [userId, KEPT],
+  );
+};
+
+const RECORDS = `jsonb_to_recordset($2::jsonb) as r(line int, cells jsonb, status text, reason text, copy jsonb,
+  candidates int[], choice int)`;
+
+export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow[]): Promise<void> => {
+  for (const some of batchesOf(rows, BATCH))
+    await tx.query(
+      `insert into collection_import_rows (import_id, line, cells, status, reason, copy, candidates, choice)
+       select $1, line, cells, status, reason, copy, candidates, choice from ${RECORDS}`,
+      [id, JSON.stringify(some)],
+    );
+};
+
+/** What the columns hold, and the rows as they are matched by that; rows that stay as they are, are not written. */
+export const updateImport = async (
+  tx: pg.PoolClient,
+  { id, mapping, counts }: Pick<ImportRecord, 'id' | 'mapping' | 'counts'>,
+  rows: MatchedRow[],
+): Promise<void> => {
+  await tx.query('update collection_imports set mapping = $2, counts = $3 where id = $1', [
+    id,
+    JSON.stringify(mapping),
+    JSON.stringify(counts),
+  ]);
+  for (const some of batchesOf(rows, BATCH))
+    await tx.query(
+      `update collection_import_rows t
+       set status = r.status, reason = r.reason, copy = r.copy, candidates = r.candidates, choice = r.choice
+       from ${RECORDS}
+       where t.import_id = $1 and t.line = r.line and (t.status, t.reason, t.copy, t.candidates, t.choice)
+         is distinct from (r.status, r.reason, r.copy, r.candidates, r.choice)`,
+      [id, JSON.stringify(some.map(({ cells: _, ...row }) => row))],
+    );
+};
+
+/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+export const findImport = async (
+  db: Queryable,
+  userId: number,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<ImportRecord> => {
+  const { rows } = await db.query<ImportRecord>(
+    `select ${COLUMNS} from collection_imports where id = $1 and user_id = $2 ${lock}`,
+    [id, userId],
+  );
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/**
+ * Locks an import that is not applied yet, or whose cards were taken back.
+ * @throws ProblemError not_found (404), already_applied (409)
+ */
+export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): Promise<ImportRecord> => {
+  const found = await findImport(tx, userId, id, 'for update');
+  if (found.status === 'applied') throw conflict('already_applied', 'This import has been added already.');
+  return found;
+};
+
+/** The rows as the file has them, and what was chosen so far. */
+export const findFileRows = async (
+  db: Queryable,
+  id: string,
+): Promise<{ rows: FileRow[]; choices: Map<number, number> }> => {
+  const { rows } = await db.query<FileRow & { choice: number | null }>(
+    `select line, cells, case when cells = '[]' then reason end as broken, choice
+     from collection_import_rows where import_id = $1 order by line`,
+    [id],
+  );
+  return { rows, choices: new Map(rows.flatMap(({ line, choice }) => (choice === null ? [] : [[line, choice]]))) };
+};
+
+export interface StoredRow {
+  line: number;
+  cells: string[];
+  status: ImportRow['status'];
+  reason: string | null;
+  copy: MatchedRow['copy'];
+  candidates: number[];
+}
+
+/** One page of rows in file order. */
+export const findRows = async (
+  pool: pg.Pool,
+  id: string,
+  query: { status?: ImportRow['status'] | undefined; after: number; limit: number },
+): Promise<StoredRow[]> => {
+  const { rows } = await pool.query<StoredRow>(
+    `select line, cells, status, reason, copy, candidates from collection_import_rows
+     where import_id = $1 and line > $2 and ($3::text is null or status = $3) order by line limit $4`,
+    [id, query.after, query.status ?? null, query.limit + 1],
+  );
+  return rows;
+};
+
+const CARDS = `
+  select ${CARD_VIEW_COLUMNS} from cards c join card_sets s on s.id = c.set_id where c.id = any ($1::int[])`;
+
+/** The cards that rows were matched with or may mean. */
+export const findCardsOfRows = async (pool: pg.Pool, rows: StoredRow[]): Promise<CardViewRow[]> => {
+  const ids = new Set(rows.flatMap(({ copy, candidates }) => [...(copy ? [copy.cardId] : []), ...candidates]));
+  const { rows: cards } = await pool.query<CardViewRow>({ name: 'cards-of-import', text: CARDS, values: [[...ids]] });
+  return cards;
+};
+
+/** What the matched rows would add, in file order; without cards that have been retired since. */
+export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
+  const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
+    `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
+     where r.import_id = $1 and r.status = 'matched' and not c.retired order by r.line`,
+    [id],
+  );
+  return rows.map(({ copy }) => copy);
+};
+
+/** Applied. The rows are kept as long as its receipt can be undone: then they may be added once more. */
+export const markApplied = async (tx: pg.PoolClient, id: string, receiptId: number): Promise<void> => {
+  await tx.query(`update collection_imports set status = 'applied', receipt_id = $2 where id = $1`, [id, receiptId]);
+};

@@ -1,0 +1,75 @@
+/** The story of an import until it is applied: upload and match, match again. */
+import { randomUUID } from 'node:crypto';
+import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/files';
+import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { badField } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { lockCollector } from '../../ledger/collector.store.js';
+import { mergeCopies } from '../owned/plan-addition.use-case.js';
+import { readOwnCell } from '../cells.rules.js';
+import { detectFormat, guessMapping, isOurs } from '../columns.rules.js';
+import * as store from './imports.store.js';
+import { matchRows } from '../matching/match-rows.use-case.js';
+import type { MatchedRow } from '../matching/matched-row.rules.js';
+import { summarizeImport } from './summarize-import.use-case.js';
+import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
+
+type Changes = HandlerInput<typeof changeCollectionImport>['body'];
+
+/** Matches a file that was read; nothing is added. */
+export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile): Promise<CollectionImport> => {
+  const format = detectFormat(file.columns);
+  const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
+  const mapping = guessMapping(file.columns);
+  const matched = await matchRows(pool, caller.userId, rows, { format, mapping, choices: new Map() });
+  const made = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
+  await transaction(pool, async (tx) => {
+    await store.insertImport(tx, caller.userId, made);
+    await store.insertRows(tx, made.id, matched);
+    await lockCollector(tx, caller.userId); // refuses whoever was deleted meanwhile
+  });
+  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, made.id));
+};
+
+/** @throws ProblemError already_applied (409); not_found; bad_input for a column that the file has not */
+export const changeImport = async (
+  pool: pg.Pool,
+  caller: User,
+  id: string,
+  changes: Changes,
+): Promise<CollectionImport> => {
+  await transaction(pool, async (tx) => {
+    const { format, ...found } = await store.lockReady(tx, caller.userId, id);
+    const mapping = changes.mapping ?? found.mapping;
+    if (Object.values(mapping).some((column) => column >= found.columns.length))
+      throw badField('body.mapping', 'The file has no such column');
+    const { rows, choices } = await store.findFileRows(tx, id);
+    for (const { line, cardId } of changes.choices ?? [])
+      if (cardId === null) choices.delete(line);
+      else choices.set(line, cardId);
+    const matched = await matchRows(tx, caller.userId, rows, { format, mapping, choices });
+    await store.updateImport(tx, { id, mapping, counts: await countsOf(matched, format) }, matched);
+  });
+  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, id));
+};
+
+const withOwnCells = async (rows: FileRow[]): Promise<FileRow[]> => {
+  const read: FileRow[] = [];
+  for await (const row of inTurns(rows)) read.push({ ...row, cells: row.cells.map(readOwnCell) });
+  return read;
+};
+
+const countsOf = async (rows: MatchedRow[], format: CollectionImport['format']): Promise<store.Counts> => {
+  const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, copies: 0 };
+  const copies: NewCopies[] = [];
+  for await (const { status, copy } of inTurns(rows)) {
+    counts[status]++;
+    counts.copies += copy?.quantity ?? 0;
+    if (copy) copies.push(copy);
+  }
+  return { ...counts, holdings: (await mergeCopies(copies, format)).length };
+};

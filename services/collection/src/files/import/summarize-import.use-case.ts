@@ -1,0 +1,34 @@
+/** An import becomes JSON, with what the plan and the collection make of it now. */
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
+import type { User } from '@ninepocket/service-kit/http/guards';
+import type pg from 'pg';
+import { copiesOf } from '../../ledger/collector.store.js';
+import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
+import { neededFields } from '../columns.rules.js';
+import { findCopies, type ImportRecord } from './imports.store.js';
+
+export const summarizeImport = async (
+  pool: pg.Pool,
+  caller: User,
+  { counts, undoneAt, createdAt, ...found }: ImportRecord,
+): Promise<CollectionImport> => {
+  const limit = copiesAllowed(caller.plan);
+  const held = await copiesOf(pool, caller.userId);
+  const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
+  const { format } = found;
+  const merged = await mergeCopies(copies, format);
+  const { duplicates, leftOut } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
+  return {
+    ...found,
+    ...counts,
+    needed: neededFields(found.mapping),
+    duplicates,
+    leftOut,
+    collectionsLeftOut:
+      caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
+    placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+};

@@ -1,0 +1,69 @@
+/** Sets by the names that a file gives them, and the cards of those sets. */
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import type pg from 'pg';
+import { words } from '../../cards/words.rules.js';
+import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
+import type { CardWords } from './row.rules.js';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+export interface FoundSet {
+  id: number;
+  name: string;
+  year: number;
+}
+
+/** A set's name as it is looked up: its words, a year at either end taken off. */
+const setKey = (name: string): string => words(name).replace(/^(?:18|19|20)\d\d | (?:18|19|20)\d\d$/g, '');
+
+const SETS = `
+  select s.id, s.name, s.year
+  from card_sets s
+  where not s.retired and s.search_text = any ($1::text[])
+     or not s.retired and regexp_replace(s.search_text, ' \\d+$', '') = any ($2::text[])`;
+
+/**
+ * The sets that names mean.
+ * @returns which of them a row means; several of a name without its year
+ */
+export const findSets = async (db: Queryable, setNames: Iterable<string>): Promise<(row: CardWords) => FoundSet[]> => {
+  const names = new Set<string>();
+  for await (const name of inTurns(setNames)) names.add(words(name)).add(setKey(name));
+  const { rows: sets } = await db.query<FoundSet>(SETS, [[...names], [...names]]);
+  const found = new Map<string, FoundSet[]>();
+  for (const set of sets)
+    for (const key of new Set([setKey(set.name), words(set.name)])) found.set(key, [...(found.get(key) ?? []), set]);
+  const known = new Map<string, FoundSet[]>();
+  return (row) => {
+    const key = `${row.year} ${row.setName}`;
+    const sets = known.get(key) ?? setsOf(row, found);
+    known.set(key, sets);
+    return sets;
+  };
+};
+
+/**
+ * Of sets of one name, those of a row's year, and the one that is written so to the letter; the year may stand in the
+ * name itself.
+ */
+const setsOf = (row: CardWords, found: ReadonlyMap<string, FoundSet[]>): FoundSet[] => {
+  const named = found.get(words(row.setName)) ?? found.get(setKey(row.setName)) ?? [];
+  const year = row.year ?? Number(/(?:18|19|20)\d\d/.exec(row.setName)?.[0] ?? 0);
+  const ofYear = named.filter((set) => set.year === year);
+  const fitting = ofYear.length ? ofYear : row.year === null ? named : [];
+  const written = fitting.filter((set) => set.name === row.setName);
+  return written.length ? written : fitting;
+};
+
+const CARDS = `
+  select id, set_id as "setId", card_number as "cardNumber", name, variation, is_insert as "isInsert"
+  from cards where set_id = any ($1::int[]) and not retired and version > 0
+  order by set_id, card_order, id`;
+
+/** The cards of sets that may be added, by set. */
+export const findCardsOfSets = async (db: Queryable, setIds: number[]): Promise<Map<number, CardIndex>> => {
+  const { rows } = await db.query<Candidate & { setId: number }>(CARDS, [setIds]);
+  const found = new Map<number, CardIndex>();
+  for await (const [setId, cards] of inTurns(groupBy(rows, (card) => card.setId))) found.set(setId, indexCards(cards));
+  return found;
+};

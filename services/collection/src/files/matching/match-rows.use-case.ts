@@ -1,0 +1,95 @@
+/** Reads and matches every row of a file: the dry run of an import. In pieces: a file may have 20,000 rows. */
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { batchesOf, inTurns } from '@ninepocket/service-kit/async/batches';
+import type pg from 'pg';
+import { cut } from '../cells.rules.js';
+import { neededFields, type Mapping } from '../columns.rules.js';
+import { findCardsOfSets, findSets, type FoundSet } from './find-cards.store.js';
+import { matchRow, type CardIndex } from './match.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+import { refuse, type MatchedRow } from './matched-row.rules.js';
+import { readRow, type CardWords, type RowReading } from './row.rules.js';
+import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
+import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
+
+/** A row with the sets that its set's name means. */
+interface Meant {
+  index: number;
+  row: FileRow;
+  reading: RowReading;
+  sets: FoundSet[];
+}
+
+/** Cards of so many set names are held in memory at once; so many sets are one query. */
+const NAMES_AT_ONCE = 50;
+const SETS_AT_ONCE = 5;
+
+interface HowToRead {
+  format: CollectionImport['format'];
+  mapping: Mapping;
+  /** What the collector chose, by line. */
+  choices: ReadonlyMap<number, number>;
+}
+
+export const matchRows = async (
+  db: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  userId: number,
+  rows: FileRow[],
+  { format, mapping, choices }: HowToRead,
+): Promise<MatchedRow[]> => {
+  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Say first which column holds what.'));
+  const readings = await readRows(rows, mapping);
+  const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
+
+  const matched: MatchedRow[] = [];
+  const groups = new Map<string, Meant[]>();
+  for await (const { row, reading, refused } of inTurns(readings)) {
+    const sets = reading ? setsOf(reading.card) : [];
+    matched.push(refuse(row, reading ? noSet(reading.card) : refused));
+    if (!reading || sets.length === 0) continue;
+    const key = sets.map(({ id }) => id).join();
+    const group = groups.get(key) ?? [];
+    group.push({ index: matched.length - 1, row, reading, sets });
+    groups.set(key, group);
+  }
+  for (const some of batchesOf([...groups.values()], NAMES_AT_ONCE)) {
+    const setIds = new Set(some.flatMap(([first]) => first?.sets.map(({ id }) => id) ?? []));
+    const cards = new Map<number, CardIndex>();
+    for (const ids of batchesOf([...setIds], SETS_AT_ONCE))
+      for (const [id, found] of await findCardsOfSets(db, ids)) cards.set(id, found);
+    for await (const { index, row, reading, sets } of inTurns(some.flat())) {
+      const indexes = sets.flatMap(({ id }) => cards.get(id) ?? []);
+      matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
+    }
+  }
+  return noteOwnedCopies(db, userId, await refuseTakenNumbers(db, userId, matched), format);
+};
+
+type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileRow; reading: null; refused: string };
+
+const readRows = async (rows: FileRow[], mapping: Mapping): Promise<ReadRow[]> => {
+  const all: ReadRow[] = [];
+  for await (const row of inTurns(rows)) {
+    const reading = row.broken === null ? readRow(row.cells, mapping) : { refused: row.broken };
+    all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
+  }
+  return all;
+};
+
+const match = (row: FileRow, reading: RowReading, sets: CardIndex[], choice: number | null): MatchedRow => {
+  const isThere = (id: number): boolean => sets.some(({ ids }) => ids.has(id));
+  const chosen = choice !== null && isThere(choice) ? choice : null;
+  const found = matchRow(reading.card, sets);
+  const base = { line: row.line, cells: row.cells, choice: chosen };
+  const cardId = chosen ?? (found.status === 'matched' ? found.cardId : null);
+  if (cardId !== null) {
+    const copy = { ...reading.copies, cardId, collections: reading.collections };
+    return { ...base, status: 'matched', reason: reading.assumed.join('. ') || null, copy, candidates: [] };
+  }
+  if (found.status === 'refused') return refuse(row, `${found.reason}.`);
+  const { reason, candidates } = found as Extract<typeof found, { status: 'ambiguous' }>;
+  return { ...base, status: 'ambiguous', reason, copy: null, candidates };
+};
+
+const noSet = ({ setName, year }: CardWords): string =>
+  `The catalogue has no set called ${cut(setName, 80)}${year === null ? '' : ` of ${year}`}.`;

@@ -1,0 +1,106 @@
+/** Which card of the catalogue a row means. Never guessed: what could mean two cards is asked. */
+import { words } from '../../cards/words.rules.js';
+import type { CardWords } from './row.rules.js';
+
+/** A card that may be added, of a set that fits the row. */
+export interface Candidate {
+  id: number;
+  cardNumber: string;
+  name: string;
+  variation: string | null;
+  isInsert: boolean;
+}
+
+export type Match =
+  | { status: 'matched'; cardId: number }
+  | { status: 'ambiguous'; reason: string; candidates: number[] }
+  | { status: 'refused'; reason: string };
+
+/** Candidates shown of an ambiguous row. */
+const SHOWN = 10;
+
+/** `#007` and `7` are the same number; letters' case makes no difference. */
+export const numberKey = (number: string): string =>
+  number
+    .trim()
+    .toLowerCase()
+    .replace(/^#\s*/, '')
+    .replace(/^0+(?=\d)/, '');
+
+export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
+
+/** The cards of a set, by what a row may say of them. */
+export interface CardIndex {
+  byNumber: ReadonlyMap<string, Candidate[]>;
+  byName: ReadonlyMap<string, Candidate[]>;
+  ids: ReadonlySet<number>;
+}
+
+/** @param cards of one set, in card order */
+export const indexCards = (cards: Candidate[]): CardIndex => ({
+  byNumber: groupBy(cards, (card) => numberKey(card.cardNumber)),
+  byName: groupBy(cards, (card) => words(card.name)),
+  ids: new Set(cards.map(({ id }) => id)),
+});
+
+/**
+ * @param row what the file says
+ * @param sets the cards of the sets that the row's set name means
+ */
+export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
+  const byNumber = sets.flatMap((set) => set.byNumber.get(numberKey(row.cardNumber)) ?? []);
+  const byName = sets.flatMap((set) => set.byName.get(words(row.name)) ?? []);
+  if (row.cardNumber === '') return choose(row, byName, `${row.setName} has no card called ${row.name}`);
+  if (row.name === '') return choose(row, byNumber, `${row.setName} has no card ${row.cardNumber}`);
+  const both = byNumber.filter((card) => byName.includes(card));
+  if (both.length) return choose(row, both, '');
+  // A wrong number and a misspelled name look the same: ask instead of swapping one card for another.
+  const either = [...byNumber, ...byName];
+  if (either.length === 0)
+    return { status: 'refused', reason: `${row.setName} has no card ${row.cardNumber} and none called ${row.name}` };
+  const there = byNumber[0];
+  return ask(
+    either,
+    there
+      ? `Number ${row.cardNumber} is ${there.name} in our checklist, and the file says ${row.name}`
+      : `${row.name} has another number in our checklist than ${row.cardNumber}`,
+  );
+};
+
+/** One of the cards that fit in name and number, by what else the row says. */
+const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
+  if (fitting.length === 0) return { status: 'refused', reason: none };
+  const sameKind = keep(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
+  // No variation in the file means the plain card, when there is one.
+  const sameVariation = keep(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
+  // Checklists have cards that differ in a sign only; an export of ours names them to the letter.
+  const left = keep(sameVariation, (card) => isWritten(card, row));
+  const only = left.length === 1 ? left[0] : undefined;
+  if (!only) return ask(left, `${left.length} cards fit`);
+  const told = row.variation === '' || words(only.variation ?? '') === words(row.variation);
+  return told
+    ? { status: 'matched', cardId: only.id }
+    : ask([only], `Our checklist has no variation “${row.variation}” of it`);
+};
+
+const isWritten = (card: Candidate, row: CardWords): boolean =>
+  card.name === row.name && card.cardNumber === row.cardNumber && (card.variation ?? '') === row.variation;
+
+const keep = <T>(all: T[], fits: (one: T) => boolean): T[] => {
+  const left = all.filter(fits);
+  return left.length ? left : all;
+};
+
+const ask = (candidates: Candidate[], reason: string): Match => ({
+  status: 'ambiguous',
+  reason,
+  candidates: [...new Set(candidates.map(({ id }) => id))].slice(0, SHOWN),
+});

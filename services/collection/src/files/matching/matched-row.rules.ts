@@ -1,0 +1,29 @@
+/** A row of a file once it was matched. */
+import type { ImportRow } from '@ninepocket/contracts/collection/files';
+import { cut } from '../cells.rules.js';
+import type { FileRow } from '../reading/file-row.rules.js';
+import type { RowReading } from './row.rules.js';
+
+/** A row as it is stored: what it would add, or why it adds nothing. */
+export interface MatchedRow {
+  line: number;
+  cells: string[];
+  status: ImportRow['status'];
+  reason: string | null;
+  copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
+  candidates: number[];
+  /** What the collector chose for an ambiguous row. */
+  choice: number | null;
+}
+
+const MAX_REASON = 500;
+
+export const refuse = ({ line, cells }: Pick<FileRow, 'line' | 'cells'>, reason: string): MatchedRow => ({
+  line,
+  cells,
+  status: 'refused',
+  reason: cut(reason, MAX_REASON),
+  copy: null,
+  candidates: [],
+  choice: null,
+});

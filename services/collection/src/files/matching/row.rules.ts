@@ -1,0 +1,143 @@
+/** One row of a file: what it says of a card, and of the copies of it. */
+import type { FileField } from '@ninepocket/contracts/collection/files';
+import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { optionalText, pastDay, text as plainText } from '@ninepocket/contracts/http/fields';
+import { readSerial, serialProblem } from '@ninepocket/contracts/collection/grading';
+import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
+import type { Mapping } from '../columns.rules.js';
+import { isGrade, readGrade, type Grade } from './grade.rules.js';
+import { readMoney } from './money.rules.js';
+import type { NewCopies } from '../../holdings/add-copies.rules.js';
+
+/** What a row says of the card; empty where it says nothing. */
+export interface CardWords {
+  name: string;
+  setName: string;
+  year: number | null;
+  cardNumber: string;
+  variation: string;
+  isInsert: boolean | null;
+}
+
+export interface RowReading {
+  card: CardWords;
+  copies: Omit<NewCopies, 'cardId'>;
+  /** Names of custom collections. */
+  collections: string[];
+  /** What was assumed, to be shown; empty when nothing was. */
+  assumed: string[];
+}
+
+const TEXTS = { notes: optionalText(2000), serialNumber: optionalText(40), certNumber: optionalText(40) } as const;
+const TEXT_NAMES = { notes: 'Notes', serialNumber: 'Serial number', certNumber: 'Cert number' } as const;
+const collectionName = plainText(80);
+
+/** @returns what the row says, or why it cannot be used */
+export const readRow = (cells: string[], mapping: Mapping): RowReading | { refused: string } => {
+  const said: Said = { problems: [], assumed: [] };
+  const text = (field: FileField): string => cells[mapping[field] ?? -1]?.trim() ?? '';
+  const flag = (field: FileField): boolean | null => told(readFlag(text(field)), said);
+  const price = (field: FileField): number | null => priceOf(text(field), text('currency'), said);
+
+  const card = cardOf(text, flag('isInsert'), said);
+  if (flag('isProxy')) said.problems.push('A proxy is no card');
+  const quantity = told(readCount(text('quantity')), said) ?? 1;
+  if (quantity < 1) said.problems.push('The row counts 0 copies');
+  const isForSale = flag('isForSale') ?? false;
+  const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
+  const copies: RowReading['copies'] = {
+    quantity,
+    condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), said),
+    ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), said),
+    certNumber: shortText('certNumber', text('certNumber'), said),
+    serialNumber: serialOf(text('serialNumber'), quantity, said),
+    acquiredDate: pastDayOf(told(readDay(text('acquiredDate')), said), said),
+    purchasePrice: price('purchasePrice'),
+    personalValue: price('personalValue'),
+    salePrice: askedFor(price('salePrice'), isForSale, said),
+    isForSale,
+    isFavorite: flag('isFavorite') ?? false,
+    notes: shortText('notes', text('notes'), said),
+  };
+  const collections = readNames(text('collections')).map((name) => cut(name, 80).trim());
+  if (collections.some((name) => !collectionName.safeParse(name).success))
+    said.problems.push('Control characters are not allowed in names of collections');
+  if (said.problems.length) return { refused: `${said.problems.join('. ')}.` };
+  return { card, copies, collections, assumed: said.assumed };
+};
+
+interface Said {
+  problems: string[];
+  assumed: string[];
+}
+
+const told = <T>(reading: Reading<T>, { problems }: Said): T | null => {
+  if ('value' in reading) return reading.value;
+  problems.push(reading.problem);
+  return null;
+};
+
+const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, { problems }: Said): CardWords => {
+  const card: CardWords = {
+    name: text('name'),
+    setName: text('setName'),
+    year: yearOf(text('year')),
+    cardNumber: text('cardNumber').replace(/^#\s*/, ''),
+    variation: text('variation'),
+    isInsert,
+  };
+  if (!card.name && !card.cardNumber) problems.push('The row names no card');
+  if (!card.setName) problems.push('The row names no set');
+  return card;
+};
+
+const yearOf = (text: string): number | null => {
+  const found = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(text);
+  return found ? Number(found[0]) : null;
+};
+
+const shortText = (field: keyof typeof TEXTS, text: string, { problems }: Said): string | null => {
+  if (text === '') return null;
+  const read = TEXTS[field].safeParse(text);
+  if (!read.success) problems.push(`${TEXT_NAMES[field]}: ${read.error.issues[0]?.message.toLowerCase()}`);
+  return read.data ?? null;
+};
+
+const serialOf = (text: string, quantity: number, said: Said): string | null => {
+  const serial = shortText('serialNumber', text, said);
+  const wrong = serial && serialProblem(serial);
+  if (wrong) said.problems.push(`Serial number ${serial}: ${wrong.toLowerCase()}`);
+  else if (serial && readSerial(serial) && quantity > 1)
+    said.problems.push('A numbered copy is one of a kind: 1 copy for each serial number');
+  return serial;
+};
+
+const pastDayOf = (day: string | null, { problems }: Said): string | null => {
+  if (day !== null && !pastDay.safeParse(day).success) problems.push(`${day} is in the future`);
+  return day;
+};
+
+const priceOf = (text: string, currency: string, said: Said): number | null => {
+  const reading = readMoney(text, currency);
+  if (reading.leftOut) said.assumed.push(reading.leftOut);
+  return told(reading, said);
+};
+
+/** $0 asks for nothing. */
+const askedFor = (price: number | null, isForSale: boolean, { assumed }: Said): number | null => {
+  if (price === 0 && isForSale) assumed.push('A price of $0 asks for nothing and is left out');
+  return price || null;
+};
+
+const conditionOf = (text: string, { assumed }: Said): Condition => {
+  const found = text === '' ? DEFAULT_CONDITION : readCondition(text);
+  if (!found) assumed.push(`Condition “${cut(text, 40)}” is not one of ours; taken as ${DEFAULT_CONDITION}`);
+  return found ?? DEFAULT_CONDITION;
+};
+
+const gradeOf = (company: string, grade: string, { problems }: Said): Grade => {
+  const read = readGrade(company, grade);
+  if (!('problem' in read)) return read;
+  problems.push(read.problem);
+  return { gradeCompany: null, grade: null };
+};

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { copiesKey, DuplicateFilter, CopyMerger } from './merge.rules.js';
+import type { NewCopies } from '../../holdings/add-copies.rules.js';
+
+const copy = (more: Partial<NewCopies> = {}): NewCopies => ({ cardId: 1, condition: 'Mint', quantity: 1, ...more });
+const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
+  const merging = new CopyMerger(keepApart);
+  for (const copies of all) merging.add(copies);
+  return merging.result.map(({ copies }) => copies);
+};
+const leaveOut = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
+  const leaving = new DuplicateFilter(owned, isOurs);
+  const fresh = all.map((copies) => leaving.add({ key: copiesKey(copies), copies }, onlyNew));
+  return { fresh, duplicates: leaving.duplicates, leftOut: leaving.leftOut };
+};
+
+describe('equal copies of a file', () => {
+  it('when rows are equal in everything but quantity and favourite, then they are one holding', () => {
+    expect(merge([copy({ quantity: 2 }), copy({ cardId: 2 }), copy({ isFavorite: true })])).toEqual([
+      { ...copy({ quantity: 3 }), isFavorite: true, collectionIds: [] },
+      copy({ cardId: 2 }),
+    ]);
+  });
+
+  it('when a detail differs or copies are numbered, then they stay apart', () => {
+    const rows = [copy(), copy({ notes: 'signed' }), copy({ serialNumber: '1/5' }), copy({ serialNumber: '2/5' })];
+    expect(merge(rows)).toHaveLength(4);
+    expect(merge([copy({ serialNumber: 'A' }), copy({ serialNumber: 'A' })])).toHaveLength(2);
+  });
+
+  it('when they come from our own export, then only plain ones are merged', () => {
+    const rows = [copy({ notes: 'a' }), copy(), copy({ notes: 'a', isFavorite: true }), copy({ quantity: 2 })];
+    expect(merge(rows, true).map(({ notes, quantity }) => [notes, quantity])).toEqual([
+      ['a', 1],
+      [undefined, 3],
+      ['a', 1],
+    ]);
+  });
+
+  it('when they come from our own export, then favourites and members of other collections stay apart', () => {
+    const rows = [
+      copy({ collectionIds: [1, 2] }),
+      copy({ quantity: 3 }),
+      copy({ isFavorite: true }),
+      copy({ collectionIds: [2, 1], quantity: 4 }),
+    ];
+    expect(merge(rows, true).map(({ quantity }) => quantity)).toEqual([5, 3, 1]);
+  });
+
+  it('when a holding would be too large, then another begins', () => {
+    expect(merge([copy({ quantity: 9999 }), copy({ quantity: 2 })]).map(({ quantity }) => quantity)).toEqual([9999, 2]);
+  });
+});
+
+describe('copies that are there already', () => {
+  it('when some are owned, then only the rest is new', () => {
+    const owned = new Map([[copiesKey(copy()), 2]]);
+    expect(leaveOut([copy({ quantity: 3 }), copy({ cardId: 2 })], owned, true)).toEqual({
+      fresh: [copy({ quantity: 1 }), copy({ cardId: 2 })],
+      duplicates: 2,
+      leftOut: 0,
+    });
+  });
+
+  it('when all are owned, then nothing is new', () => {
+    const owned = new Map([[copiesKey(copy()), 5]]);
+    expect(leaveOut([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, leftOut: 0 });
+  });
+
+  it('when more of them is wanted, then numbered ones alone are left out', () => {
+    const all = [copy(), copy({ serialNumber: '3/10' }), copy({ serialNumber: 'AP' })];
+    const owned = new Map(all.map((one) => [copiesKey(one), 1]));
+    expect(leaveOut(all, owned, false)).toEqual({ fresh: [all[0], null, all[2]], duplicates: 3, leftOut: 1 });
+  });
+
+  it('when an export of ours tells them, then they are left out in any case, each as often as it is there', () => {
+    const all = [copy({ notes: 'a' }), copy({ notes: 'a' }), copy({ quantity: 3 }), copy({ cardId: 2 })];
+    const owned = new Map([
+      [copiesKey(copy({ notes: 'a' })), 1],
+      [copiesKey(copy()), 2],
+    ]);
+    expect(leaveOut(all, owned, false, true)).toEqual({
+      fresh: [null, all[1], copy({ quantity: 1 }), all[3]],
+      duplicates: 3,
+      leftOut: 3,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+/** What a collection has already, as an import compares it. */
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import type pg from 'pg';
+import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { serialKey } from '../../holdings/holdings.rules.js';
+import { copiesKey } from './merge.rules.js';
+import type { OwnedNumbers } from './serial-numbers.rules.js';
+
+type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+const OWNED = `
+  select card_id as "cardId", condition, grade_company as "gradeCompany", grade::float8 as grade,
+    cert_number as "certNumber", serial_number as "serialNumber", acquired_date::text as "acquiredDate",
+    purchase_price::float8 as "purchasePrice", personal_value::float8 as "personalValue",
+    sale_price::float8 as "salePrice", is_for_sale as "isForSale", notes, quantity
+  from holdings where user_id = $1 and card_id = any ($2::int[])`;
+
+/** Copies that a user has of these cards, by `copiesKey`. */
+export const ownedCopies = async (
+  db: Queryable,
+  userId: number,
+  cardIds: ReadonlySet<number>,
+): Promise<Map<string, number>> => {
+  const { rows } = await db.query<NewCopies>(OWNED, [userId, [...cardIds]]);
+  const owned = new Map<string, number>();
+  for await (const copies of inTurns(rows)) {
+    const key = copiesKey(copies);
+    owned.set(key, (owned.get(key) ?? 0) + copies.quantity);
+  }
+  return owned;
+};
+
+/** The numbered copies that a user has of these cards. */
+export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {
+  const owned = { numbers: new Set<string | null>(), equal: new Set<string>() };
+  if (cardIds.length === 0) return owned;
+  const { rows } = await db.query<NewCopies>(`${OWNED} and serial_number is not null`, [userId, cardIds]);
+  for await (const copies of inTurns(rows)) {
+    owned.numbers.add(serialKey(copies.cardId, copies.serialNumber));
+    owned.equal.add(copiesKey(copies));
+  }
+  return owned;
+};

@@ -1,0 +1,59 @@
+/** Our JSON export, read again: each holding becomes a row of our own columns. */
+import type { FileField } from '@ninepocket/contracts/collection/files';
+import { z } from 'zod';
+import { writeNames } from '../cells.rules.js';
+import { OWN_COLUMNS } from '../columns.rules.js';
+import { MAX_LENGTH } from './split-json.rules.js';
+
+export const OWN_JSON_FORMAT = 'ninepocket-collection';
+export const OWN_JSON_VERSION = 1;
+
+const around = z.object({
+  format: z.literal(OWN_JSON_FORMAT),
+  version: z.number().default(OWN_JSON_VERSION),
+  holdings: z.array(z.never()),
+});
+
+/** @param text of the file without its holdings @returns why it cannot be read, or null */
+export const fileProblem = (text: string): string | null => {
+  const found = around.safeParse(text.length > MAX_LENGTH ? undefined : parsed(text));
+  if (!found.success) return 'This JSON file is not an export of ours.';
+  return found.data.version > OWN_JSON_VERSION
+    ? 'This export was written by a newer version of Ninepocket and cannot be read here.'
+    : null;
+};
+
+const FIELDS = Object.keys(OWN_COLUMNS) as (FileField & keyof typeof OWN_COLUMNS)[];
+const holding = z.record(z.string(), z.unknown());
+const names = z.array(z.string());
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
+
+/** @param text of one holding @returns cells in the order of OWN_COLUMNS, or why there are none */
+export const rowOfHolding = (text: string): { cells: string[]; broken: string | null } => {
+  const found = holding.safeParse(parsed(text));
+  if (!found.success) return { cells: [], broken: 'This is no holding.' };
+  const cells = FIELDS.map((field) => cellText(field, found.data[field] ?? null));
+  const wrong = FIELDS.filter((_, index) => cells[index] === null).map((field) => OWN_COLUMNS[field]);
+  return wrong.length
+    ? { cells: [], broken: `${wrong.join(', ')}: this is no value that it can have.` }
+    : { cells: cells as string[], broken: null };
+};
+
+/** NUL and halves of characters, which no database stores. */
+const NO_TEXT = /\0|\p{Cs}/u;
+
+const cellText = (field: FileField, value: unknown): string | null => {
+  if (value === null) return '';
+  const list = field === 'collections' ? names.safeParse(value) : null;
+  const one = scalar.safeParse(value);
+  const text = list?.success ? writeNames(list.data) : one.success ? String(one.data) : null;
+  return text === null || NO_TEXT.test(text) ? null : text;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,66 @@
+/** CSV of any program as a header and rows of cells, in pieces. */
+import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import { cut } from '../cells.rules.js';
+import type { FileRow, ReadFile } from './file-row.rules.js';
+
+export const notCsv = (detail: string): ProblemError => new ProblemError(400, 'not_csv', detail);
+
+export const tooManyRows = (): ProblemError => {
+  const most = IMPORT_MAX_ROWS.toLocaleString('en-US');
+  return new ProblemError(413, 'too_many_rows', `The file has more than ${most} rows. Please split it.`);
+};
+
+const MAX_COLUMNS = 200;
+/** Characters that are read before others may have their turn. */
+const PIECE = 64 * 1024;
+
+/** @throws ProblemError not_csv, too_many_rows */
+export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
+  // Dragon Shield and Excel name the separator on a line of its own; others just use the one of their country.
+  const named = /^"?sep=(.)"?\r?\n/.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const reader = new CsvReader(named?.[1] ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/))));
+  let columns: string[] | null = null;
+  const rows: FileRow[] = [];
+  for await (const { piece, last } of inTurns(piecesOf(body)))
+    for (const row of reader.read(piece, last)) {
+      if (columns === null) columns = columnsOf(row);
+      else if (row.broken !== null || row.values.some((value) => value.trim() !== ''))
+        rows.push({ line: row.line + (named ? 1 : 0), cells: row.values, broken: row.broken });
+      if (rows.length > IMPORT_MAX_ROWS) throw tooManyRows();
+    }
+  if (columns === null) throw noHeader();
+  return { isCsv: true, columns, rows };
+};
+
+function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {
+  for (let from = 0; from < text.length; from += PIECE)
+    yield { piece: text.slice(from, from + PIECE), last: from + PIECE >= text.length };
+}
+
+const columnsOf = ({ broken, values }: CsvRow): string[] => {
+  if (broken !== null || values.every((value) => value.trim() === '')) throw noHeader();
+  if (values.length > MAX_COLUMNS) throw notCsv(`The file has more than ${MAX_COLUMNS} columns.`);
+  return apart(values.map((value) => cut(value.trim(), 100)));
+};
+
+/** Columns of one name are told apart: rows are shown by the names of their columns. */
+const apart = (names: string[]): string[] => {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`.trim();
+  });
+};
+
+const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');
+
+/** The header tells: the one of the three that stands in it most often. */
+const separatorOf = (header: string): string => {
+  const count = (separator: string): number => header.split(separator).length;
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+};

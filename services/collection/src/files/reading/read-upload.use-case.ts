@@ -1,0 +1,58 @@
+/** The collector's file off the wire: CSV of any program, or our own JSON, as a header and rows of cells. */
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
+import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
+import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
+import type { Request } from 'express';
+import { OWN_COLUMNS } from '../columns.rules.js';
+import { decodeText } from './decode-text.rules.js';
+import type { FileRow, ReadFile } from './file-row.rules.js';
+import { fileProblem, rowOfHolding } from './own-json.rules.js';
+import { notCsv, readCsv, tooManyRows } from './read-csv.use-case.js';
+import { splitArray } from './split-json.rules.js';
+
+const tooLarge = (): ProblemError =>
+  problem('too_large', `The file is larger than ${IMPORT_MAX_BYTES / 1024 / 1024} MB. Please split it.`);
+const rules: UploadRules = {
+  maxBytes: IMPORT_MAX_BYTES,
+  missing: 'Please select a CSV file',
+  tooLarge,
+  refusal: ({ name, mimeType }) =>
+    /\.(?:csv|txt|json)$/i.test(name) || /csv|json|text\/plain|ms-excel/.test(mimeType)
+      ? null
+      : notCsv('Please select a CSV file, or the JSON file of an export.'),
+};
+
+/** @throws ProblemError not_csv, too_many_rows, too_large, bad_input (no file, two files, broken off) */
+export const readUpload = (req: Request): Promise<ReadFile> =>
+  withFile(req, rules, async ({ chunks, name }) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      parts.push(chunk);
+      if ((bytes += chunk.length) > IMPORT_MAX_BYTES) throw tooLarge();
+    }
+    const text = decodeText(Buffer.concat(parts));
+    if (text === null) throw notCsv('This is not a text file. Please save it as CSV first.');
+    const read = await readText(text);
+    if (read.rows.length === 0) throw notCsv('The file holds no cards.');
+    return { fileName: name, ...read };
+  });
+
+const readText = (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
+  /^\s*[[{]/.test(text) ? readOwnJson(text) : readCsv(text);
+
+const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
+  const rows: FileRow[] = [];
+  let around = '';
+  const split = function* (): Generator<string> {
+    around = yield* splitArray(text, 'holdings');
+  };
+  for await (const holding of inTurns(split())) {
+    if (rows.length === IMPORT_MAX_ROWS) throw tooManyRows();
+    rows.push({ line: rows.length + 2, ...rowOfHolding(holding) });
+  }
+  const wrong = fileProblem(around);
+  if (wrong) throw notCsv(wrong);
+  return { isCsv: false, columns: Object.values(OWN_COLUMNS), rows };
+};

@@ -1,0 +1,55 @@
+/** The collector's row: its lock puts one user's writes in a row, and its sums are what the plan limits. */
+import type { User } from '@ninepocket/service-kit/http/guards';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { limitOf, limitText } from './plan-limit.rules.js';
+
+interface Collector {
+  copies: number;
+  /** Copies held at most since copies last came in; what undo brings back is not new. */
+  mostCopies: number;
+  holdings: number;
+  closedAt: Date | null;
+}
+
+const LOCK = `
+  select copies, most_copies as "mostCopies", holdings, closed_at as "closedAt" from collectors
+  where user_id = $1 for update`;
+
+/**
+ * Takes the collector's lock until the transaction ends; the row is made when there is none.
+ * Every write to a collection begins with it.
+ * @throws ProblemError unauthenticated (401) when the user was deleted
+ */
+export const lockCollector = async (tx: pg.PoolClient, userId: number): Promise<Collector> => {
+  const found = await findLocked(tx, userId);
+  if (found?.closedAt) throw problem('unauthenticated');
+  if (found) return found;
+  await tx.query('insert into collectors (user_id) values ($1) on conflict do nothing', [userId]);
+  return lockCollector(tx, userId);
+};
+
+const findLocked = async (tx: pg.PoolClient, userId: number): Promise<Collector | undefined> => {
+  const { rows } = await tx.query<Collector>({ name: 'lock-collector', text: LOCK, values: [userId] });
+  return rows[0];
+};
+
+/**
+ * @param copies held now, behind the lock
+ * @param more copies to come; lowering is never limited
+ * @throws ProblemError plan_limit (409) when the caller's plan has no room for all of them
+ */
+export const requireRoom = (caller: User, copies: number, more: number): void => {
+  const limit = limitOf(caller.plan, more);
+  if (limit !== null && copies + more > limit) throw conflict('plan_limit', limitText(copies));
+};
+
+/** Copies that a user holds in all. */
+export const copiesOf = async (db: Pick<pg.Pool, 'query'>, userId: number): Promise<number> => {
+  const { rows } = await db.query<{ copies: number }>({
+    name: 'copies-of',
+    text: 'select copies from collectors where user_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.copies ?? 0;
+};

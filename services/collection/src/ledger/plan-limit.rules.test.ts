@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { limitOf, limitText } from './plan-limit.rules.js';
+
+describe('limitOf', () => {
+  it('when a free collection grows, then 250 copies are the limit', () => {
+    expect(limitOf('SIDE_KICK', 1)).toBe(250);
+  });
+
+  it('when a collection shrinks, stays or belongs to SUPER_HERO, then nothing limits it', () => {
+    expect([limitOf('SIDE_KICK', -1), limitOf('SIDE_KICK', 0), limitOf('SUPER_HERO', 500)]).toEqual([null, null, null]);
+  });
+});
+
+describe('limitText', () => {
+  it.each([
+    [247, '3 places are left'],
+    [249, '1 place is left'],
+    [250, 'no places are left'],
+    [300, 'no places are left'],
+  ])('when %d copies are held, then it says that %s', (copies, room) => {
+    expect(limitText(copies)).toBe(
+      `The free plan holds 250 cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`,
+    );
+  });
+});

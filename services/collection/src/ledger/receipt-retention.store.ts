@@ -1,0 +1,25 @@
+/** How long a receipt can be undone. */
+import { UNDO_DAYS, UNDO_RECEIPTS } from '@ninepocket/contracts/collection/receipts';
+import type pg from 'pg';
+
+/** At most three at a time: no request pays for a long clean-up, and each new receipt removes more than one old one. */
+const PRUNE = `
+  with old as (
+    update receipts set changes_kept = false where id in (
+      select id from (
+        select id, created_at, row_number() over (order by created_at desc, id desc) as place
+        from receipts where user_id = $1 and changes_kept
+      ) kept
+      where place > ${UNDO_RECEIPTS} or created_at < now() - interval '${UNDO_DAYS} days'
+      order by created_at limit 3)
+    returning id
+  ), rows_of_imports as (
+    delete from collection_import_rows r using collection_imports i
+    where i.user_id = $1 and i.receipt_id in (select id from old) and r.import_id = i.id
+  )
+  delete from receipt_changes where receipt_id in (select id from old)`;
+
+/** Deletes the details of receipts that can no longer be undone, and the rows of their imports. */
+export const pruneReceipts = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  await tx.query({ name: 'prune-receipts', text: PRUNE, values: [userId] });
+};
