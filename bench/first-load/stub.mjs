@@ -93,7 +93,7 @@ export function answerStub(request, response) {
   const [path] = request.url.split('?');
   const answer = ANSWERS[path]?.();
   if (!answer && !path.startsWith('/api/')) return false;
-  const body = answer ?? { type: 'about:blank', title: 'There is nothing here.', status: 404, code: 'not_found' };
+  const body = answer ?? { type: 'about:blank', title: 'Not found.', status: 404, code: 'not_found' };
   response.writeHead(answer ? 200 : 404, {
     'content-type': 'application/json',
     ...(Array.isArray(body) ? { 'x-total-count': body.length } : {}),

@@ -4,7 +4,8 @@ import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { on } from '@ninepocket/service-kit/consumer/subscription';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { createLog } from '@ninepocket/service-kit/process/log';
-import { runService, stopOnSignals } from '@ninepocket/service-kit/process/service';
+import { endWithProcess } from '@ninepocket/service-kit/process/process-end';
+import { runService } from '@ninepocket/service-kit/process/service';
 import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ thingId: z.number(), step: z.number() }));
@@ -23,5 +24,5 @@ const running = await runService({
   routes: [],
   subscriptions: [remember],
 });
-stopOnSignals(running, log);
+endWithProcess(running, log);
 console.log('serving');

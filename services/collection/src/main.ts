@@ -1,5 +1,4 @@
-import { stopOnSignals } from '@ninepocket/service-kit/process/service';
+import { runAsProcess } from '@ninepocket/service-kit/process/service-definition';
 import { startCollection } from './start.js';
 
-const { running, log } = await startCollection(process.env);
-stopOnSignals(running, log);
+await runAsProcess(startCollection);

@@ -1,26 +1,15 @@
-/** Builds the service from its environment and starts it: used by main.ts and the tests. */
-import { runService, type RunningService } from '@ninepocket/service-kit/process/service';
-import { fileURLToPath } from 'node:url';
+import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
 import { socialConfig } from './config.js';
-import { createContext, type Context } from './context.js';
+import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 
-const migrations = fileURLToPath(new URL('../prisma/migrations', import.meta.url));
-
-/** @throws ConfigError when the environment is not complete */
-export const startSocial = async (
-  env: NodeJS.ProcessEnv,
-): Promise<{ running: RunningService; log: Context['log'] }> => {
-  const ctx = createContext(socialConfig(env));
-  const running = await runService({
-    name: 'social',
-    config: ctx.config,
-    log: ctx.log,
-    database: ctx.database,
-    migrations,
-    routes: routes(ctx),
-    subscriptions,
-  });
-  return { running, log: ctx.log };
-};
+/** Starts the service from an environment; used by main.ts and the tests. */
+export const startSocial = defineService({
+  name: 'social',
+  migrations: new URL('../prisma/migrations', import.meta.url),
+  readConfig: socialConfig,
+  createContext,
+  routes,
+  subscriptions: () => subscriptions,
+});

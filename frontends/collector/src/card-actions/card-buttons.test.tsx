@@ -133,7 +133,7 @@ describe('the buttons of a card in a list', () => {
 
   it('when it is gone already, taken away elsewhere, then it is shown as gone', async () => {
     copies = 1;
-    refusal = new ProblemError({ status: 404, code: 'not_found', text: 'There is nothing here.' });
+    refusal = new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     show();
     fireEvent.click(await button(REMOVE));
     expect(await screen.findByText('Card removed from collection')).toBeTruthy();

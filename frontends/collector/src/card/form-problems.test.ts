@@ -5,7 +5,7 @@ import { showProblems } from './form-problems.js';
 const refused = (...errors: { path: string; message: string }[]) => {
   const setError = jest.fn();
   const form = { setError, getValues: (() => ({ quantity: 3, notes: null })) as never };
-  const text = 'Some of what was sent is not right.';
+  const text = 'Some fields are not valid.';
   showProblems(new ProblemError({ status: 400, code: 'bad_input', text, errors }), form);
   return setError.mock.calls;
 };
@@ -23,5 +23,5 @@ describe('what the server refuses', () => {
     expect(refused({ path: 'body.cardId', message: 'No such card' })).toEqual([['root', { message: 'No such card' }]]));
 
   it('when it names nothing, then its sentence is told', () =>
-    expect(refused()).toEqual([['root', { message: 'Some of what was sent is not right.' }]]));
+    expect(refused()).toEqual([['root', { message: 'Some fields are not valid.' }]]));
 });

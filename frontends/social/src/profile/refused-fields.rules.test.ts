@@ -16,7 +16,7 @@ describe('fields that the service refuses', () => {
     const error = new ProblemError({
       status: 400,
       code: 'bad_input',
-      text: 'Some of what was sent is not right.',
+      text: 'Some fields are not valid.',
       errors,
     });
     expect(refusedFields(error)).toEqual([{ field: 'address.city', message: 'At most 100 characters' }]);

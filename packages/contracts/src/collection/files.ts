@@ -114,7 +114,7 @@ export const uploadCollection = endpoint({
   bodyKind: 'multipart',
   output: collectionImport,
   status: 201,
-  errors: ['no_file', 'not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
+  errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
 });
 export const getCollectionImport = endpoint({
   method: 'GET',

@@ -1,15 +1,12 @@
-/**
- * The one description of an HTTP endpoint. The service's route, the typed
- * client, the OpenAPI page and the tests all come from it.
- */
+/** Describes an HTTP endpoint once: routing, clients, the OpenAPI page and tests derive from it. */
 import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: the gateway lets `public` through without a token; `service` is never routed from outside. */
+/** Who may call: `public` needs no token; `service` is never routed from outside. */
 export type Access = 'public' | 'signedIn' | 'superHero' | 'admin' | 'service';
 
-/** What a body is: JSON by default; `multipart` is read by the handler as a stream; `raw` is an unparsed buffer. */
+/** `multipart` is read by the handler as a stream; `raw` arrives as an unparsed buffer. */
 export type BodyKind = 'json' | 'multipart' | 'raw';
 
 export interface Endpoint {
@@ -22,26 +19,26 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyKind?: BodyKind;
-  /** Shape of the JSON answer; absent means 204 or a stream. */
+  /** Shape of the JSON response; absent for 204 and for streams. */
   readonly output?: z.ZodType;
-  /** True for lists: takes `limit` and `cursor`, answers an array with `X-Total-Count` and `Link`. */
+  /** A list: accepts `limit` and `cursor`, returns an array with `X-Total-Count` and `Link`. */
   readonly paged?: boolean;
-  /** A read that browsers repeat: the answer has an ETag, and 304 says that it is still the same. */
+  /** A read that browsers repeat: the response has an ETag, so an unchanged one is answered with 304. */
   readonly revalidates?: boolean;
   /**
-   * A write that would count twice when it is repeated after a lost answer: takes an `Idempotency-Key`. Its handler
-   * writes in `transaction()` only.
+   * A write that must not be applied twice when a client retries it: accepts an `Idempotency-Key`. Its handler
+   * writes only inside `transaction()`.
    */
   readonly idempotent?: boolean;
-  /** Content type of an answer that is not JSON, e.g. `text/event-stream`. */
+  /** Content type of a response that is not JSON, e.g. `text/event-stream`. */
   readonly produces?: string;
-  /** Status of success; 200 unless told. */
+  /** Status on success; 200 by default, 204 without output. */
   readonly status?: number;
-  /** Problem codes this endpoint may answer beside the general ones. */
+  /** Specific problem codes, in addition to the general ones; see `problemCodesOf`. */
   readonly errors?: readonly string[];
 }
 
-/** Declares an endpoint and keeps its exact types. */
+/** Declares an endpoint with its literal types. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -61,5 +58,12 @@ export interface HandlerInput<E extends Endpoint> {
   body: Out<E['body']>;
 }
 
-/** What a caller receives. */
+/** What a caller receives on success. */
 export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : void;
+
+/** @returns the problem codes beyond `generalProblems` that the endpoint may return */
+export const problemCodesOf = ({ access, errors = [], idempotent }: Endpoint): string[] => [
+  ...errors,
+  ...(access === 'superHero' ? ['plan_needed'] : []),
+  ...(idempotent ? ['request_in_progress', 'idempotency_key_reused'] : []),
+];

@@ -1,15 +1,15 @@
-/** The OpenAPI 3.1 description of a list of endpoints, made from their contracts. */
+/** The OpenAPI 3.1 description of a list of endpoints. */
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.js';
+import { problemCodesOf, type Endpoint } from './endpoint.js';
 import { idempotencyKey } from './idempotency.js';
 import { problemSchema } from './problem.js';
 
 type Json = Record<string, unknown>;
 
 /**
- * @param endpoints those that outsiders may call; the ones between services are left out
- * @param version of the product
- * @returns a JSON document for `/api/openapi.json`
+ * @param endpoints the served endpoints; those between services are skipped
+ * @param version the product's version
+ * @returns the JSON document of `/api/openapi.json`
  */
 export const openApi = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
@@ -82,17 +82,15 @@ const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
   ...(output && !produces ? { content: { 'application/json': { schema: jsonSchema(output, 'output') } } } : {}),
 });
 
-const problem = ({ errors = [], idempotent }: Endpoint): Json => ({
-  description: codesOf(errors, idempotent),
+const problem = (endpoint: Endpoint): Json => ({
+  description: problemDescription(problemCodesOf(endpoint)),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const codesOf = (errors: readonly string[], idempotent = false): string => {
-  const codes = [...errors, ...(idempotent ? ['request_in_progress', 'idempotency_key_reused'] : [])];
-  return codes.length ? `A problem; codes of its own: ${codes.join(', ')}` : 'A problem';
-};
+const problemDescription = (codes: readonly string[]): string =>
+  codes.length ? `A problem; specific codes: ${codes.join(', ')}` : 'A problem';
 
-/** OpenAPI 3.1 takes JSON Schema 2020-12 as it is; only its `$schema` line is left out. */
+/** OpenAPI 3.1 uses JSON Schema 2020-12 unchanged, without its `$schema` line. */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return shape;
@@ -103,7 +101,7 @@ const idempotencyHeader: Json = {
   in: 'header',
   required: false,
   description:
-    'Makes a repeat safe: for 24 hours the same key with the same input gets the first answer, and nothing is done ' +
-    'again. 409 request_in_progress while the first is running, 422 idempotency_key_reused for other input.',
+    'Makes a retry safe: for 24 hours, the same key with the same input returns the first response and changes ' +
+    'nothing. 409 request_in_progress while the first request is running, 422 idempotency_key_reused for other input.',
   schema: jsonSchema(idempotencyKey, 'input'),
 };

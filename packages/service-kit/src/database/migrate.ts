@@ -1,7 +1,6 @@
 /**
- * Applies `prisma/migrations` at the start, under a lock, and records them as
- * Prisma does, so that `prisma migrate deploy` elsewhere agrees. (Prisma's own
- * engine is a download that a closed network does not have.)
+ * Applies `prisma/migrations` at startup, under a lock, and records them in Prisma's format, so that
+ * `prisma migrate deploy` agrees. Prisma's own engine is a download: docs/decisions/005.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Ours alone; Prisma's engine locks 72707369. */
+/** Our own lock; Prisma's engine uses 72707369. */
 const LOCK = 90_210_001;
 const KIT_MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -26,27 +25,27 @@ interface Applied {
   finished_at: Date | null;
 }
 
-/** A migration that must not or cannot be applied; the message says which and why. */
+/** A migration that must not or cannot be applied; the message names it and the reason. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
  * Brings the database up to date: the kit's schema `messaging` first, then the service's own.
- * Several processes may start together: one applies, the others wait and find it done.
- * @param folder absolute path of prisma/migrations
- * @throws MigrationError when an applied file was changed, one failed, or one is missing here
+ * When several processes start together, one applies the migrations and the others wait for it.
+ * @param folder absolute path or URL of prisma/migrations
+ * @throws MigrationError when an applied file was changed or a migration failed
  */
-export const migrate = async (pool: pg.Pool, folder: string, log: Logger): Promise<void> => {
+export const migrate = async (pool: pg.Pool, folder: string | URL, log: Logger): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await client.query('create schema if not exists messaging');
     await applyFolder(client, KIT_MIGRATIONS, 'messaging', log);
-    await applyFolder(client, folder, 'public', log);
+    await applyFolder(client, folder instanceof URL ? fileURLToPath(folder) : folder, 'public', log);
   } finally {
-    client.release(true); // ends the session, and with it the lock and the settings
+    client.release(true); // closing the session releases the lock and drops the settings
   }
 };
 
@@ -90,7 +89,7 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 const checkUnchanged = (migration: Migration, before: Applied): void => {
   if (!before.finished_at)
     throw new MigrationError(
-      `Migration ${migration.name} failed before and is marked as unfinished. Repair the database, then mark it with "prisma migrate resolve".`,
+      `Migration ${migration.name} failed earlier and is marked as unfinished. Repair the database, then mark it with "prisma migrate resolve".`,
     );
   if (before.checksum !== migration.checksum)
     throw new MigrationError(
@@ -98,7 +97,7 @@ const checkUnchanged = (migration: Migration, before: Applied): void => {
     );
 };
 
-/** The file goes as one query: splitting it at semicolons would break function bodies. */
+/** Sends the file as one query: splitting it at semicolons would break function bodies. */
 const apply = async (client: pg.PoolClient, table: string, migration: Migration, log: Logger): Promise<void> => {
   const started = new Date();
   try {
@@ -111,7 +110,7 @@ const apply = async (client: pg.PoolClient, table: string, migration: Migration,
     );
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // a dead connection has rolled back already
+    await client.query('rollback').catch(() => {}); // a lost connection has already been rolled back
     if (!(error instanceof pg.DatabaseError)) throw error;
     const line = error.position ? ` (line ${migration.sql.slice(0, Number(error.position)).split('\n').length})` : '';
     throw new MigrationError(`Migration ${migration.name}${line} failed and was rolled back: ${error.message}.`, {

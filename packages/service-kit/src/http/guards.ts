@@ -1,41 +1,52 @@
-/** Guards: who may use a route. They stand on the route line and narrow the caller's type. */
-import type { Identity } from '@ninepocket/contracts/social/social';
+/** Guards decide who may use a route. Their type carries the access they enforce, which must equal the contract's. */
+import type { Access } from '@ninepocket/contracts/http/endpoint';
 import type { CallerName } from '@ninepocket/contracts/services';
+import type { Identity } from '@ninepocket/contracts/social/social';
 import type { Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
 
 export type User = Identity;
 
-/** Takes the principal (null when the call carried no assertion) and gives what the handler gets as `caller`, or throws. */
-export type Guard<C> = (principal: Principal | null) => C;
+/**
+ * Receives the principal (null for a call without an assertion) and returns the handler's `caller`.
+ * @throws ProblemError when the principal may not use the route
+ */
+export interface Guard<A extends Access, Caller> {
+  (principal: Principal | null): Caller;
+  readonly access: A;
+}
 
-/** Nobody in particular: public endpoints. */
-export const everyone: Guard<User | null> = (p) => (p?.kind === 'user' ? p : null);
+const guard = <A extends Access, Caller>(access: A, check: (principal: Principal | null) => Caller): Guard<A, Caller> =>
+  Object.assign((principal: Principal | null) => check(principal), { access });
 
-export const signedIn: Guard<User> = (p) => {
-  if (p?.kind !== 'user') throw problem('unauthenticated');
-  return p;
+const requireUser = (principal: Principal | null): User => {
+  if (principal?.kind !== 'user') throw problem('unauthenticated');
+  return principal;
 };
 
-export const admin: Guard<User> = (p) => {
-  const user = signedIn(p);
+/** Public endpoints; `caller` is null for anonymous requests. */
+export const everyone = guard('public', (principal) => (principal?.kind === 'user' ? principal : null));
+
+export const signedIn = guard('signedIn', requireUser);
+
+export const admin = guard('admin', (principal) => {
+  const user = requireUser(principal);
   if (!user.isAdmin) throw problem('forbidden');
   return user;
-};
+});
 
-/** SUPER_HERO plan; admins may look too. */
-export const superHero: Guard<User> = (p) => {
-  const user = signedIn(p);
+/** SUPER_HERO plan; admins are let through as well. */
+export const superHero = guard('superHero', (principal) => {
+  const user = requireUser(principal);
   if (user.plan !== 'SUPER_HERO' && !user.isAdmin)
-    throw new ProblemError(403, 'plan_needed', 'This is part of SUPER HERO.');
+    throw new ProblemError(403, 'plan_needed', 'This feature needs the SUPER HERO plan.');
   return user;
-};
+});
 
-/** One of the named processes, on its own behalf. */
-export const fromService =
-  (...names: CallerName[]): Guard<{ name: CallerName }> =>
-  (p) => {
-    if (p?.kind !== 'service') throw problem('unauthenticated');
-    if (!names.includes(p.name)) throw problem('forbidden');
-    return p;
-  };
+/** One of the named services, acting for itself. */
+export const fromService = (...names: CallerName[]): Guard<'service', { name: CallerName }> =>
+  guard('service', (principal) => {
+    if (principal?.kind !== 'service') throw problem('unauthenticated');
+    if (!names.includes(principal.name)) throw problem('forbidden');
+    return principal;
+  });

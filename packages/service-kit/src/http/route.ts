@@ -37,9 +37,9 @@ export interface Route {
 }
 
 /** Binds a contract to its guard and handler. */
-export const route = <E extends Endpoint, C>(
+export const route = <const E extends Endpoint, C>(
   endpoint: E,
-  guard: Guard<C>,
+  guard: Guard<E['access'], C>,
   handler: (call: Call<E, C>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
 ): Route => ({
   endpoint,

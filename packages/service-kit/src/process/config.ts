@@ -1,4 +1,5 @@
 /** The environment, read once at the start, with a sentence for every mistake. */
+import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 
 const pem = (label: string) =>
@@ -11,6 +12,10 @@ const pem = (label: string) =>
     );
 
 const publicKey = pem('PUBLIC KEY').optional();
+const publicKeyOf = Object.fromEntries(['gateway', ...SERVICES].map((name) => [name, publicKey])) as Record<
+  CallerName,
+  typeof publicKey
+>;
 
 const publicKeys = z
   .string()
@@ -22,16 +27,7 @@ const publicKeys = z
       return z.NEVER;
     }
   })
-  .pipe(
-    z.object({
-      gateway: publicKey,
-      catalog: publicKey,
-      collection: publicKey,
-      social: publicKey,
-      billing: publicKey,
-      automation: publicKey,
-    }),
-  );
+  .pipe(z.object(publicKeyOf));
 
 /** What every service reads; spread it into the shape of `readConfig`. */
 export const baseConfig = {

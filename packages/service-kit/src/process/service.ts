@@ -32,8 +32,8 @@ export interface ServiceParts {
   config: BaseConfig;
   log: Logger;
   database: Database;
-  /** Absolute path of prisma/migrations. */
-  migrations: string;
+  /** Absolute path or URL of prisma/migrations. */
+  migrations: string | URL;
   routes: Route[];
   subscriptions?: Subscription[];
   workers?: Worker[];
@@ -113,24 +113,3 @@ const running = (port: number, url: string, stopAll: () => Promise<void>, log: L
 
 /** Milliseconds between "not ready" and the closed door, for whoever still sends requests here. */
 const NOTICE_MS = 300;
-const HARD_LIMIT_MS = 10_000;
-
-/** SIGTERM and SIGINT stop the service and end the process: with 0, or with 1 when it takes over ten seconds. */
-export const stopOnSignals = (running: RunningService, log: Logger): void => {
-  const end = (signal: NodeJS.Signals): void => {
-    setTimeout(() => {
-      log.error({ signal }, 'stopping took too long');
-      process.exit(1);
-    }, HARD_LIMIT_MS).unref();
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left to fail; serving goes on'));
-};

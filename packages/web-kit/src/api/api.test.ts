@@ -125,7 +125,7 @@ describe('a failure', () => {
     };
     expect(await read(() => new Response('boom', { status: 418 }))).toBe('That did not work. Please try again.');
     expect(await read(() => new Response('<html>oops</html>', { status: 503 }))).toBe(
-      'This part of the product is away for a moment. Please try again.',
+      'This part of the product is temporarily unavailable. Please try again.',
     );
     expect(await read(json(500, { code: 'ECONNRESET' }))).toBe('Something went wrong on our side. Please try again.');
   });
@@ -187,7 +187,7 @@ describe('an action', () => {
 });
 
 describe('an answer of 401', () => {
-  const unauthenticated = json(401, { title: 'Please sign in first.', code: 'unauthenticated', status: 401 });
+  const unauthenticated = json(401, { title: 'Please sign in to continue.', code: 'unauthenticated', status: 401 });
 
   it('when a new token helps, then the call succeeds and the session goes on', async () => {
     answers = [unauthenticated, json(200, { id: 1 })];
@@ -198,7 +198,7 @@ describe('an answer of 401', () => {
 
   it('when even a new token is refused, then the session is over', async () => {
     answers = [unauthenticated, unauthenticated];
-    await expect(api.call(getCardSet, { params: { key: 'x' } })).rejects.toThrow('401: Please sign in first.');
+    await expect(api.call(getCardSet, { params: { key: 'x' } })).rejects.toThrow('401: Please sign in to continue.');
     expect(refused).toHaveBeenCalledTimes(1);
   });
 

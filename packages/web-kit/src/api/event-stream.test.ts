@@ -76,9 +76,9 @@ describe('following a stream', () => {
 
   it('when the server refuses for good, then the caller learns it at once', async () => {
     const open = async () => {
-      throw new ProblemError({ status: 404, code: 'not_found', text: 'There is nothing here.' });
+      throw new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     };
-    await expect(all(followEvents(open))).rejects.toThrow('404: There is nothing here.');
+    await expect(all(followEvents(open))).rejects.toThrow('404: Not found.');
   });
 
   it('when the caller aborts while waiting, then it ends', async () => {

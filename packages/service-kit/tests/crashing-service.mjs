@@ -1,0 +1,49 @@
+// Run by process-end.test.ts: a service that can be told to fail outside of any request. Its environment is testConfig's.
+import { endpoint } from '@ninepocket/contracts/http/endpoint';
+import { everyone } from '@ninepocket/service-kit/http/guards';
+import { route } from '@ninepocket/service-kit/http/route';
+import { openDatabase } from '@ninepocket/service-kit/database/database';
+import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
+import { createLog } from '@ninepocket/service-kit/process/log';
+import { defineService, runAsProcess } from '@ninepocket/service-kit/process/service-definition';
+import { z } from 'zod';
+
+const crash = endpoint({
+  method: 'POST',
+  path: '/crash/:how',
+  summary: 'Fails while this request is still in flight',
+  access: 'public',
+  params: z.object({ how: z.enum(['rejection', 'exception']) }),
+  output: z.object({ answered: z.boolean() }),
+});
+
+/** Answers only once the service is stopping, which proves that it drains. */
+const answerWhileStopping = async (how) => {
+  let resolve;
+  const promise = new Promise((done) => (resolve = done));
+  process.once(how === 'rejection' ? 'unhandledRejection' : 'uncaughtException', () => setImmediate(resolve));
+  setImmediate(() => {
+    if (how === 'exception') throw new Error('exception outside of a request');
+    void Promise.reject(new Error('rejection outside of a request'));
+  });
+  await promise;
+  return { answered: true };
+};
+
+const start = defineService({
+  name: 'catalog',
+  migrations: process.env.TEST_MIGRATIONS,
+  readConfig: (env) => readConfig(baseConfig, env),
+  createContext: (config) => ({
+    config,
+    log: createLog('catalog', 'info', { write: (line) => void process.stderr.write(line) }),
+    database: openDatabase(config.DATABASE_URL),
+  }),
+  routes: () => [route(crash, everyone, ({ params }) => answerWhileStopping(params.how))],
+});
+
+await runAsProcess(async (env) => {
+  const started = await start(env);
+  console.log(started.running.url);
+  return started;
+});

@@ -1,0 +1,65 @@
+/** How a real service process ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testConfig, testDatabase } from '../src/testing/testing.js';
+import { migrationsFolder } from './thing-service.js';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let migrations: string;
+
+beforeAll(async () => {
+  database = await testDatabase('kit_process_end');
+  migrations = await migrationsFolder({ '1_nothing': 'select 1;' });
+});
+afterAll(() => database.drop());
+
+const startProcess = async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./crashing-service.mjs', import.meta.url))], {
+    env: {
+      ...process.env,
+      ...testConfig({ DATABASE_URL: database.url }),
+      NODE_OPTIONS: '',
+      TEST_MIGRATIONS: migrations,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = text(child.stderr);
+  const ended = once(child, 'exit');
+  const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { child, url, log, ended };
+};
+
+it.each([
+  ['rejection', 'unhandledRejection'],
+  ['exception', 'uncaughtException'],
+])(
+  'when an unhandled %s occurs, then it is logged, the request in flight is answered and the process exits with 1',
+  async (how, origin) => {
+    const { url, log, ended } = await startProcess();
+    const response = await fetch(`${url}/crash/${how}`, { method: 'POST' });
+    expect(await response.json()).toEqual({ answered: true });
+    expect(await ended).toEqual([1, null]);
+    const lines = (await log)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'fatal',
+        origin,
+        err: expect.objectContaining({ message: `${how} outside of a request` }),
+      }),
+    );
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
+  },
+);
+
+it('when SIGTERM arrives, then the service stops and the process exits with 0', async () => {
+  const { child, ended } = await startProcess();
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
