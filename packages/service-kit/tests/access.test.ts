@@ -1,5 +1,5 @@
 /** The guard on the route line must enforce the access that the contract declares; tsc checks it in this file. */
-import { endpoint, type Access } from '@ninepocket/contracts/http/endpoint';
+import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { expect, it } from '@jest/globals';
 import { admin, everyone, fromService, signedIn, superHero } from '../src/http/guards.js';
 import { route } from '../src/http/route.js';

@@ -1,4 +1,5 @@
 // Run by process-end.test.ts: a service that can be told to fail outside of any request. Its environment is testConfig's.
+import { once } from 'node:events';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route } from '@ninepocket/service-kit/http/route';
@@ -17,16 +18,14 @@ const crash = endpoint({
   output: z.object({ answered: z.boolean() }),
 });
 
-/** Answers only once the service is stopping, which proves that it drains. */
-const answerWhileStopping = async (how) => {
-  let resolve;
-  const promise = new Promise((done) => (resolve = done));
-  process.once(how === 'rejection' ? 'unhandledRejection' : 'uncaughtException', () => setImmediate(resolve));
+/** Responds only after the failure has been reported, when the service is already stopping. */
+const respondWhileStopping = async (how) => {
+  const reported = once(process, how === 'rejection' ? 'unhandledRejection' : 'uncaughtException');
   setImmediate(() => {
     if (how === 'exception') throw new Error('exception outside of a request');
     void Promise.reject(new Error('rejection outside of a request'));
   });
-  await promise;
+  await reported;
   return { answered: true };
 };
 
@@ -39,7 +38,7 @@ const start = defineService({
     log: createLog('catalog', 'info', { write: (line) => void process.stderr.write(line) }),
     database: openDatabase(config.DATABASE_URL),
   }),
-  routes: () => [route(crash, everyone, ({ params }) => answerWhileStopping(params.how))],
+  routes: () => [route(crash, everyone, ({ params }) => respondWhileStopping(params.how))],
 });
 
 await runAsProcess(async (env) => {
