@@ -5,8 +5,8 @@ const remote = remoteConfig({ ...common, name: 'admin', exposes: { './routes': '
 const site = siteConfig(common);
 
 /**
- * One folder holds both: the remote for the shell (mf-manifest.json) and the admin site (index.html), so that
- * one image serves either. The site is written second, because the remote's build empties the folder.
+ * Builds the remote for the shell and the admin site into one folder, so that one image serves either. The site is
+ * built second because the remote's build empties the folder.
  */
 export default (env, argv) => {
   const ownSite = site(env, argv);

@@ -1,18 +1,18 @@
-// Made-up sales that behave like a market: the same query finds the same sales, each sale keeps its day and price,
-// and as the weeks go by new ones come and old ones leave the 90 days. So prices move, slowly.
+// Simulated sales that behave like a market. The same query finds the same sales with the same dates and prices, and
+// over time new sales appear while others fall out of the 90-day window.
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const HISTORY_DAYS = 90;
 
-/** Everybody wants these. */
+/** Characters in high demand. */
 const FAVOURITES =
   /spider|venom|wolverine|hulk|magneto|phoenix|storm|deadpool|thanos|iron man|captain america|gambit|carnage|x-men/i;
-/** Not a base card: a word for it, or a number with letters. */
+/** Matches inserts and special cards by keyword or by a number with letters. */
 const SPECIAL = /insert|hologram|spectra|powerblast|dyna|refractor|#\s*([a-z]+-?\d|\d+[a-z])/i;
 
 /**
  * @param {string} query
- * @returns sold items in eBay's shape and in no particular order, as eBay's best match has none either
+ * @returns sold items in eBay's format; unordered, as eBay's best match is
  */
 export function soldItems(query, now) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).join(' ');
@@ -30,7 +30,7 @@ export function soldItems(query, now) {
     .sort((a, b) => fraction(a.itemId) - fraction(b.itemId));
 }
 
-/** What a card like this costs, and how often one is sold. One in nine is never sold, unless everybody wants it. */
+/** Typical price and sale frequency. One card in nine never sells, unless it is in high demand. */
 function market(words, chance) {
   const special = SPECIAL.test(words) ? 3 + 9 * chance('special') : 1;
   const wanted = FAVOURITES.test(words) ? 1.6 + 1.6 * chance('wanted') : 1;
@@ -40,7 +40,7 @@ function market(words, chance) {
   return { price: (0.75 + 4 * chance('base') ** 3) * special * wanted * treasure, perWeek };
 }
 
-/** A slow up and down of half a year, for each card at its own time. */
+/** A slow half-year cycle, with a different phase for each card. */
 const season = (week, chance) => 1 + 0.18 * Math.sin(2 * Math.PI * (week / 26 + chance('season')));
 
 function soldItem(query, week, at, price) {
@@ -57,7 +57,7 @@ function soldItem(query, week, at, price) {
   };
 }
 
-/** A number from 0 to 1 that is always the same for the same text (FNV-1a, then mixed). */
+/** Returns the same number from 0 to 1 for the same text (FNV-1a, then mixed). */
 function fraction(text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,11 +1,12 @@
-// eBay's HTTP, as far as card prices use it: an application token, and the sold items of the Marketplace Insights API.
+// The parts of eBay's HTTP API that card prices use: application tokens, and sold items of the Marketplace Insights
+// API.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { soldItems } from './ebay-sales.mjs';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope/buy.marketplace.insights';
 const TOKEN_SECONDS = 7200;
-/** What a query's word provokes: name a card so, and its look-up ends like this. */
+/** A card with one of these words in its name provokes that failure. */
 const PROVOKED = /sandbox-(429|500|slow|garbage|none)(?:-(\d+))?/i;
 const SLOW_MS = 60_000;
 
@@ -14,7 +15,7 @@ export const ebay = (clock) => {
   /** @type {Set<string>} */
   const tokens = new Set();
   return {
-    /** Every token given so far is refused from now on. */
+    /** Invalidates every token issued so far. */
     expireTokens: () => tokens.clear(),
     /** @param {import('./server.mjs').Asked} asked @returns {Promise<import('./server.mjs').Answer | null>} */
     async answer(asked) {

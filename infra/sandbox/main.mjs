@@ -1,4 +1,3 @@
-// The sandbox as a process of its own: HOST and PORT say where it listens.
 import { startSandbox } from './server.mjs';
 
 const sandbox = await startSandbox({ port: Number(process.env.PORT ?? 4300), host: process.env.HOST ?? '127.0.0.1' });

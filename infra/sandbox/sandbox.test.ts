@@ -1,4 +1,3 @@
-// The sandbox speaks as the provider does, says what it is, and its market lives.
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { soldItems } from './ebay-sales.mjs';
 import { startSandbox } from './server.mjs';

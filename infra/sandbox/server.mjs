@@ -1,5 +1,5 @@
-// One HTTP server for every provider that is stood in for. A provider is a file of its own: it answers a request or,
-// with null, leaves it to the next one.
+// One HTTP server for every simulated provider. Each provider is a file that answers a request, or returns null to pass
+// it on to the next one.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ebay } from './ebay.mjs';
@@ -15,7 +15,7 @@ const MAX_BODY = 1_000_000;
 
 /**
  * @param {{ port?: number, host?: string, clock?: () => Date }} [options] port 0 picks a free one
- * @returns `requests` is what was asked so far, as `GET /path`; `ebay` is for tests that let tokens expire
+ * @returns `requests` lists the requests so far as `GET /path`; `ebay` lets tests expire tokens
  */
 export async function startSandbox({ port = 0, host = '127.0.0.1', clock = () => new Date() } = {}) {
   const providers = { ebay: ebay(clock) };

@@ -1,17 +1,17 @@
-// Security headers of every page. The front ends need neither inline script nor eval nor inline styles.
+// Security headers of every page. The front ends need no inline script, eval or inline styles.
 
 const originOf = (address) => {
   try {
     return new URL(address).origin;
   } catch {
-    return null; // relative: covered by 'self'
+    return null;
   }
 };
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * @param config what the page learns at run time: its addresses are the ones it may call
+ * @param config the page's run-time configuration, whose addresses it may call
  * @param remotes whose files the page may load
  * @returns the value of Content-Security-Policy
  */
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(config, remotes) {
     originOf(config.authEmulatorUrl),
     ...(config.authEmulatorUrl ? [] : FIREBASE_APIS),
   ];
-  // Google's popup and redirect need a frame and a script of Google; without a real project neither is allowed.
+  // Google's popup and redirect need a frame and a script from Google; without a real project neither is allowed.
   const popup = authDomain && !config.authEmulatorUrl;
   const directives = {
     'default-src': ["'self'"],
@@ -43,18 +43,17 @@ export function contentSecurityPolicy(config, remotes) {
     .join('; ');
 }
 
-/** Headers of a page's documents. */
 export const pageHeaders = (config, remotes) => ({
   'content-security-policy': contentSecurityPolicy(config, remotes),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Google's popup tells its opener that sign-in is done.
+  // Google's popup messages its opener when sign-in is done.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** Headers of a remote's files, which pages of other origins load. */
+/** Headers of a remote's files, which pages on other origins load. */
 export const remoteHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

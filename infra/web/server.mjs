@@ -19,7 +19,7 @@ const stop = () => {
     server.close();
     server.closeIdleConnections();
   }
-  // Whoever is still loading gets a moment.
+  // Gives open downloads a moment to finish.
   setTimeout(() => servers.forEach((server) => server.closeAllConnections()), 5_000).unref();
 };
 

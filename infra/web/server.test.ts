@@ -16,7 +16,7 @@ const start = (env: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** The addresses that the server says it listens on, one a site. */
+/** The URLs that the server logs on start, one per site. */
 const addressesOf = async (server: ChildProcess, count: number): Promise<string[]> => {
   let said = '';
   const found = () => [...said.matchAll(/on (http:\S+)/g)].map(([, address]) => address ?? '');

@@ -1,6 +1,6 @@
-// The environment of the web server, read once and checked (README.md lists the variables).
+// The web server's environment, read once and validated (README.md lists the variables).
 
-/** A sentence for the operator. */
+/** A configuration mistake, explained to the operator in one sentence. */
 export class SettingsError extends Error {}
 
 const json = (env, name, fallback) => {
@@ -26,7 +26,7 @@ const checked = (site) => {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns host, the sites to serve, and what their pages learn at run time
+ * @returns the host, the sites to serve, and their pages' run-time configuration
  * @throws SettingsError
  */
 export function readSettings(env) {
@@ -45,7 +45,7 @@ export function readSettings(env) {
     config: {
       apiUrl: env.API_URL ?? '',
       firebase: {
-        // The emulator and the SDK want some key; it is public and no secret.
+        // The SDK requires a key even with the emulator. It is public, not a secret.
         apiKey: env.FIREBASE_API_KEY || 'local',
         authDomain,
         projectId: env.FIREBASE_PROJECT_ID ?? '',

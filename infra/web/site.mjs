@@ -1,4 +1,4 @@
-// Serves one built front end: its files, what its page learns at run time, and its page for every address.
+// Serves one built front end: its files, its run-time configuration, and its page for every other address.
 import sirv from 'sirv';
 import { pageHeaders, remoteHeaders } from './headers.mjs';
 
@@ -15,12 +15,12 @@ const sendText = (response, status, text) => {
   response.end(text);
 };
 
-// Only a person's navigation gets the page; a script or picture that is not there is a real 404.
+// Only navigations get the page; a missing script or image is a real 404.
 const isNavigation = ({ headers, url }) =>
   (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')) &&
   !/^\/(assets|remotes|api)\//.test(url);
 
-// Names under /assets carry a hash of their content; every other file keeps its name and is asked for again.
+// File names under /assets contain a content hash; all other files are revalidated.
 const cached = (response, path) => response.setHeader('cache-control', path.startsWith('/assets/') ? YEAR : ASK_AGAIN);
 
 /**

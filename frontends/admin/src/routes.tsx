@@ -8,7 +8,6 @@ import { AdminsOnly } from './parts/admins-only.js';
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
 
-/** The admin screens, for the shell and for the admin site. */
 export default function AdminRoutes({ NotFound }: AreaProps) {
   return (
     <StyleScope name="admin">

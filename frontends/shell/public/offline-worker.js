@@ -1,9 +1,9 @@
-// Answers a page that is opened or loaded again without a connection (docs/decisions/023-offline-page.md). It keeps no
-// file of the product and answers nothing else, so that no old version of anything is ever shown.
+// Serves a page when a document is opened or reloaded without a connection (docs/decisions/023-offline-page.md). It
+// caches no application files, so it can never serve an outdated version.
 
-// A document of its own without anything of the product: it may have its styles and its script in itself.
+// The page is self-contained, so its own inline styles and script are allowed.
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
-// The colours of packages/ui/src/theme.css, the theme as in theme.js.
+// Colors match packages/ui/src/theme.css; the theme works as in theme.js.
 const PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8" />
@@ -58,14 +58,14 @@ const offlinePage = () =>
   });
 
 addEventListener('install', (event) => {
-  // A browser that can be told does not wait for this worker: it asks the network for everything at once.
+  // Where static routing is supported, every other request bypasses this worker.
   event
     .addRoutes?.([
       { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
       { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
     ])
     .catch(() => undefined);
-  // There is nothing of an older one that a page could still need.
+  // An older worker holds nothing that an open page needs.
   event.waitUntil(skipWaiting());
 });
 

@@ -13,7 +13,6 @@ const TermsPage = lazy(() => import('./legal/terms-page.js'));
 const AccountDeletedPage = lazy(() => import('./account-deleted/account-deleted-page.js'));
 const PrivacyPage = lazy(() => import('./legal/privacy-page.js'));
 
-/** The whole page: what surrounds every screen, and the pages that need no sign-in. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -1,4 +1,4 @@
-/** The two pages that the app may begin with. Loaded before they are shown, they are there at once, without a spinner. */
+/** The two pages that the app may start with. They are loaded before the first render, so that no spinner flashes. */
 import { lazy, type ComponentType } from 'react';
 
 const firstPage = (load: () => Promise<ComponentType>) => {
@@ -11,12 +11,11 @@ const firstPage = (load: () => Promise<ComponentType>) => {
   return { load: loadOnce, Page: () => (Known ? <Known /> : <Loading />) };
 };
 
-/** A part of the app's file, but only visitors run it. */
 export const landing = firstPage(
   async () => (await import(/* webpackChunkName: "app" */ './landing/landing-page.js')).LandingPage,
 );
 
-/** The layout of who is signed in; visitors never load it. */
+/** The signed-in layout; visitors never load it. */
 export const signedIn = firstPage(
   async () => (await import(/* webpackChunkName: "signed-in" */ './layout/layout.js')).Layout,
 );

@@ -4,8 +4,8 @@ import { landing, signedIn } from './first-pages.js';
 import { PageSpinner } from './page-spinner.js';
 
 /**
- * Landing page or product (SPEC section 2). Somebody who was here before sees the layout at once, with the spinner in
- * its middle until sign-in is sure.
+ * Landing page or product (SPEC section 2). A returning user sees the layout immediately, with a spinner until sign-in
+ * is confirmed.
  */
 export function Gate() {
   const { status } = useSession();

@@ -1,4 +1,4 @@
-/** The page's first script: small, so that all others are asked for at once and side by side. */
+/** The page's first script. It stays small so that all others start loading in parallel. */
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
@@ -7,7 +7,7 @@ import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
 import { showKeptScreen } from './kept-screen/show-screen.js';
 
-// In several tasks, so that a slow phone can answer a touch in between.
+// Split into several tasks, so that a slow phone can respond to input in between.
 const loadApp = async (): Promise<void> => {
   await import(/* webpackChunkName: "app" */ 'react-dom/client');
   await nextTask();
@@ -16,12 +16,12 @@ const loadApp = async (): Promise<void> => {
   await import(/* webpackChunkName: "app" */ './start.js');
 };
 
-// Somebody was signed in here: their last picture of the screen first, then the screen, which loads beside the app.
-// Firebase comes after all of it (session.start): on a slow line all of them share the line.
+// Shows the last snapshot of the screen first, then the screen itself, which loads beside the app. Firebase comes last
+// (session.start), so that it does not compete on a slow connection.
 const loadSignedIn = async (root: HTMLElement): Promise<void> => {
   await showKeptScreen(root);
   preloadKnown(location.pathname);
-  void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app asks again.
+  void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app will request it again.
   prefetchArea(location.pathname);
   rememberFiles(location.pathname);
   await loadApp();
@@ -29,5 +29,5 @@ const loadSignedIn = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root');
 const loading = wasSignedIn() && root ? loadSignedIn(root) : loadApp();
-// The app cannot say this: it is not there.
+// React is not loaded, so the message is appended directly.
 loading.catch(() => root?.append('The page could not be loaded. Please reload it.'));

@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, a touch or a frame, before the work goes on. */
+/** Yields to the browser, so that pending input and frames are handled first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -2,7 +2,6 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
 
-/** For every address without a screen. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

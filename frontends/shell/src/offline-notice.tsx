@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.js';
 
-/** Says that there is no network; what is on the page stays usable. Floats, so that nothing jumps. */
+/** Shown while offline. Positioned over the page, so that nothing shifts. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

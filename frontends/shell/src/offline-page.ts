@@ -1,9 +1,9 @@
-/** A page for when there is no connection at all, which the browser keeps (docs/decisions/023-offline-page.md). */
+/** Registers the service worker of the offline page (docs/decisions/023-offline-page.md). */
 
-/** When the first screen is there: it does not have to share a slow line. In milliseconds. */
+/** Milliseconds to wait, so that it does not compete with the first screen on a slow connection. */
 const AFTER_MS = 5_000;
 
-/** Has the browser keep it from now on. One that cannot shows its own page, as before. */
+/** Without service worker support the browser shows its own offline page. */
 export const keepOfflinePage = (): void => {
   if (!('serviceWorker' in navigator)) return;
   setTimeout(() => {

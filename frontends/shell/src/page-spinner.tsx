@@ -1,6 +1,5 @@
 import { Spinner } from '@ninepocket/ui/states/spinner';
 
-/** While nothing else can be shown yet. */
 export const PageSpinner = () => (
   <div className="flex min-h-dvh items-center justify-center text-3xl text-muted">
     <Spinner label="Loading" />

@@ -1,14 +1,13 @@
 /**
- * Every screen of SPEC section 2's route table: which remote shows it, and whether it is built. The one place that
- * knows: the sidebar, the shortcuts and the routing all come from it. A screen that is not built yet is linked
- * nowhere, and its address is a 404.
+ * Every screen of SPEC section 2's route table, the remote that shows it, and whether it is built. Sidebar, shortcuts
+ * and routing all derive from this list. A screen that is not built yet is linked nowhere, and its address is a 404.
  */
 export type AreaName = 'collector' | 'social' | 'admin';
 
 export interface Screen {
   path: string;
   area: AreaName;
-  /** Also shows the addresses below `path`. */
+  /** Also matches the addresses below `path`. */
   deep: boolean;
   built: boolean;
 }
@@ -40,13 +39,13 @@ export const screens: Screen[] = [
 const covers = ({ path, deep }: Screen, address: string): boolean =>
   address === path || address === `${path}/` || (deep && address.startsWith(`${path}/`));
 
-/** @returns the built screen at this address, or null: then it is a 404 */
+/** @returns the built screen at this address, or null */
 export const screenAt = (address: string): Screen | null =>
   screens.find((one) => one.built && covers(one, address)) ?? null;
 
-/** Whether a screen may be linked. @param link a path, perhaps with a query */
+/** Whether a screen may be linked. @param link a path, optionally with a query */
 export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
 
-/** Whether `link` leads to the screen that shows `address`. */
+/** Whether `link` leads to the screen at `address`. */
 export const isCurrent = (link: string, address: string): boolean =>
   link === '/' ? address === '/' : address === link || address.startsWith(`${link}/`);

@@ -13,12 +13,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 whenTheyLeave(forgetScreens);
-// They left while no page was open to hear of it.
+// The session may have ended while no page was open to notice.
 if (!wasSignedIn()) forgetScreens();
 session.start();
 keepOfflinePage();
-// In slices, so that a slow phone can answer a touch in between.
+// In a transition, which React renders in slices, so that a slow phone can respond to input in between.
 const show = () => startTransition(() => createRoot(root).render(createElement(StrictMode, null, createElement(App))));
-// Their first page is on its way already: waiting for it spares them a spinner in between. If it fails, the page says so.
+// The first page is already loading; waiting for it avoids a spinner in between. If it fails, the page says so.
 const first = wasSignedIn() ? signedIn : landing;
 void first.load().then(nextTask).then(show, show);

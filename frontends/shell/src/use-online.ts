@@ -9,5 +9,4 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network; draws again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,4 +1,4 @@
-/** This remote on a page of its own, in development, with what the shell would have around it. */
+/** This remote on a page of its own, for development. */
 import '@ninepocket/ui/fonts.css';
 import './alone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';

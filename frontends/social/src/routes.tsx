@@ -6,7 +6,6 @@ import { Route, Routes } from 'react-router';
 
 const ProfilePage = lazy(() => import('./profile/profile-page.js'));
 
-/** The screens about people, for the shell. */
 export default function SocialRoutes({ NotFound }: AreaProps) {
   return (
     <StyleScope name="social">

@@ -2,12 +2,12 @@ import type { Palette } from './palette.js';
 import type { Dice } from './random.js';
 import { line, n, polygon, shape } from './svg.js';
 
-/** Draws one kind of background over the art panel (x 10-240, y 10-290). `dots` is the halftone fill. */
+/** Draws a background over the art panel (x 10-240, y 10-290). `dots` is the halftone fill. */
 type Background = (palette: Palette, dice: Dice, dots: string) => string;
 
 const PANEL = 'M10 10H240V290H10Z';
 
-/** Takes a centre, two radii, a number of points and a wobble, gives a star-shaped burst. */
+/** A star-shaped burst. */
 export function burst(
   x: number,
   y: number,
@@ -190,7 +190,6 @@ const speed: Background = (p, dice, dots) => {
   return shape(PANEL, p.light) + shape(PANEL, dots) + shape(wedges, p.ink);
 };
 
-/** Every background by name. */
 export const backgrounds = { sunburst, impact, split, skyline, rings, panels, storm, cosmos, speed } as const;
 
 export type BackgroundName = keyof typeof backgrounds;

@@ -25,7 +25,7 @@ const SKINS: readonly [string, ...string[]] = [
   '#9db7dd',
 ];
 
-/** Head-dress: what stands behind the head and what sits on it; at most one of each kind, they do not mix. */
+/** Headgear as a pair: the part behind the head and the part on it. */
 const HEADGEAR: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['', ''],
   ['', 'M-33-112C-42-150-14-168 12-163 36-160 42-138 33-110 28-128 16-134 2-133-12-136-26-130-33-112Z'],
@@ -45,7 +45,7 @@ const LONG_HAIR: readonly [string, string] = [
   'M-30-140C-70-120-52-60-84-16-44-20-32-40-24-60H24C32-40 54-26 92-34 56-64 68-124 30-140Z',
   'M-33-108C-42-150-16-166 8-164 36-162 44-136 33-106 30-126 16-136 4-140-8-132-28-128-33-108Z',
 ];
-// The costume is drawn from the name, so a name that says "woman" had better not get the other hair.
+// The costume is derived from the name, so a name containing "woman" must not get the other hairstyle.
 const WOMAN =
   /woman|girl|\b(she|ms|miss|mrs|lady|queen|witch|widow|madame|jean|storm|rogue|phoenix|wasp|gamora|elektra|jubilee|dazzler)\b/i;
 
@@ -98,8 +98,9 @@ function face(kind: number, p: Palette, skin: string): string {
 }
 
 /**
- * Takes the card's name (the costume belongs to it), the card's palette and dice and the halftone fill ('' for a small bust without detail),
- * gives a heroic bust round 0,0 (about 230 wide, y -200 to 130).
+ * Draws a heroic bust around 0,0 (about 230 wide, y -200 to 130).
+ * @param name determines the costume
+ * @param dots the halftone fill; empty for a small bust without detail
  */
 export function bust(name: string, p: Palette, dice: Dice, dots: string): string {
   const costume = diceFor(`costume ${name}`);

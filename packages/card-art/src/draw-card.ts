@@ -12,7 +12,6 @@ export type { ArtCard };
 
 const FIGURES = ['bust', 'bust', 'figure', 'figure', 'silhouette', 'fist', 'shield'] as const;
 
-/** The kinds of picture a card can get. */
 type Archetype = `${BackgroundName}-${(typeof FIGURES)[number]}` | 'versus' | 'checklist';
 
 const SCENES: Readonly<Record<BackgroundName, readonly [(typeof FIGURES)[number], ...(typeof FIGURES)[number][]]>> = {
@@ -43,10 +42,9 @@ function scene(card: ArtCard, dice: Dice): { archetype: Archetype; background: B
   return { archetype: `${background}-${figure}`, background, figure };
 }
 
-/** Takes a card, gives the kind of picture it gets. */
 export const archetypeOf = (card: ArtCard): Archetype => scene(card, seedOf(card)).archetype;
 
-// The number is in the seed because one set can hold the same name ten times.
+// The number is part of the seed because a set can contain the same name ten times.
 const seedOf = (card: ArtCard): Dice => diceFor(`${card.name}|${card.number}|${card.set}|${card.year}`);
 
 function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: string): string {
@@ -81,15 +79,15 @@ function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: str
 }
 
 /**
- * Takes a card, gives a whole SVG document as text: 250 x 350 units, no links, scripts or loaded fonts, the same
- * every time. The set and year choose the palette and the frame, the name chooses the costume.
+ * Draws a card as a complete SVG document of 250 x 350 units, without links, scripts or fonts. Deterministic: set and
+ * year choose palette and frame, the name chooses the costume.
  */
 export function drawCard(card: ArtCard): string {
   const dice = seedOf(card);
   const { background, figure } = scene(card, dice);
   const family = paletteOf(card.set, card.year);
   const p = turnPalette(family, dice);
-  // Ids are global when the SVG stands inside a page, so each card has its own.
+  // Ids are global when an SVG is inlined in a page, so each card needs its own.
   const id = hashText(`${card.name}|${card.number}|${card.set}|${card.year}|${card.isInsert}`).toString(36);
   const dots = `url(#d${id})`;
   const step = dice.pick([7, 8, 9, 10]);
@@ -104,8 +102,8 @@ export function drawCard(card: ArtCard): string {
   );
 }
 
-/** Takes a card, gives its picture as a `data:` address, escaped for an attribute or a CSS url("…"). */
+/** The drawing as a `data:` URL, escaped for an attribute or a CSS url("…"). */
 export function cardArtUrl(card: ArtCard): string {
-  // Only what an address may not hold is escaped: base64 or full escaping would be a third longer.
+  // Escapes only what a URL may not contain: base64 or full escaping would be a third longer.
   return `data:image/svg+xml,${drawCard(card).replace(/[^\w\-.~!*'();:@=+$,/?]/gu, encodeURIComponent)}`;
 }

@@ -1,6 +1,6 @@
 import type { Dice } from './random.js';
 
-// Plain geometry on purpose: nobody's logo. Each fits a 40 x 40 box round 0,0.
+// Plain geometry, deliberately unlike any real logo. Each fits a 40 x 40 box around 0,0.
 const EMBLEMS: readonly [string, ...string[]] = [
   'M-4-20 14-20 4-5 16-5-10 20-3 2-14 2Z',
   'M0-20 5-6 20-6 8 3 13 18 0 9-13 18-8 3-20-6-5-6Z',
@@ -14,5 +14,5 @@ const EMBLEMS: readonly [string, ...string[]] = [
   'M-18-16 0-6 18-16 10 18 0 8-10 18Z',
 ];
 
-/** Takes dice, gives an abstract emblem as path data round 0,0. */
+/** An abstract emblem as path data around 0,0. */
 export const emblem = (dice: Dice): string => dice.pick(EMBLEMS);

@@ -5,8 +5,8 @@ import { diceFor, type Dice } from './random.js';
 import { line, n, polygon, shape } from './svg.js';
 
 /**
- * Takes two joints and the thickness at each, gives a limb as a tapered polygon. It turns clockwise, as the torso
- * does: parts of one path that turn different ways would punch holes into each other.
+ * A limb between two joints as a tapered polygon. It winds clockwise like the torso, because parts of one path with
+ * opposite winding would cut holes into each other.
  */
 function limb([ax, ay]: Point, [bx, by]: Point, atA: number, atB: number): string {
   const length = Math.hypot(bx - ax, by - ay) || 1;
@@ -41,8 +41,9 @@ function cape(pose: Pose, dice: Dice, [left, right]: readonly [Point, Point]): s
 }
 
 /**
- * Takes the card's name (the costume belongs to it), palette and dice, and whether the figure is only a dark
- * silhouette; gives a whole figure round 0,0 (about 200 high).
+ * Draws a whole figure around 0,0 (about 200 high).
+ * @param name determines the costume
+ * @param dark draws a silhouette only
  */
 export function fullFigure(name: string, p: Palette, dice: Dice, dark = false): string {
   const costume = diceFor(`costume ${name}`);
@@ -54,7 +55,7 @@ export function fullFigure(name: string, p: Palette, dice: Dice, dark = false): 
     [neck[0] - 25 * bulk, neck[1] + 10 + across],
     [neck[0] + 25 * bulk, neck[1] + 10 - across],
   ];
-  // Each arm hangs from the nearer shoulder, or a raised arm would cross the chest.
+  // Each arm is attached to the nearer shoulder, otherwise a raised arm would cross the chest.
   const nearer = pose.hands[0][0] <= pose.hands[1][0] ? shoulders : ([shoulders[1], shoulders[0]] as const);
   const hips: readonly [Point, Point] =
     pose.feet[0][0] <= pose.feet[1][0]
@@ -99,7 +100,7 @@ export function fullFigure(name: string, p: Palette, dice: Dice, dark = false): 
     return `<g fill='${p.ink}' stroke='${p.ink}' stroke-width='3'>${cloak && shape(cloak, p.hero, `stroke='${p.ink}'`)}<path d='${body}${ends}'/>${skull}/></g>${line(`M${head[0] - 9} ${head[1] - 3}h6m6 0h6`, p.glow, 4)}`;
   }
   const skin = costume.pick(['#f2c9a5', '#d9a074', '#8d5638', p.hero, p.hero, p.trim]);
-  // Painted stroke first, the parts of one path melt together and only their common outline stays.
+  // With the stroke painted first, the parts of one path merge and only their common outline remains.
   const outline = `stroke='${p.ink}' stroke-width='7' paint-order='stroke'`;
   return (
     (cloak && shape(cloak, p.trim, `stroke='${p.ink}' stroke-width='4'`)) +

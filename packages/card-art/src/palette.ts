@@ -1,6 +1,6 @@
 import { hashText, type Dice } from './random.js';
 
-/** The colours of one set: `ink` outlines, `paper` border, `light`/`mid`/`deep` background, the rest the hero. */
+/** The colors of one set: `ink` outlines, `paper` border, `light`/`mid`/`deep` background, the rest for the hero. */
 export type Palette = {
   ink: string;
   paper: string;
@@ -12,7 +12,7 @@ export type Palette = {
   glow: string;
 };
 
-// Chosen by eye, not computed: free hues soon turn garish or muddy beside each other in a grid.
+// Chosen by eye: computed hues look garish or muddy beside each other in a grid.
 const FAMILIES: readonly [string, ...string[]] = [
   '17131f fdf3df ffd25a f28f3b 8c2f39 2d4e9e e63946 fff1b8',
   '0e1726 eef6f4 8fdcd6 2f9fa3 12506b f26a4b ffd166 e8fffb',
@@ -33,19 +33,19 @@ const FAMILIES: readonly [string, ...string[]] = [
 ];
 
 /**
- * Takes a set's name and year, gives the number from which the set's palette and frame are chosen.
- * The salt was tried out so that the sets of our demo catalogue fall on different families.
+ * The number that determines a set's palette and frame. The salt is chosen so that the demo catalog's sets get
+ * different families.
  */
 export const familyOf = (set: string, year: number): number => hashText(`${year} ${set} 3`);
 
-/** Takes a set's name and year, gives its palette: every card of a set is one family. */
+/** A set's palette, shared by all of its cards. */
 export function paletteOf(set: string, year: number): Palette {
   const family = FAMILIES[familyOf(set, year) % FAMILIES.length] ?? FAMILIES[0];
   const [ink, paper, light, mid, deep, hero, trim, glow] = family.split(' ').map((hex) => `#${hex}`);
   return { ink, paper, light, mid, deep, hero, trim, glow } as Palette;
 }
 
-/** Takes a set's palette, gives the turn of it for one card, so that neighbours differ within the family. */
+/** Varies a set's palette for one card, so that neighbors differ within the family. */
 export function turnPalette(palette: Palette, dice: Dice): Palette {
   const { light, mid, deep, hero, trim } = palette;
   const turned = dice.chance(0.35) ? { ...palette, hero: trim, trim: hero } : palette;
@@ -55,7 +55,7 @@ export function turnPalette(palette: Palette, dice: Dice): Palette {
   return turned;
 }
 
-/** Takes a `#rrggbb` colour, tells whether dark text is easier to read on it than white text. */
+/** Whether dark text is more readable on a `#rrggbb` color than white text. */
 export function isPale(colour: string): boolean {
   const value = Number.parseInt(colour.slice(1), 16);
   return 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) > 130;

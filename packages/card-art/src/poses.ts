@@ -1,9 +1,9 @@
 import type { Dice } from './random.js';
 
-/** A place in card units. */
+/** A point in card units. */
 export type Point = readonly [number, number];
 
-/** Joints of a figure about 200 high round 0,0; `wind` is where the cape goes. */
+/** Joints of a figure about 200 high around 0,0; `wind` is where the cape points. */
 export type Pose = {
   head: Point;
   neck: Point;
@@ -17,23 +17,22 @@ export type Pose = {
 
 // x and y of: head, neck, hip, elbows, hands, knees, feet, wind.
 const POSES: readonly [readonly number[], ...(readonly number[])[]] = [
-  // stands, fists on hips
+  // standing, fists on hips
   [0, -92, 0, -66, 0, 2, -52, -26, 52, -26, -24, 0, 24, 0, -22, 50, 22, 50, -34, 104, 34, 104, 30, 108],
-  // flies up, one fist ahead
+  // flying up, one fist ahead
   [26, -78, 14, -58, -16, 4, 54, -98, -20, -24, 78, -130, -2, 4, -44, 40, -6, 52, -84, 78, -50, 88, -100, 50],
-  // leaps
+  // leaping
   [18, -86, 8, -62, -8, 0, -40, -66, 50, -54, -66, -98, 84, -76, 34, 26, -34, 46, 8, 72, -78, 62, -92, 22],
-  // throws a punch
+  // throwing a punch
   [20, -80, 6, -60, -10, 6, 52, -56, -50, -42, 98, -62, -36, -6, 34, 40, -42, 50, 44, 100, -78, 98, -104, 0],
-  // lands on one knee
+  // landing on one knee
   [10, -46, 2, -24, -18, 32, 38, 16, -56, -30, 36, 72, -92, -58, 44, 36, -34, 80, 30, 98, -82, 92, -96, -40],
   // arms raised, energy between the fists
   [0, -78, 0, -56, 0, 8, -46, -78, 46, -78, -56, -128, 56, -128, -24, 54, 20, 56, -44, 106, 30, 108, -44, 112],
-  // runs
+  // running
   [30, -80, 18, -58, -8, 4, -24, -34, 54, -26, -56, -12, 76, -56, 36, 30, -30, 46, 50, 86, -90, 44, -100, -16],
 ];
 
-/** Takes dice, gives a pose. */
 export function pickPose(dice: Dice): Pose {
   const numbers = dice.pick(POSES);
   const at = (i: number): Point => [numbers[i * 2] ?? 0, numbers[i * 2 + 1] ?? 0];

@@ -3,7 +3,7 @@ import type { Palette } from './palette.js';
 import { diceFor, type Dice } from './random.js';
 import { line, n, shape } from './svg.js';
 
-/** Takes the name, palette and dice, gives a great gloved fist coming at the reader, round 0,0. */
+/** A large gloved fist, foreshortened, around 0,0. */
 export function fist(name: string, p: Palette, dice: Dice): string {
   const glove = diceFor(`costume ${name}`).chance(0.5) ? p.hero : p.trim;
   const cuff = glove === p.hero ? p.trim : p.hero;
@@ -25,14 +25,14 @@ export function fist(name: string, p: Palette, dice: Dice): string {
   );
 }
 
-/** A shield's outline and its right half, which lies in shadow. */
+/** A shield's outline and its right half, which is shaded. */
 const SHIELDS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['M0-100Q50-84 90-84 96 40 0 104-96 40-90-84-50-84 0-100Z', 'M0-100Q50-84 90-84 96 40 0 104Z'],
   ['M0-98A98 98 0 1 1-.1-98Z', 'M0-98A98 98 0 0 1 0 98Z'],
   ['M-86-70 0-100 86-70V50L0 104-86 50Z', 'M0-100 86-70V50L0 104Z'],
 ];
 
-/** Takes the name and palette, gives a shield with an abstract emblem, round 0,0. */
+/** A shield with an abstract emblem, around 0,0. */
 export function shield(name: string, p: Palette): string {
   const costume = diceFor(`costume ${name}`);
   const ink = `stroke='${p.ink}' stroke-width='6'`;
@@ -46,7 +46,7 @@ export function shield(name: string, p: Palette): string {
   );
 }
 
-/** Takes the palette and dice, gives the ticked rows of a checklist card, in card coordinates. */
+/** The ticked rows of a checklist card, in card coordinates. */
 export function tickedRows(p: Palette, dice: Dice): string {
   let rows = '';
   for (let y = 70; y < 250; y += 30) {

@@ -1,26 +1,24 @@
-/** Takes any text, gives a 32-bit unsigned hash (FNV-1a with a final mix), the same on every machine. */
+/** A 32-bit unsigned hash (FNV-1a with a final mix), identical on every machine. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  // FNV leaves neighbours such as "#1" and "#2" close together; the mix spreads them.
+  // FNV leaves neighbors such as "#1" and "#2" close together; the mix spreads them.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A repeatable source of choices: the same seed always gives the same drawing. */
+/** A deterministic source of choices: the same seed always gives the same drawing. */
 export type Dice = {
-  /** Gives a whole number from 0 to sides - 1. */
+  /** A whole number from 0 to sides - 1. */
   roll(sides: number): number;
-  /** Gives a number from low to high. */
   between(low: number, high: number): number;
-  /** Gives one of the items. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Gives true with the given chance, 0 to 1. */
+  /** True with the given probability, 0 to 1. */
   chance(odds: number): boolean;
 };
 
-/** Takes a seed text, gives dice (mulberry32). */
+/** Creates dice from a seed text (mulberry32). */
 export function diceFor(seed: string): Dice {
   let state = hashText(seed);
   const next = (): number => {

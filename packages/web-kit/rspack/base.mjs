@@ -1,4 +1,4 @@
-// The part of every front end's build that is the same.
+// The part of the build that all front ends share.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,8 +10,8 @@ import CompressionPlugin from 'compression-webpack-plugin';
 const { resolve } = createRequire(import.meta.url);
 const CONTRACTS = fileURLToPath(new URL('../../contracts/dist', import.meta.url));
 
-// Prisma's studio puts older copies of Radix's small parts at the root of node_modules, so that npm nests the newer
-// ones below each component: dozens of equal copies. All components take the one that radix-ui itself sees.
+// Another dependency hoists older copies of Radix's parts to the root of node_modules, so that npm nests the newer ones
+// below each component: dozens of identical copies. All components use the one that radix-ui resolves.
 const RADIX_PARTS = [
   'react-compose-refs',
   'react-primitive',
@@ -55,7 +55,7 @@ const styles = (production) => ({
   ],
 });
 
-// The web server sends these as they are; nothing is compressed while somebody waits.
+// Compresses at build time, so that the web server never does it during a request.
 const compressed = () => {
   const common = { test: /\.(js|css|html|json|svg)$/, minRatio: 0.95, threshold: 512 };
   return [
@@ -74,8 +74,8 @@ const compressed = () => {
   ];
 };
 
-// A file holds what a screen runs, so its functions are compiled beside the page's own thread while the file comes in,
-// instead of one by one on that thread when each is first called. Chrome reads this; to others it is a comment.
+// Chrome compiles a file with this comment on a background thread while it downloads, instead of function by function
+// on the main thread. Everything in a file is used by its screen, so nothing is compiled in vain.
 const compiledAhead = () =>
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
@@ -85,10 +85,10 @@ const compiledAhead = () =>
   });
 
 /**
- * @param {{ folder: string, production: boolean, serving: boolean }} options `folder` holds the front end's
- *   package.json; `serving` is true under `rspack dev`
- * @returns an rspack configuration without entry and pages. Nothing in it needs `eval` or inline script, so that
- *   `script-src 'self'` holds.
+ * @param {{ folder: string, production: boolean, serving: boolean }} options `folder` contains the front end's
+ * package.json; `serving` is true under `rspack dev`
+ * @returns an rspack configuration without entries and pages. Nothing in it needs `eval` or inline script, so that
+ * `script-src 'self'` holds.
  */
 export const baseConfig = ({ folder, production, serving }) => ({
   context: folder,
@@ -101,7 +101,7 @@ export const baseConfig = ({ folder, production, serving }) => ({
     filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
     cssFilename: production ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-    // A chunk that hangs is a failure that people can act on (PARTS: offer a reload).
+    // A hanging chunk becomes an error that the user can act on.
     chunkLoadTimeout: 10_000,
   },
   resolve: {

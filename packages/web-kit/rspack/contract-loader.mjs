@@ -1,18 +1,18 @@
-// Contracts in a browser. An endpoint keeps what a caller needs (method, path, paged, …) and loses its schemas, which
-// only services check. Everything else that is built by calls, the schemas above all, moves to a second module of
-// the same file (`?schemas`), so that zod comes only with a form that imports its schema by name. Without this every
-// page carries zod and every schema of the product.
+// Trims contracts for browsers. An endpoint keeps what a caller needs (method, path, paged, …) and loses its schemas,
+// which only services check. Other values created by calls, above all the schemas, move to a second module of the same
+// file (`?schemas`), so that only forms that import a schema by name bundle zod. Without this, every page would contain
+// zod and every schema.
 import { basename } from 'node:path';
 import { parse } from 'acorn';
 
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'output']);
-// Initial values that may call something, as far as a bundler can tell.
+// Initializers that may have side effects, as far as a bundler can tell.
 const MAY_CALL = new Set(['CallExpression', 'ObjectExpression']);
 
 const isEndpoint = ({ type, callee, arguments: given }) =>
   type === 'CallExpression' && callee.name === 'endpoint' && given[0]?.type === 'ObjectExpression';
 
-/** Tells the bundler that a value may be left out, with what only it used, when nobody imports it. */
+/** Marks a value as pure, so that the bundler can drop it together with everything only it uses. */
 const asPure = ({ start, end }) => [
   { start, end: start, text: '/*#__PURE__*/ (() => (' },
   { start: end, end, text: '))()' },
@@ -28,7 +28,7 @@ const rewrite = (source, edits) =>
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source);
 
-/** Every `const name = value` at the top whose value may call something. */
+/** Every top-level `const name = value` whose initializer may have side effects. */
 const declarationsOf = (source) =>
   parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
     .body.map((node) => ({ node, declaration: node.type === 'ExportNamedDeclaration' ? node.declaration : node }))
@@ -60,7 +60,7 @@ const callerModule = (source, file) => {
 };
 
 /**
- * @param {string} source a built module of packages/contracts
+ * @param {string} source a compiled module of packages/contracts
  * @returns the same module for browsers
  */
 export default function contractLoader(source) {

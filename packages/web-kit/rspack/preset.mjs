@@ -1,5 +1,5 @@
-// How a front end is built: `shellConfig` for the page that hosts remotes, `remoteConfig` for a remote,
-// `siteConfig` for a page of its own without federation (the admin site, and a remote alone in development).
+// Build presets: `shellConfig` for the page that hosts remotes, `remoteConfig` for a remote, `siteConfig` for a page
+// without federation (the admin site, and a remote alone in development).
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
@@ -15,9 +15,9 @@ const preload = (name, attributes) => ({
   attributes: { rel: 'preload', href: `/${name}`, ...attributes },
 });
 
-// What the first script asks for in any case is on its way before that runs: the libraries, and the title face, so that
-// headings do not change their size when it comes. The app is not: on a slow line it would come no earlier, behind the
-// libraries, but a kept screen, which needs neither, would come later.
+// Preloads what the first script always requests: the libraries, and the title font, so that headings do not change
+// size when it arrives. The app is not preloaded: on a slow connection it would arrive no earlier, but would delay a
+// screen snapshot, which needs neither.
 const preloads = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('preloads', (compilation) => {
@@ -29,7 +29,7 @@ const preloads = {
           .filter(
             (name) => name.endsWith('.js') && !page.headTags.some(({ attributes }) => attributes.src === `/${name}`),
           )
-          // The first script goes before them: it asks for more.
+          // The first script has priority, because it requests the others.
           .map((name) => preload(name, { as: 'script', fetchpriority: 'low' }));
         return { ...page, headTags: [...fonts, ...libraries, ...page.headTags] };
       });
@@ -39,7 +39,7 @@ const preloads = {
 const publicFiles = (folder) =>
   new CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] });
 
-/** In development the API, the settings and the sockets come from a running product (`npm start`). */
+/** In development the API, the configuration and the sockets come from a running product (`npm start`). */
 const devServer = (port) => ({
   host: '127.0.0.1',
   port,
@@ -54,12 +54,12 @@ const devServer = (port) => ({
   ],
 });
 
-// What of the federation runtime the page does not use: its half for Node, and the reading of manifests, which
-// web-kit's remote-manifest.ts does. Remotes say the same by `experiments.optimization`.
+// Removes the unused parts of the federation runtime: its Node half and its manifest reader, which web-kit's
+// remote-manifest.ts replaces. Remotes set the same through `experiments.optimization`.
 const leanRuntime = () =>
   new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });
 
-/** Bytes before compression below which modules that several screens need are in each of them. */
+/** Uncompressed bytes below which modules that several screens need are duplicated. */
 const LEAST_SPLIT = 40_000;
 
 // One file that changes rarely, for returning visitors, and one that changes with the product.
@@ -69,8 +69,8 @@ const libraries = {
   chunks: 'all',
   enforce: true,
 };
-// What the app and the screens behind sign-in both need is in the app, not in a dozen small files between them: each
-// file costs a round trip.
+// Modules that the app and the signed-in screens share go into the app's file instead of a dozen small ones: each file
+// costs a round trip.
 const shared = {
   name: 'app',
   chunks: ({ name }) => name === 'app' || name === 'signed-in',
@@ -94,21 +94,21 @@ const site =
   };
 
 /**
- * A page of its own.
+ * A standalone page.
  * @param {{ folder: string, port: number, entry?: string, template?: string }} options `folder` is
- *   `import.meta.dirname`; `template` is its HTML, without any inline script or style
+ * `import.meta.dirname`; `template` is its HTML, without any inline script or style
  */
 export const siteConfig = site;
 
 /**
- * The shell. It is an ordinary page: the federation runtime and the modules it shares are loaded when the first
- * remote is needed (frontends/shell/src/federation), so that the landing page does not pay for them.
+ * The shell, built as an ordinary page: the federation runtime and shared modules load with the first remote
+ * (frontends/shell/src/federation), so that the landing page does not pay for them.
  * @param {{ folder: string, port: number }} options
  */
 export const shellConfig = site;
 
 /**
- * A remote. Under `rspack dev` it is a page of its own (`src/standalone.tsx`), else a federated build.
+ * A remote. Under `rspack dev` it is a standalone page (`src/standalone.tsx`), otherwise a federated build.
  * @param {{ name: string, folder: string, exposes: Record<string, string>, port: number }} options
  */
 export const remoteConfig =
@@ -121,7 +121,7 @@ export const remoteConfig =
     return {
       ...base,
       entry: {},
-      // `auto`: a remote works wherever it is mounted.
+      // `auto`: a remote works wherever it is deployed.
       output: { ...base.output, uniqueName: name, publicPath: 'auto' },
       optimization: production ? { splitChunks: { minSize: LEAST_SPLIT } } : {},
       plugins: [...base.plugins, federation({ name, exposes, production })],
@@ -134,8 +134,8 @@ const federation = ({ name, exposes, production }) =>
     exposes,
     shared: remoteShared(),
     filename: production ? 'assets/remote-entry.[contenthash:10].js' : 'assets/remote-entry.js',
-    // Without asset analysis the runtime loads no styles by itself, and a missing stylesheet is an error
-    // that the area shows, not an unstyled page.
+    // Without asset analysis the runtime loads no styles on its own, and a missing stylesheet is an error that the area
+    // reports instead of an unstyled page.
     manifest: { disableAssetsAnalyze: true },
     dts: false,
     dev: false,

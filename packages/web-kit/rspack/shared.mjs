@@ -1,14 +1,16 @@
-// What a remote takes from the shell instead of carrying its own copy. The shell's side is
-// frontends/shell/src/federation/shared-modules.ts; a test holds the two together.
+// What a remote takes from the shell instead of bundling its own copy. The shell's side is
+// frontends/shell/src/federation/shared-modules.ts; a test compares the two.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 
-/** Libraries whose state or size must exist once on a page. */
+/** Libraries whose state or size must exist once per page. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
-/** web-kit's modules that hold state (the token, who is signed in, the settings) or a class that is compared. */
+/**
+ * web-kit modules with state (the token, the session, the configuration) or with a class that is compared by identity.
+ */
 export const SHARED_KIT = [
   'api/api',
   'config',
@@ -17,7 +19,7 @@ export const SHARED_KIT = [
   'session/session',
   'session/token',
 ];
-/** The ui modules that the shell itself shows, those whose React context must be one, and what else hangs by Radix's popper. */
+/** ui modules that the shell itself shows, whose React context must be shared, or that depend on Radix's popper. */
 export const SHARED_UI = [
   'brand/avatar',
   'brand/badge',
@@ -39,7 +41,6 @@ export const SHARED_UI = [
   'overlays/tooltip',
 ];
 
-/** Every share key, in the form in which the shell provides it. */
 export const SHARED_KEYS = [
   ...SHARED_LIBRARIES,
   ...SHARED_KIT.map((name) => `@ninepocket/web-kit/${name}`),
@@ -55,8 +56,8 @@ const fromShell = (shareKey) => ({
 });
 
 /**
- * The `shared` option of a remote. Our own modules are named by file, not by request, so that a relative
- * import inside the kits (`./button.js`) is shared as well.
+ * A remote's `shared` option. Our own modules are listed by file rather than by request, so that relative imports
+ * inside the kits (`./button.js`) are shared as well.
  */
 export const remoteShared = () =>
   Object.fromEntries([

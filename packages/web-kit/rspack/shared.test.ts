@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// The shell provides what the remotes were built to expect: a gap would be an undefined import in a browser.
+// The shell must provide what the remotes were built against: a gap would be an undefined import in the browser.
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { SHARED_KEYS } from './shared.mjs';
 const FRONTENDS = join(import.meta.dirname, '../../../frontends');
 const read = (path: string): string => readFileSync(join(FRONTENDS, path), 'utf8');
 
-/** The names that a list of imports or exports holds: `a, type B, c as d` → a, c. */
+/** The names in an import or export list: `a, type B, c as d` → a, c. */
 const valuesIn = (list: string): string[] =>
   list
     .split(',')
@@ -16,7 +16,7 @@ const valuesIn = (list: string): string[] =>
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => name.split(' as ')[0] ?? name);
 
-/** Sources of a remote; the admin site is a page of its own and shares nothing, and tests are in no build. */
+/** A remote's sources, without tests and the admin site, which shares nothing. */
 const sourcesOf = (remote: string): string[] =>
   readdirSync(join(FRONTENDS, remote, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('site/'))

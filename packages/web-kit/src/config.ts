@@ -1,18 +1,18 @@
-/** What the web server tells its pages at run time (infra/web): one build runs everywhere. */
+/** Run-time configuration from the web server (infra/web): one build runs everywhere. */
 
-/** Somebody whom the account chooser offers with the auth emulator. */
+/** An account that the account chooser offers with the auth emulator. */
 export interface DemoAccount {
   email: string;
   name: string;
-  /** What this account is good for, e.g. "SUPER HERO plan". */
+  /** What the account is useful for, e.g. "SUPER HERO plan". */
   note?: string;
 }
 
 export interface AppConfig {
-  /** Origin of the API; empty where it is the page's own. */
+  /** Origin of the API; empty for the page's own. */
   apiUrl: string;
   firebase: { apiKey: string; authDomain: string; projectId: string };
-  /** Set only where sign-in goes to the Firebase Auth emulator. */
+  /** Set only when sign-in uses the Firebase Auth emulator. */
   authEmulatorUrl: string | null;
   demoAccounts: DemoAccount[];
 }
@@ -26,8 +26,8 @@ const fetchConfig = async (): Promise<AppConfig> => {
 };
 
 /**
- * The page's settings; asked for once, and again only after a failure.
- * @throws Error when the web server does not give them
+ * Loads the configuration once; retries only after a failure.
+ * @throws Error when the web server does not provide it
  */
 export const loadConfig = (): Promise<AppConfig> => {
   asked ??= fetchConfig().catch((error: unknown) => {

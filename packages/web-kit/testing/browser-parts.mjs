@@ -1,4 +1,4 @@
-// Parts of a browser that jsdom lacks and our code uses.
+// Browser features that jsdom lacks and our code uses.
 import { ReadableStream, TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 

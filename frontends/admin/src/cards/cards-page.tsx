@@ -7,7 +7,6 @@ import { BackLink } from '../parts/back-link.js';
 
 const TABS = [{ value: 'bulk-import', label: 'Bulk Import' }] as const;
 
-/** Card Management (SPEC section 2). */
 export default function CardsPage() {
   usePageTitle('Card Management');
   const [tab, setTab] = useState<string>(TABS[0].value);

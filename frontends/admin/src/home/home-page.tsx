@@ -6,7 +6,6 @@ import { FileClock, FileUp, Layers, Library } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
-/** Admin dashboard (SPEC section 2): the tools, and how large the catalogue is. */
 export default function HomePage() {
   usePageTitle('Admin');
   return (

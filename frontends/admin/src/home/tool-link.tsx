@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 
 type ToolLinkProps = { to: string; icon: ReactNode; title: string; text: string };
 
-/** The way to one admin tool, with what it is for. */
 export const ToolLink = ({ to, icon, title, text }: ToolLinkProps) => (
   <li>
     <Link

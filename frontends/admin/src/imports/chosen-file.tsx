@@ -9,7 +9,6 @@ const rowsText = (rows: RowCount): string => {
   return rows === 'unknown' ? 'rows could not be counted' : count(rows, 'row');
 };
 
-/** The file that will be sent: its name, size and rows. */
 export function ChosenFile({ file, onRemove }: { file: File; onRemove?: () => void }) {
   const rows = useRowCount(file);
   return (

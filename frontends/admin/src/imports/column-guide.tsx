@@ -6,7 +6,6 @@ import { templateCsv } from './csv-file.rules.js';
 
 const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], { type: 'text/csv' }));
 
-/** What a file has to look like. */
 export const ColumnGuide = () => (
   <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
     <h2 id="columns" className="mb-3 text-lg font-bold">

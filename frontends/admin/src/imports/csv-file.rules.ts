@@ -2,16 +2,15 @@ import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocke
 
 const SIZES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Takes bytes, gives kilobytes with one decimal (SPEC section 2), e.g. `9.0 KB`. */
+/** Formats bytes as kilobytes with one decimal (SPEC section 2), e.g. `9.0 KB`. */
 export const sizeText = (bytes: number): string => `${SIZES.format(bytes / 1024)} KB`;
 
-/** What a chosen file must tell of itself. */
 type ChosenFile = { name: string; type: string; size: number };
 
-// Windows gives CSV files the type of its spreadsheet, so the name counts as well.
+// Windows reports the spreadsheet type for CSV files, so the file name counts as well.
 const isCsv = ({ name, type }: ChosenFile): boolean => /\.csv$/i.test(name) || type === 'text/csv';
 
-/** Takes the file that somebody chose, gives why it cannot be imported, else null (texts of SPEC section 5). */
+/** Returns why a file cannot be imported, or null (texts of SPEC section 5). */
 export const refusalOf = (file: ChosenFile): { title: string; text: string } | null => {
   if (!isCsv(file)) return { title: 'Invalid file type', text: 'Please select a CSV file' };
   if (file.size === 0) return { title: 'Empty file', text: 'There is nothing in this file' };
@@ -33,7 +32,7 @@ const EXAMPLE: Record<(typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number
   rarity: 'Common',
 };
 
-/** A CSV with every column and one row, for people to fill in. */
+/** A template with every column and one example row. */
 export const templateCsv = (): string => {
   const columns = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
   return `${columns.join(',')}\r\n${columns.map((column) => EXAMPLE[column]).join(',')}\r\n`;

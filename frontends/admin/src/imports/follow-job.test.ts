@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// Node has the network parts of a browser (fetch, Response, AbortSignal.any) that jsdom lacks.
+// Node has the fetch APIs (Response, AbortSignal.any) that jsdom lacks.
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { buildJob } from './build-job.js';
@@ -15,7 +15,6 @@ const eventsOf = (...jobs: ImportJob[]) =>
   });
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What the network answers: to the stream of events, and to a question for the import. */
 let network: { events: () => Promise<Response>; asked: () => Promise<Response> };
 let questions = 0;
 

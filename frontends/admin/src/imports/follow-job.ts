@@ -3,21 +3,20 @@ import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/c
 import { api } from '@ninepocket/web-kit/api/api';
 import { hasEnded } from './job.rules.js';
 
-/** How long events may stay away until the service is asked, and how often it is then asked, in milliseconds. */
+/** Milliseconds without an event before polling starts, and between polls. */
 const SILENCE_MS = 4000;
 const ASK_EVERY_MS = 2000;
 
 type Listener = {
   hear: (job: ImportJob) => void;
-  /** The import cannot be heard of for now (true), or it can again (false). */
+  /** Called with true when updates stop arriving, with false when they resume. */
   lose: (lost: boolean) => void;
 };
 
 /**
- * Follows an import until it has ended: by events, and while those stay away (a proxy holds them back, the
- * connection is gone) by asking every two seconds.
- * @param id of the import
- * @returns stop
+ * Follows an import until it ends: by server-sent events, and by polling while none arrive (a proxy buffers them, the
+ * connection is down).
+ * @returns a function that stops following
  */
 export function followJob(id: string, { hear, lose }: Listener): () => void {
   const over = new AbortController();
@@ -51,7 +50,7 @@ export function followJob(id: string, { hear, lose }: Listener): () => void {
     clearInterval(timer);
     over.abort();
   };
-  // Without events there is still the asking, and that one says what is wrong.
+  // Polling takes over, and reports the failure.
   listen().catch(() => undefined);
   return stop;
 }

@@ -13,7 +13,7 @@ import { followed } from './job.rules.js';
 
 const PAGE = 10;
 
-/** Imports, newest first; those that go on are shown live, whoever started them and whenever. */
+/** Imports, newest first. Running ones update live, whoever started them. */
 export function ImportList() {
   const imports = useEndpointPages(listImports, { query: { limit: PAGE } });
   useFreshNextTime();
@@ -54,7 +54,7 @@ export function ImportList() {
   );
 }
 
-/** Imports go on while nobody looks: whoever comes back gets a fresh list. */
+/** Imports progress while this screen is closed, so the list is refetched on the next visit. */
 const useFreshNextTime = (): void => {
   const client = useQueryClient();
   useEffect(

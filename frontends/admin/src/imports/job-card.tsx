@@ -15,7 +15,6 @@ import { useLiveJob } from './use-live-job.js';
 
 type JobCardProps = { listed: ImportJob; follow: boolean; newest: boolean };
 
-/** One import: what, when, how it stands; its figures and refused rows below, when opened. */
 export function JobCard({ listed, follow, newest }: JobCardProps) {
   const { job, lost } = useLiveJob(listed, follow);
   const [open, setOpen] = useState(newest || !hasEnded(listed));

@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 import { plain } from '../parts/counts.rules.js';
 import { moreErrors } from './job.rules.js';
 
-/** The first refused rows (SPEC section 2: at most five, then how many more), and a file with all of them. */
+/** The first rejected rows (SPEC section 2: at most five, then how many more) and a download of all of them. */
 export function JobErrors({ job }: { job: ImportJob }) {
   const download = useMutation({
     mutationFn: () => loadFile(importErrors, { params: { id: job.id } }),

@@ -2,7 +2,6 @@ import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { cn } from '@ninepocket/ui/cn';
 import { plain } from '../parts/counts.rules.js';
 
-/** The results box (SPEC section 2): counts while the import goes on and when it is done. */
 export const JobFigures = ({ job }: { job: ImportJob }) => (
   <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
     <Figure label="Sets created" value={job.setsInserted} />

@@ -2,7 +2,6 @@ import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { count, plain } from '../parts/counts.rules.js';
 
-/** How far an import has come. */
 export const JobProgress = ({ job, lost }: { job: ImportJob; lost: boolean }) => (
   <div className="px-4 pb-3">
     <Progress label={`Import of ${job.fileName}`} value={job.processedRows} max={job.totalRows} />

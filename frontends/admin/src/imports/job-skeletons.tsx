@@ -1,6 +1,5 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
-/** The shape of the list of imports while it is on its way. */
 export const JobSkeletons = () => (
   <div role="status" aria-label="Loading imports" className="flex flex-col gap-3">
     {[0, 1, 2].map((index) => (

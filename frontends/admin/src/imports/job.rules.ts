@@ -1,21 +1,20 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 
-/** Whether nothing more will happen to this import. */
 export const hasEnded = ({ status }: ImportJob): boolean => status === 'done' || status === 'failed';
 
-/** Of two states of one import the later one: an answer of a poll may come after a newer event. */
+/** Returns the newer of two states: a polled response can arrive after a more recent event. */
 export const laterOf = (a: ImportJob, b: ImportJob): ImportJob => {
   if (hasEnded(a) !== hasEnded(b)) return hasEnded(a) ? a : b;
   return b.processedRows >= a.processedRows ? b : a;
 };
 
-/** Refused rows that `firstErrors` does not show. */
+/** Rejected rows that `firstErrors` does not show. */
 export const moreErrors = ({ rowsRefused, firstErrors }: ImportJob): number =>
   Math.max(0, rowsRefused - firstErrors.length);
 
 /**
- * The imports to follow by events, of a list with the newest first: the ones next in turn. Few, since each holds
- * one of the six connections that a browser has for a site.
+ * The imports to follow by events, given a list with the newest first. Few, because each takes one of the six
+ * connections that a browser allows per host.
  */
 export const followed = (jobs: readonly ImportJob[]): ReadonlySet<string> =>
   new Set(
@@ -25,7 +24,7 @@ export const followed = (jobs: readonly ImportJob[]): ReadonlySet<string> =>
       .map((job) => job.id),
   );
 
-/** How an import stands: a word for people, and the tone in which it is shown. */
+/** The label and tone of an import's status. */
 export const standing = (job: ImportJob) => {
   if (job.status === 'failed') return { text: 'Failed', tone: 'danger' } as const;
   if (job.status === 'waiting') return { text: 'Waiting', tone: 'neutral' } as const;

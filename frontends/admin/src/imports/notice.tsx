@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 
-/** Something about the file or the import is not right; stays when the toast is gone. */
 export const Notice = ({ title, text }: { title: string; text: string }) => (
   <div role="alert" className="flex gap-3 rounded-control bg-danger-soft p-3 text-danger">
     <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />

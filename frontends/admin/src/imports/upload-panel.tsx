@@ -9,7 +9,6 @@ import { refusalOf } from './csv-file.rules.js';
 import { Notice } from './notice.js';
 import { useStartImport } from './use-start-import.js';
 
-/** Choosing a file and sending it. */
 export function UploadPanel() {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);

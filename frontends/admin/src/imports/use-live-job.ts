@@ -12,14 +12,14 @@ import { useEffect, useState } from 'react';
 import { followJob } from './follow-job.js';
 import { hasEnded, laterOf } from './job.rules.js';
 
-/** What an import changes: its own list, and what the other screens show of the catalogue. */
+/** What an import changes: the list of imports and what other screens show of the catalog. */
 const CHANGED = [listImports, listMainSets, getMainSet, listCardSets, getCardSet, listSetCards];
 
 /**
- * An import as it stands now.
- * @param listed the import as the list knew it
- * @param follow whether to follow it while it goes on
- * @returns the import, and whether it is `lost`: going on, but not to be heard of for now
+ * The current state of an import.
+ * @param listed the import as the list has it
+ * @param follow whether to subscribe to updates while it runs
+ * @returns the import, and `lost`: it is running, but no updates arrive
  */
 export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
   const [heard, setHeard] = useState(listed);

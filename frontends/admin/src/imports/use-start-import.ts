@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';
 
 /**
- * Sends a file to the bulk import. Toasts are of SPEC section 8, except for where the progress is shown.
- * @returns the upload: `start`, whether it is `sending` and which `share` has left (0 to 1), and its `failure`
+ * Uploads a file for bulk import. Toasts are those of SPEC section 8.
+ * @returns `start`, `sending`, the uploaded `share` (0 to 1) and the last `failure`
  */
 export function useStartImport() {
   const refresh = useRefresh();
@@ -32,7 +32,7 @@ export function useStartImport() {
     },
     onError: (error) => toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
   });
-  // Leaving the site would break the upload off.
+  // Leaving the page would abort the upload.
   useAskBeforeUnload(upload.isPending);
   return {
     start: upload.mutate,

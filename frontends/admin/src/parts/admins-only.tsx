@@ -6,7 +6,7 @@ import { session } from '@ninepocket/web-kit/session/session';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Shows the admin screens to admins. Only a courtesy: every call is guarded by the gateway and the services. */
+/** Hides the admin screens from others. A convenience only: the gateway and the services guard every call. */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user)

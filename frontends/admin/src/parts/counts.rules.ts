@@ -1,8 +1,8 @@
 const NUMBERS = new Intl.NumberFormat('en-US');
 
-/** Takes a number and a noun, gives e.g. `1 card`, `3,894 cards`. */
+/** Formats a count with its noun, e.g. `1 card`, `3,894 cards`. */
 export const count = (number: number, noun: string): string =>
   `${NUMBERS.format(number)} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Takes a number, gives it with its thousands parted. */
+/** Formats a number with thousands separators. */
 export const plain = (number: number): string => NUMBERS.format(number);

@@ -10,7 +10,7 @@ type AccountChooserProps = {
   onCancel: () => void;
 };
 
-/** Stands in for Google's own chooser where sign-in goes to the auth emulator. */
+/** Replaces Google's account chooser when sign-in uses the auth emulator. */
 export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountChooserProps) => (
   <section aria-labelledby="accounts" className="flex flex-col gap-3">
     <div>

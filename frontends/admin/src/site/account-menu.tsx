@@ -5,12 +5,11 @@ import { session } from '@ninepocket/web-kit/session/session';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { LogOut } from 'lucide-react';
 
-/** Signs out; if even that fails, says so: the person must not leave believing that it worked. */
+/** Signs out. A failure is shown: the user must not leave a shared device believing that they are signed out. */
 export const signOut = (): void => {
   session.signOut().catch(() => toast({ tone: 'error', title: 'Signing out did not work', text: 'Please try again.' }));
 };
 
-/** Who is signed in, and the way out. */
 export const AccountMenu = ({ user }: { user: CurrentUser }) => (
   <Menu
     trigger={

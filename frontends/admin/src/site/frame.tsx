@@ -11,7 +11,6 @@ import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from './not-found-page.js';
 import { MAIN_ID, useFocusOnNewPage } from './use-focus-on-new-page.js';
 
-/** Header, navigation and the screen at the current address. */
 export function Frame({ user }: { user: CurrentUser | null }) {
   useFocusOnNewPage();
   return (
@@ -23,7 +22,7 @@ export function Frame({ user }: { user: CurrentUser | null }) {
         Skip to content
       </a>
       <header className="border-b-2 border-outline bg-surface">
-        {/* So that the menu opens inside the header, not beside all landmarks. */}
+        {/* Keeps the menu inside the header landmark. */}
         <StyleScope name="admin">
           <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 md:px-8">
             <Link to="/admin" className="focus-ring flex min-h-14 items-center rounded-control text-xl">

@@ -5,13 +5,12 @@ import { Frame } from './frame.js';
 import { NoAdminPage } from './no-admin-page.js';
 import { SignInPage } from './sign-in-page.js';
 
-/** Sign-in, the frame with the admin screens, or a friendly word for those who are no admins. */
 export function Gate() {
   const { status } = useSession();
   const user = useCurrentUser();
   if (status === 'signedOut') return <SignInPage />;
   if (user) return user.isAdmin ? <Frame user={user} /> : <NoAdminPage user={user} />;
-  // Signed in without a user: the account could not be loaded. The screens say so and offer Retry.
+  // Signed in, but the account could not be loaded. The screens show this and offer Retry.
   return status === 'signedIn' ? <Frame user={null} /> : <Loading />;
 }
 

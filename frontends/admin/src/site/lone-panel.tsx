@@ -2,7 +2,6 @@ import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import type { ReactNode } from 'react';
 import { Logo } from '@ninepocket/ui/brand/logo';
 
-/** A page with nothing but one panel in its middle. */
 export const LonePanel = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="halftone flex min-h-dvh flex-col">
     <div className="flex justify-end p-2">

@@ -1,6 +1,5 @@
 import { NavLink } from 'react-router';
 
-/** The admin screens. On phones a line of its own below the name. */
 export const NavBar = () => (
   <nav aria-label="Admin" className="order-last -mx-1 flex w-full gap-1 overflow-x-auto md:order-none md:w-auto">
     <Entry to="/admin">Dashboard</Entry>

@@ -5,7 +5,6 @@ import { LogOut } from 'lucide-react';
 import { signOut } from './account-menu.js';
 import { LonePanel } from './lone-panel.js';
 
-/** For somebody who signed in and is no admin. */
 export function NoAdminPage({ user }: { user: CurrentUser }) {
   usePageTitle('For admins');
   return (

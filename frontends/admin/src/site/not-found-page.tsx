@@ -4,7 +4,6 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** For every address of the admin site without a screen. */
 export function NotFoundPage() {
   usePageTitle('Page not found');
   return (

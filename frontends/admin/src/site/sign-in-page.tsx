@@ -7,12 +7,11 @@ import { AccountChooser } from './account-chooser.js';
 import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
 import { LonePanel } from './lone-panel.js';
 
-/** The way into the admin site, for admins who never open the collector app. */
 export function SignInPage() {
   usePageTitle('Sign in · Admin');
   const { expired } = useSession();
   const signIn = useSignIn();
-  // Everybody who is here wants to sign in: what that needs is loaded while they read.
+  // Every visitor of this page is about to sign in, so Firebase loads while they read.
   useEffect(() => session.prepare(), []);
   return (
     <LonePanel title="Sign in">

@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router';
 import { Gate } from './gate.js';
 import { PageBoundary } from '@ninepocket/ui/states/page-boundary';
 
-/** The admin site (DESIGN section 8): the admin screens with a frame and sign-in of their own, without the shell. */
+/** The admin site (DESIGN section 8): the admin screens with their own frame and sign-in, without the shell. */
 export function Site() {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 export const MAIN_ID = 'main';
 
-/** After a navigation the page starts at its top, and the focus in its content, as after a page load. */
+/** After a navigation, scrolls to the top and focuses the content, as a page load would. */
 export function useFocusOnNewPage(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -14,7 +14,7 @@ const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
   billing: 'Plan and payments',
 };
 
-/** The receipt of a deleted account; whoever has its address may read it, signed in or not. */
+/** The receipt of a deleted account. Anyone with the link can read it, signed in or not. */
 export default function AccountDeletedPage() {
   const { id = '' } = useParams();
   const receipt = useEndpoint(

@@ -3,7 +3,7 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useAdminMode } from '@ninepocket/web-kit/session/current-user';
 import { ShieldOff } from 'lucide-react';
 
-/** An admin came to an admin screen with admin mode switched off. */
+/** Shown when an admin opens an admin screen with admin mode off. */
 export function AdminModeOff() {
   const { toggleAdminMode } = useAdminMode();
   return (

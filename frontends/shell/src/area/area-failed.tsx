@@ -3,10 +3,7 @@ import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../use-online.js';
 
-/**
- * A remote is down, slow or broken: says so in its place; the rest of the page goes on. Without a network it comes by
- * itself when that is back.
- */
+/** Shown in place of a remote that is down, slow or broken. Retries automatically when the network returns. */
 export function AreaFailed({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   useEffect(() => {
     console.error(`${name} could not be shown`, error);

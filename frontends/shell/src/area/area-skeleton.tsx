@@ -7,7 +7,6 @@ import { titleAt } from '../layout/navigation.js';
 
 const TILES = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** What is known of a screen before its remote is there: its title, a line of tools, tiles. */
 export function AreaSkeleton() {
   const { pathname } = useLocation();
   const user = useCurrentUser();

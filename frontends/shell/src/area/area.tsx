@@ -14,13 +14,12 @@ const NAMES: Record<AreaName, string> = {
   admin: 'The admin tools',
 };
 
-/** The screen at the current address, out of the remote that it belongs to. */
 export function Area() {
   const { pathname } = useLocation();
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();
   const area = screenAt(pathname)?.area;
-  // To others than admins the admin screens do not exist.
+  // For other users the admin screens do not exist.
   if (!area || (area === 'admin' && !user?.isAdmin)) return <NotFoundPage />;
   if (area === 'admin' && !isAdminMode) return <AdminModeOff />;
   return (

@@ -1,14 +1,15 @@
 /**
- * What files of remotes a kind of screen needed last time, so that all are asked for at once: by itself each tells of
- * the next only when it has run, five round trips deep. A hint only: the remote's manifest still decides what runs.
+ * Remembers which remote files a kind of screen needed last time and preloads them in parallel. Otherwise each file is
+ * discovered only after the previous one has run, five round trips deep. Only a hint: the remote's manifest decides
+ * what runs.
  */
 const KEY = 'ninepocket.files';
-/** When a screen that was loaded has all of its files, in milliseconds. */
+/** Milliseconds after loading, by which a screen has requested all of its files. */
 const SETTLED_MS = 5_000;
 
 type Files = Record<string, string[]>;
 
-/** Screens of one kind have the same files, e.g. all card sets: `browse/3`. */
+/** Screens of one kind need the same files, e.g. all card sets: `browse/3`. */
 const kindOf = (address: string): string => {
   const parts = address.split('/').filter(Boolean);
   return `${parts[0] ?? ''}/${parts.length}`;
@@ -24,21 +25,20 @@ const remoteFiles = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => /\/(remotes|assets)\/.*\.(js|css)$/.test(name));
 
-/** Asks for the files that a screen like the one at this address needed last time. */
 export const preloadKnown = (address: string): void => {
   for (const href of known()[kindOf(address)] ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',
         as: isCss(href) ? 'style' : 'script',
-        // The app goes before them.
+        // The app's own scripts have priority.
         fetchPriority: 'low',
         href,
       }),
     );
 };
 
-/** Remembers them for the next time, unless somebody has gone on to another screen meanwhile. */
+/** Records the loaded files, unless the user has moved on to another screen. */
 export const rememberFiles = (address: string): void => {
   setTimeout(() => {
     if (location.pathname === address)

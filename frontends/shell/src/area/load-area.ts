@@ -1,20 +1,19 @@
-/** Loads remotes, each once; the federation runtime comes with the first. */
 import type { AreaComponent } from '@ninepocket/web-kit/remotes/remote-area';
 import { findRemote, type FoundRemote } from '@ninepocket/web-kit/remotes/remote-manifest';
 import { nextTask } from '../next-task.js';
 import { screenAt, type AreaName } from '../screens.js';
 
-// React may render an area several times before it shows it: a failure is remembered for a moment, so that each of
-// these does not ask again.
+// React may render an area several times before it commits. Caching the failure briefly keeps each render from fetching
+// again.
 const FAILURE_KEPT_MS = 2_000;
 
 const loaded = new Map<AreaName, Promise<AreaComponent>>();
 
-// The remote is looked for, and its script fetched, while the runtime is still on its way.
+// The manifest and the remote's script are fetched while the federation runtime is loading.
 const load = async (name: AreaName, fresh: boolean): Promise<AreaComponent> => {
   const [remote, { loadRoutes }] = await Promise.all([
     findRemote(name).then(preloaded),
-    // A file with the layout, but a task of its own.
+    // In the same chunk as the layout, but evaluated in a task of its own.
     nextTask().then(() => import(/* webpackChunkName: "signed-in" */ '../federation/remotes.js')),
   ]);
   return loadRoutes(remote, fresh);
@@ -27,7 +26,7 @@ const preloaded = (remote: FoundRemote): FoundRemote => {
   return remote;
 };
 
-/** @param fresh after a failure: nothing that was remembered may be used */
+/** @param fresh true after a failure: bypasses everything cached */
 export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> => {
   const known = loaded.get(name);
   if (known && !fresh) return known;
@@ -37,7 +36,7 @@ export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> 
   return loading;
 };
 
-/** Starts loading what an address will show. A failure is the area's to tell, when it is shown. */
+/** Starts loading the remote for an address. A failure surfaces when the area is shown. */
 export const prefetchArea = (address: string): void => {
   const area = screenAt(address)?.area;
   if (area) loadArea(area).catch(() => undefined);

@@ -1,6 +1,5 @@
-/** Loaded when the first remote is needed: the federation runtime with everything that remotes share. */
+/** The federation runtime and everything that remotes share. Loaded with the first remote. */
 import { openFederation } from '@ninepocket/web-kit/remotes/federation';
 import { sharedModules } from './shared-modules.js';
 
-/** Gives the `./routes` component of a remote; see openFederation. */
 export const loadRoutes = openFederation(sharedModules);

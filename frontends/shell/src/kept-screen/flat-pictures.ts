@@ -1,13 +1,13 @@
-/** Drawn cards as plain pictures: a drawing is a document of its own, which a slow phone draws before all else. */
+/** Rasterizes drawn card art. Each SVG is a document of its own, which a slow phone renders before everything else. */
 import { nextTask } from '../next-task.js';
 
 const DRAWN = 'data:image/svg';
 const QUALITY = 0.8;
 
-/** What drawings, by their addresses, look like as pictures of the sizes that they have on the page. */
+/** Rasterized images by the SVG's address, in the sizes used on the page. */
 const flat = new Map<string, string>();
 
-// One that could not be drawn is complete, too, but has no size of its own.
+// A broken image is complete too, but has no natural size.
 const isDrawn = ({ src, complete, naturalWidth, clientWidth, clientHeight }: HTMLImageElement): boolean =>
   src.startsWith(DRAWN) && complete && naturalWidth > 0 && clientWidth > 0 && clientHeight > 0;
 
@@ -19,7 +19,7 @@ const pictureOf = (image: HTMLImageElement): string => {
   return canvas.toDataURL('image/webp', QUALITY);
 };
 
-/** @returns the address of a plain picture of a drawing, else the image's own address */
+/** @returns the rasterized image's address, or the image's own if there is none */
 export const flatPicture = (image: HTMLImageElement): string => {
   if (!isDrawn(image)) return image.src;
   const picture = flat.get(image.src) ?? pictureOf(image);
@@ -27,7 +27,7 @@ export const flatPicture = (image: HTMLImageElement): string => {
   return picture;
 };
 
-/** Has pictures of these drawings ready, and forgets all others; one drawing to a task, so that nobody waits. */
+/** Rasterizes these images, one per task, and drops all others. */
 export const flattenPictures = async (images: HTMLImageElement[]): Promise<void> => {
   for (const src of flat.keys()) if (!images.some((image) => image.src === src)) flat.delete(src);
   for (const image of images) {

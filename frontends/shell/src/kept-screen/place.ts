@@ -1,14 +1,13 @@
-/** Where a page that is loaded again was scrolled to: the browser gives up before a long list is there. */
+/** Restores the scroll position after a reload. The browser gives up before a long list has rendered. */
 const KEY = 'ninepocket.place';
 const LOOK_EVERY_MS = 50;
 const LONGEST_MS = 6_000;
-/** Somebody goes elsewhere by themselves. */
+/** Input that means the user is scrolling. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** Remembers the place, for this tab. */
 export const keepPlace = (address: string): void => sessionStorage.setItem(KEY, JSON.stringify([address, scrollY]));
 
-/** @returns where this tab was scrolled to at this address, in CSS pixels, when it was loaded again; else 0 */
+/** @returns the scroll position to restore at this address in CSS pixels, or 0 */
 export const keptPlace = (address: string): number => {
   const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (how?.type !== 'reload' && how?.type !== 'back_forward') return 0;
@@ -16,7 +15,7 @@ export const keptPlace = (address: string): number => {
   return kept === address ? top : 0;
 };
 
-/** Goes to the place as soon as the page is long enough, unless somebody moves first. @returns ends the waiting */
+/** Scrolls there as soon as the page is long enough, unless the user scrolls first. @returns a function that cancels */
 export const goToPlace = (top: number): (() => void) => {
   if (top === 0) return () => undefined;
   const end = (): void => {

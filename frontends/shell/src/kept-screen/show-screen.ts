@@ -1,20 +1,20 @@
 /**
- * Shows what this address showed last time, at once, while the app is on its way (docs/decisions/021-kept-screens.md).
- * It covers the page, cannot be used, and is not there for who listens: below it the page comes up as ever.
+ * Shows the last snapshot of this address while the app loads (docs/decisions/021-screen-snapshots.md). The snapshot
+ * covers the page, is inert and hidden from assistive technology; the page renders below it as usual.
  */
 import { keptPlace } from './place.js';
 import { keptScreen } from './stored-screens.js';
 import { styled, stylesheets } from './stylesheets.js';
 
 const LOOK_EVERY_MS = 50;
-/** What comes may be asked about once more: a list has its answer a moment before its cards. */
+/** Checked again after this delay, in milliseconds: a list has its response a moment before its cards. */
 const SETTLE_MS = 250;
-/** Then the page itself has to tell what holds it up, if there is anything of it. */
+/** After this long, in milliseconds, the page shows its own loading or error state. */
 const LONGEST_MS = 6_000;
-/** In a tab that nobody sees no frame is drawn. */
+/** Hidden tabs draw no frames, so waiting for one is bounded. */
 const MOST_FRAME_MS = 100;
 
-// A picture out of sight may never be asked for.
+// Lazy images that are out of sight may never load.
 const isInSight = (element: Element): boolean => {
   const { top, left } = element.getBoundingClientRect();
   return element.checkVisibility() && top < innerHeight && left < innerWidth;
@@ -23,7 +23,7 @@ const isInSight = (element: Element): boolean => {
 const isWaiting = (element: Element): boolean =>
   (!(element instanceof HTMLImageElement) || !element.complete) && isInSight(element);
 
-/** Whether the page below has drawn what is in sight, with its pictures. */
+/** Whether the page below has rendered everything in sight, including images. */
 const isDrawn = (root: Element): boolean =>
   root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-waiting], img')].some(isWaiting);
 
@@ -40,7 +40,7 @@ const pictureOf = (html: string): HTMLElement => {
   return picture;
 };
 
-/** Takes the picture away when the page is drawn, when somebody wants to use it, and at the latest after some seconds. */
+/** Removes the snapshot when the page has rendered, when the user interacts, and after a few seconds at the latest. */
 const whileWaiting = (picture: HTMLElement, root: HTMLElement): void => {
   root.dataset['covered'] = '';
   const wanted = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
@@ -64,7 +64,7 @@ const whileWaiting = (picture: HTMLElement, root: HTMLElement): void => {
   wanted.forEach((name) => addEventListener(name, endIfUsable, { passive: true }));
 };
 
-/** Until the browser has drawn what is new. */
+/** Resolves once the browser has painted the pending changes. */
 const drawn = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -72,23 +72,22 @@ const drawn = (): Promise<unknown> =>
   });
 
 /**
- * @param root what holds the page, still empty
- * @returns once the screen is to be seen, which takes its stylesheets; at once when there is none to show
+ * @param root the app's root element, still empty
+ * @returns a promise that resolves when the snapshot is visible, immediately if there is none
  */
 export const showKeptScreen = async (root: HTMLElement): Promise<void> => {
   const address = location.pathname + location.search;
-  // It shows the top of the screen only.
+  // Snapshots show the top of a screen only.
   const screen = keptPlace(address) > 0 ? null : keptScreen(address);
   const [own, ...others] = screen?.styles ?? [];
-  // Another build: what it drew would look wrong.
+  // A snapshot from another build would render with the wrong styles.
   if (!screen || !stylesheets().includes(own ?? '')) return;
   const styles = styled(others);
-  // Made while they are on their way.
   const picture = pictureOf(screen.html);
   try {
     await styles;
   } catch {
-    return; // A new build of the remote: its skeleton is shown.
+    return; // The remote was redeployed: its skeleton is shown instead.
   }
   document.body.append(picture);
   whileWaiting(picture, root);

@@ -1,33 +1,32 @@
-/** Pictures of screens in this browser's local storage: the latest few, of who is signed in only. */
+/** Screen snapshots in local storage: the latest few, of the signed-in user only. */
 import { HINT } from '@ninepocket/web-kit/session/session-hint';
 
-/** What a screen showed when it was last seen. */
 export interface KeptScreen {
-  /** Firebase's uid of whose screen it is. */
+  /** Firebase user id of the owner. */
   uid: string;
-  /** Width of the window, in CSS pixels: in another the screen is laid out in another way. */
+  /** Window width in CSS pixels; another width means another layout. */
   width: number;
-  /** Addresses of the stylesheets that it was drawn with; a new build has others. */
+  /** Addresses of the stylesheets it was rendered with; a new build has others. */
   styles: string[];
   html: string;
 }
 
 const PREFIX = 'ninepocket.screen.';
-/** Addresses of what is kept, the latest first. */
+/** Addresses with a snapshot, most recent first. */
 const LIST = 'ninepocket.screens';
 const MOST = 6;
-/** In characters, of which a browser gives a page five million. */
+/** In characters. Browsers allow a page about five million. */
 const LARGEST = 400_000;
 
 const addresses = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 
-/** Forgets all screens, also one that the list has lost: somebody has signed out. */
+/** Deletes all snapshots, including any missing from the list, on sign-out. */
 export const forgetScreens = (): void => {
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
   localStorage.removeItem(LIST);
 };
 
-/** Keeps what an address showed; the oldest make room. A full store forgets all of them. */
+/** Stores a snapshot and evicts the oldest. If storage is full, deletes all of them. */
 export const keepScreen = (address: string, screen: KeptScreen): void => {
   if (screen.html.length > LARGEST) return;
   try {
@@ -40,7 +39,7 @@ export const keepScreen = (address: string, screen: KeptScreen): void => {
   }
 };
 
-/** @returns what this address showed to who is signed in now; null when that is not known for a window of this width */
+/** @returns the current user's snapshot of this address for this window width, or null */
 export const keptScreen = (address: string): KeptScreen | null => {
   const text = localStorage.getItem(PREFIX + address);
   const screen = text === null ? null : (JSON.parse(text) as KeptScreen);

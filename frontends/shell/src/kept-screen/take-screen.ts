@@ -1,21 +1,21 @@
-/** Takes a picture of the screen: the part of the page that is in sight, as HTML without any life of its own. */
+/** Takes a snapshot of a screen: the visible part of the page as inert HTML. */
 import { flatPicture, flattenPictures } from './flat-pictures.js';
 
-/** A screen that waits for something, or tells of a failure, is not worth keeping. */
+/** A screen that is still loading or shows an error is not worth storing. */
 const UNFINISHED = '[data-waiting], [role=alert]';
-/** What covers the screen stands beside the root, and is not in its picture. */
+/** Overlays are rendered outside the root, so a snapshot would lack them. */
 const COVER = '[role=dialog], [role=alertdialog]';
 
-// An element without a box of its own may have children that are to be seen.
+// An element without a box may have visible children (display: contents).
 const isShown = (element: Element): boolean =>
   element.checkVisibility() || getComputedStyle(element).display === 'contents';
 const isInSight = (element: Element): boolean => isShown(element) && element.getBoundingClientRect().top < innerHeight;
 
-/** What is chosen is no part of the HTML. */
+/** The selected option is not part of the HTML. */
 const choose = ({ selectedIndex }: HTMLSelectElement, copy: HTMLSelectElement): void =>
   copy.options[selectedIndex]?.setAttribute('selected', '');
 
-/** Leaves out of the copy what of the original is below the window's end or not shown. */
+/** Removes from the copy what is below the fold or hidden in the original. */
 const prune = (original: Element, copy: Element): void => {
   const copies = [...copy.children];
   [...original.children].forEach((child, at) => {
@@ -27,11 +27,13 @@ const prune = (original: Element, copy: Element): void => {
   });
 };
 
-/** An id must be there once; the policy of the page forbids style attributes in HTML, so show-screen.ts sets them. */
+/**
+ * Ids must be unique, and the page's policy forbids inline styles in HTML, so show-screen.ts applies them by script.
+ */
 const disarm = (element: Element): void => {
   if (!(element instanceof SVGElement)) element.removeAttribute('id');
   element.removeAttribute('loading');
-  // With the picture it is in, not some frames after it.
+  // Paints the image together with the snapshot rather than some frames later.
   if (element instanceof HTMLImageElement) element.setAttribute('decoding', 'sync');
   const style = element.getAttribute('style');
   if (style === null) return;
@@ -39,18 +41,18 @@ const disarm = (element: Element): void => {
   element.setAttribute('data-style', style);
 };
 
-/** Does what takes time before takeScreen, which has to be quick: the page may be on its way out. */
+/** Does the slow part ahead of takeScreen, which must be quick because the page may be unloading. */
 export const prepareScreen = (root: Element): Promise<void> =>
   flattenPictures([...root.querySelectorAll('img')].filter(isInSight));
 
 /**
- * @param root what holds the page
- * @returns its HTML down to the window's end; null when it is scrolled, covered or not finished
+ * @param root the app's root element
+ * @returns its HTML down to the fold; null when it is scrolled, covered or unfinished
  */
 export const takeScreen = (root: Element): string | null => {
   if (scrollY > 0 || !root.querySelector('h1') || document.querySelector(COVER)) return null;
   if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;
-  // In a document without a window, so that the copies of pictures are not loaded.
+  // Imported into a document without a window, so that copied images are not loaded.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
   prune(root, copy);
   copy.querySelectorAll('*').forEach(disarm);

@@ -7,7 +7,7 @@ import { keepScreen } from './stored-screens.js';
 import { stylesheets } from './stylesheets.js';
 import { prepareScreen, takeScreen } from './take-screen.js';
 
-/** When a screen has everything, in milliseconds. */
+/** Milliseconds after which a screen counts as complete. */
 const SETTLED_MS = 4_000;
 
 const pageRoot = (): HTMLElement | null => document.getElementById('root');
@@ -15,14 +15,14 @@ const pageRoot = (): HTMLElement | null => document.getElementById('root');
 const keep = (address: string): void => {
   const root = pageRoot();
   const { uid } = sessionStore.getState();
-  // In another tab somebody else may have signed in already.
+  // Another user may have signed in from another tab.
   if (!root || !uid || uid !== localStorage.getItem(HINT) || document.querySelector('[data-kept-screen]')) return;
   const html = takeScreen(root);
   if (html === null) return;
   keepScreen(address, { uid, width: innerWidth, styles: stylesheets(), html });
 };
 
-/** Keeps a picture of each screen, once it has settled and when the page is left, to be shown when it is opened again. */
+/** Stores a snapshot of each screen once it is complete and when the page is left. */
 export const useKeptScreen = (): void => {
   const { pathname, search } = useLocation();
   const address = pathname + search;

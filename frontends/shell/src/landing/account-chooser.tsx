@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 
 type AccountChooserProps = { accounts: DemoAccount[]; signIn: SignIn; onClose: () => void };
 
-/** Stands in for Google's own window where sign-in goes to the auth emulator. */
+/** Replaces Google's account chooser when sign-in uses the auth emulator. */
 export default function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { Logo } from '@ninepocket/ui/brand/logo';
 
-/** The back of a card: what the showcase shows until its cards are there. */
+/** Placeholder for the showcase's cards. */
 export const CardBack = () => (
   <div className="halftone flex size-full items-center justify-center rounded-control border-2 border-outline bg-primary text-on-primary shadow-ink">
     <Logo className="-rotate-6 text-2xl" />

@@ -13,11 +13,9 @@ import { GoogleButton } from './google-button.js';
 import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';
 
-// Only for those who ask for them.
 const PlansDialog = lazyDialog(() => import('../plans/plans-dialog.js'));
 const AccountChooser = lazyDialog(() => import('./account-chooser.js'));
 
-/** For visitors who are not signed in (SPEC section 2, Landing). */
 export function LandingPage() {
   usePageTitle('Collect, trade, and showcase your Marvel universe');
   useExpiryNotice();

@@ -1,7 +1,6 @@
 import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Button } from '@ninepocket/ui/forms/button';
 
-/** What each plan is in one glance: free, or four dollars (SPEC section 2, Landing). */
 export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => void; onSubscribe: () => void }) {
   return (
     <section aria-label="Plans" className="border-t-2 border-outline bg-sunken">

@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { dotOf, DOTS, positionOf } from './showcase.rules.js';
 import type { Rotation } from './use-rotation.js';
 
-/** Dots, a stop for what moves by itself, and on phones (or where nothing moves by itself) arrows. */
+/** Dots, a pause button for the automatic rotation, and arrows on phones or when nothing rotates. */
 export function ShowcaseControls({ count, rotation }: { count: number; rotation: Rotation }) {
   const { at, paused, setPaused, setHeld, show, step } = rotation;
   const arrow = paused ? '' : 'md:hidden';
   return (
     <div
       role="presentation"
-      // A press leaves the focus on a button too; that alone is no wish to stop.
+      // A click focuses a button too; only keyboard focus pauses.
       onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
       className={count ? 'mt-2 flex items-center justify-center' : 'invisible mt-2 flex'}

@@ -4,7 +4,7 @@ import { CardFan } from './card-fan.js';
 import { ShowcaseControls } from './showcase-controls.js';
 import { useRotation } from './use-rotation.js';
 
-/** Twelve random cards, one leading (SPEC section 2, Landing). Without an answer the cards show their backs. */
+/** Twelve random cards (SPEC section 2, Landing). If the request fails, card backs are shown. */
 export function Showcase() {
   const { data: cards = [] } = useEndpoint(showcase);
   const rotation = useRotation(cards.length);

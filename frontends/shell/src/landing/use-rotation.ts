@@ -3,14 +3,14 @@ import { moved, ROTATION_MS } from './showcase.rules.js';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Which of `count` cards leads. Turns by itself, unless paused, hovered, focused, hidden, or motion is not wanted. */
+/** The index of the front card. Rotates unless paused, hovered, focused, hidden, or reduced motion is preferred. */
 export const useRotation = (count: number) => {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia(CALM).matches);
   const [held, setHeld] = useState(false);
   const turning = !paused && !held && count > 1;
 
-  // Each step starts a new wait, so that a card chosen by hand stays for its full time.
+  // Each step restarts the timer, so that a manually chosen card stays for its full time.
   useEffect(() => {
     if (!turning) return undefined;
     const timer = setTimeout(() => {

@@ -10,7 +10,6 @@ import { isBuilt } from '../screens.js';
 import { AdminMenu } from './admin-menu.js';
 import { leave } from './leave.js';
 
-/** Who is signed in, the way to the profile, and out. */
 export function AccountCard({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();

@@ -3,7 +3,6 @@ import { Menu, MenuSwitch } from '@ninepocket/ui/overlays/menu';
 import { useAdminMode } from '@ninepocket/web-kit/session/current-user';
 import { ShieldCheck } from 'lucide-react';
 
-/** The switch of Admin Mode, for admins (SPEC section 2, Sidebar). */
 export function AdminMenu() {
   const { isAdminMode, toggleAdminMode } = useAdminMode();
   return (

@@ -12,10 +12,9 @@ import { TopBar } from './top-bar.js';
 import { useArrival } from './use-arrival.js';
 import { useWide } from './use-wide.js';
 
-/** The frame around every screen of who is signed in. */
 export function Layout() {
   const { status } = useSession();
-  // Somebody who was here before sees the screen at once; its calls go with the kept token, or wait for Firebase.
+  // A returning user sees the screen immediately; its requests use the stored token or wait for Firebase.
   const known = useCurrentUser() !== null;
   const wide = useWide();
   const main = useRef<HTMLElement>(null);
@@ -31,7 +30,7 @@ export function Layout() {
         Skip to content
       </a>
       {wide && (
-        // Fixed, not sticky: what is sticky is painted again whenever anything on the page is.
+        // Fixed, not sticky: sticky elements repaint whenever anything on the page changes.
         <aside className="fixed inset-y-0 left-0 w-68 overflow-y-auto border-r-2 border-outline bg-surface">
           <SideContent />
         </aside>

@@ -1,7 +1,7 @@
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { session } from '@ninepocket/web-kit/session/session';
 
-/** Signs out; a failure is told, since they are then still signed in. */
+/** Signs out and shows a failure, since the user is then still signed in. */
 export const leave = async (): Promise<void> => {
   try {
     await session.signOut();

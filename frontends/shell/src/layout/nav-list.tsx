@@ -5,7 +5,6 @@ import { prefetchArea } from '../area/load-area.js';
 import { isCurrent } from '../screens.js';
 import { navEntries, type NavEntry } from './navigation.js';
 
-/** The product's screens. */
 export function NavList({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();

@@ -16,7 +16,7 @@ export interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Belongs to the paid plan: SIDE_KICK users see a crown. */
+  /** Part of the paid plan: SIDE_KICK users see a crown. */
   paid?: boolean;
 }
 
@@ -32,10 +32,10 @@ const ENTRIES: NavEntry[] = [
 ];
 const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
 
-/** The entries of the sidebar for this user: only screens that exist; Admin Tools only in admin mode. */
+/** The sidebar entries for this user: existing screens only, and Admin Tools only in admin mode. */
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
   [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
 
-/** The title of the screen at an address, as the sidebar calls it; undefined for screens that it does not name. */
+/** The title of the screen at an address, as in the sidebar; undefined if it is not listed there. */
 export const titleAt = (address: string): string | undefined =>
   [...ENTRIES, ADMIN].find(({ to }) => to === address)?.label;

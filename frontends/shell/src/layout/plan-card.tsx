@@ -10,14 +10,13 @@ import { useState } from 'react';
 
 const UpgradeDialog = lazyDialog(() => import('../plans/upgrade-dialog.js'));
 
-/** Which plan they have and how full it is (SPEC section 2, Sidebar). */
 export const PlanCard = ({ plan }: { plan: Plan }) => (
   <section aria-label="Your plan" className="grid gap-3 rounded-control border border-line bg-paper p-3">
     {plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan />}
   </section>
 );
 
-// The height is there before the number is: nothing jumps.
+// Reserves the height, so that nothing shifts when the number arrives.
 const Count = ({ children }: { children?: string }) => (
   <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
 );

@@ -5,7 +5,7 @@ import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';
 
-/** What the sidebar and the slide-in menu of phones have in common. `onLeave` is called when a link was used. */
+/** Shared by the sidebar and the drawer on phones. `onLeave` is called when a link is followed. */
 export function SideContent({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   return (

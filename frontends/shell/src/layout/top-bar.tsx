@@ -8,10 +8,9 @@ import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
 
 const MESSAGES = '/social?tab=messages';
-// Until the search screen exists, its shortcut leads to where cards are searched now.
+// Until the search screen exists, its shortcut leads to Browse.
 const SEARCH = isBuilt('/card-search') ? '/card-search' : '/browse';
 
-/** On phones and tablets, in place of the sidebar: menu, messages, search (SPEC section 2, Sidebar). */
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After a navigation the new screen begins at its top, and has the focus, as a page would that was loaded. */
+/** After a navigation, scrolls to the top and focuses the main content, as a page load would. */
 export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -9,7 +9,7 @@ export const useArrival = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Going back, the browser finds the old place by itself.
+    // On back and forward, the browser restores the scroll position.
     if (how !== 'POP') scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [pathname, how, main]);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-// `lg` of Tailwind, from where on the sidebar stands beside the screen.
+// Tailwind's `lg`, from which the sidebar is shown beside the screen.
 const query = matchMedia('(width >= 64rem)');
 const subscribe = (changed: () => void) => {
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for the sidebar; a phone does not even make it. */
+/** Whether there is room for the sidebar. Phones do not even render it. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 
-/** A page of text that everybody may read. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (
@@ -25,7 +24,6 @@ export function LegalPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** One heading with its text. */
 export const Clause = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-7">
     <h2 className="text-lg font-bold">{title}</h2>

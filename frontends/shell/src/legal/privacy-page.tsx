@@ -1,6 +1,5 @@
 import { Clause, LegalPage } from './legal-page.js';
 
-/** What is stored about people, and why. */
 export default function PrivacyPage() {
   return (
     <LegalPage title="Privacy">

@@ -1,7 +1,6 @@
 import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Clause, LegalPage } from './legal-page.js';
 
-/** Terms of use, in plain words. */
 export default function TermsPage() {
   return (
     <LegalPage title="Terms">

@@ -3,7 +3,6 @@ import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer as Offer } from './plans.js';
 
-/** What a plan costs, gives and lacks; `children` is the button that takes it. */
 export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNode }) {
   const leads = offer.plan === 'SUPER_HERO';
   return (

@@ -1,7 +1,7 @@
 import PlansDialog from './plans-dialog.js';
 import { useCheckout } from './use-checkout.js';
 
-/** Choose Your Plan, for who is on the free one. */
+/** Choose Your Plan, for users on the free plan. */
 export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const checkout = useCheckout();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const UpgradeDialog = lazyDialog(() => import('./upgrade-dialog.js'));
 
-/** Choose Your Plan, whenever a remote asks for it. Its code is fetched when that happens for the first time. */
+/** Opens Choose Your Plan when a remote requests it. Its code loads on the first request. */
 export function UpgradeWhenAsked() {
   const [open, setOpen] = useState(false);
   useEffect(() => onUpgradeAsked(() => setOpen(true)), []);

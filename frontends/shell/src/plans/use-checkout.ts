@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 // SPEC section 9: redirect to checkout 1000 ms after sign-in.
 const WAIT_MS = 1000;
 
-// Until the billing service exists, nobody answers at the checkout's address.
+// Until the billing service serves checkout, the gateway answers 404.
 const isNotBuilt = (error: unknown): boolean =>
   error instanceof ProblemError && error.status === 404 && error.code === 'not_found';
 
-/** The way to checkout; a failure is told by SPEC section 8's text. */
+/** Starts checkout; a failure is shown with SPEC section 8's text. */
 export const useCheckout = () => {
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -36,7 +36,7 @@ export const useCheckout = () => {
   return { busy, start };
 };
 
-/** Goes on to checkout when SUPER HERO was chosen before sign-in (SPEC section 4). */
+/** Continues to checkout when SUPER HERO was chosen before sign-in (SPEC section 4). */
 export const useCheckoutAfterSignIn = (): void => {
   const { checkoutDue } = useSession();
   const { start } = useCheckout();
@@ -47,7 +47,7 @@ export const useCheckoutAfterSignIn = (): void => {
       void start();
     }, WAIT_MS);
     return () => clearTimeout(timer);
-    // `start` is new on every render and always does the same.
+    // `start` is a new function on every render but always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [checkoutDue]);
 };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { DeleteAccount } from './delete-account.js';
 import { ExportAccount } from './export-account.js';
 
-/** Below the privacy settings: taking my data along, and leaving. */
 export const AccountPanel = ({ profile }: { profile: Profile }) => (
   <div className="mt-8 grid gap-5 lg:grid-cols-2">
     <Section title="Your data">

@@ -6,7 +6,6 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 
-/** Downloads everything that the product keeps of me. */
 export function ExportAccount() {
   const download = useMutation({
     mutationFn: () => loadFile(exportAccount, {}),

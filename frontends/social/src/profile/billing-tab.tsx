@@ -9,7 +9,6 @@ const STATUS: Record<Profile['subscriptionStatus'], string> = {
   cancelled: 'Cancelled',
 };
 
-/** Billing tab: the plan and how it stands. Nothing here is edited. */
 export const BillingTab = ({ profile }: { profile: Profile }) => (
   <>
     <Facts>

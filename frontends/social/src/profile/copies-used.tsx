@@ -7,7 +7,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 const NUMBERS = new Intl.NumberFormat('en-US');
 const plain = (number: number): string => NUMBERS.format(number);
 
-/** Cards in the collection and how many the plan allows; only the latter where the collection does not answer. */
+/** Cards owned and the plan's limit; the limit alone if the collection service is unavailable. */
 export function CopiesUsed({ plan }: { plan: Plan }) {
   const { data, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-40" />;

@@ -1,12 +1,12 @@
 import type { Changes } from './profile-form.rules.js';
 
-// In memory only: a profile holds a postal address, which has no business in the browser's storage.
+// In memory only: a profile contains a postal address, which does not belong in browser storage.
 let kept: { userId: number; changes: Changes } | null = null;
 
-/** Changes of this user that were neither saved nor discarded when the profile was left, else null. */
+/** This user's unsaved changes, or null. */
 export const draftOf = (userId: number): Changes | null => (kept?.userId === userId ? kept.changes : null);
 
-/** Keeps changes until the page is closed; none means that there is nothing to keep. */
+/** Remembers unsaved changes until the page is closed; an empty object clears them. */
 export const keepDraft = (userId: number, changes: Changes): void => {
   kept = Object.keys(changes).length ? { userId, changes } : null;
 };

@@ -9,7 +9,7 @@ const note = (changed: boolean, restored: boolean): string => {
   return restored ? 'Your unsaved changes are still here' : 'Unsaved changes';
 };
 
-/** Save and Cancel, always in sight; asks before changes are thrown away. */
+/** Save and Cancel, always visible. Asks before discarding changes. */
 export function EditBar({ changed, restored, saving, discard }: EditBarProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A list of names and values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="divide-y divide-line rounded-panel border border-line bg-surface px-5">{children}</dl>
 );
 
-/** One of them; what was never given says so. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[11rem_1fr]">
     <dt className="text-sm text-muted sm:leading-6">{name}</dt>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Fields that belong together. */
 export const FieldGroup = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <fieldset className="rounded-panel border border-line bg-surface p-5 not-first:mt-4">
     <legend className="float-left mb-4 w-full font-bold">

@@ -4,7 +4,7 @@ const monthsBetween = (from: Date, to: Date): number => {
 };
 
 /**
- * When somebody joined, in months (SPEC section 2).
+ * How long ago a user joined, in months (SPEC section 2).
  * @param createdAt ISO 8601
  */
 export const joinedText = (createdAt: string, now: Date): string => {

@@ -2,7 +2,6 @@ import type { Profile } from '@ninepocket/contracts/social/social';
 import { addressLines } from './address.rules.js';
 import { Fact, Facts } from './facts.js';
 
-/** Personal tab, read. */
 export const PersonalFacts = ({ profile }: { profile: Profile }) => (
   <Facts>
     <Fact name="Display name">{profile.displayName}</Fact>

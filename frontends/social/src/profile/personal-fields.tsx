@@ -4,7 +4,6 @@ import { FieldGroup } from './field-group.js';
 import { TextField } from './text-field.js';
 import type { Form } from './use-profile-form.js';
 
-/** Personal tab, edited. */
 export const PersonalFields = ({ form, email }: { form: Form; email: string }) => (
   <>
     <FieldGroup title="About you">

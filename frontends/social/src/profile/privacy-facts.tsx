@@ -4,7 +4,6 @@ import { Eye, EyeOff } from 'lucide-react';
 import { Fact, Facts } from './facts.js';
 import { VISIBILITIES } from './privacy.rules.js';
 
-/** Privacy tab, read. */
 export const PrivacyFacts = ({ profile }: { profile: Profile }) => (
   <Facts>
     <Fact name="Profile is visible to">

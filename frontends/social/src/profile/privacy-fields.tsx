@@ -6,7 +6,6 @@ import { FieldGroup } from './field-group.js';
 import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
 import type { Form } from './use-profile-form.js';
 
-/** Privacy tab, edited. */
 export const PrivacyFields = ({ form }: { form: Form }) => (
   <>
     <FieldGroup title="Your profile">

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const emptyForNull = (text: string | null): string => text ?? '';
 
-/** The profile as a form holds it: texts are never null. */
+/** Converts a profile to form values: texts are never null. */
 export const formOf = (profile: Profile) => ({
   displayName: emptyForNull(profile.displayName),
   username: profile.username,
@@ -26,13 +26,15 @@ export const formOf = (profile: Profile) => ({
 });
 export type ProfileForm = ReturnType<typeof formOf>;
 type Address = ProfileForm['address'];
-/** The fields of a form that were changed. */
 export type Changes = Partial<Omit<ProfileForm, 'address'>> & { address?: Partial<Address> };
 
 const changed = <T extends object>(before: T, after: T): Partial<T> =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name as keyof T])) as Partial<T>;
 
-/** What of a form is to be sent: only what differs from the saved profile, so that nobody's newer change is lost. */
+/**
+ * The fields that differ from the saved profile. Only these are sent, so that a newer change made elsewhere is not
+ * overwritten.
+ */
 export const changesOf = (profile: Profile, form: ProfileForm): Changes => {
   const { address: addressBefore, ...before } = formOf(profile);
   const { address: addressAfter, ...after } = form;
@@ -40,14 +42,13 @@ export const changesOf = (profile: Profile, form: ProfileForm): Changes => {
   return { ...changed(before, after), ...(Object.keys(address).length ? { address } : {}) };
 };
 
-/** The form with changes that were made to it before. */
 export const withChanges = (form: ProfileForm, changes: Changes): ProfileForm => ({
   ...form,
   ...changes,
   address: { ...form.address, ...changes.address },
 });
 
-/** Checks a form by the contract: only what was changed, so that an old value never stands in the way. */
+/** Validates changed fields only, so that an old invalid value never blocks saving. */
 export const formSchema = (profile: Profile) =>
   z
     .custom<ProfileForm>()

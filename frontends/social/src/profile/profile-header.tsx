@@ -5,7 +5,6 @@ import { Shield, Zap } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';
 
-/** Who it is: picture, names, admin and plan badges, since when; `action` stands beside it. */
 export function ProfileHeader({ profile, action }: { profile: Profile; action?: ReactNode }) {
   const [now] = useState(() => new Date());
   const name = profile.displayName || profile.username;

@@ -9,7 +9,6 @@ import { EditProfile } from './edit-profile.js';
 import { ProfileSkeleton } from './profile-skeleton.js';
 import { ReadProfile } from './read-profile.js';
 
-/** My profile (SPEC section 2). */
 export default function ProfilePage() {
   usePageTitle('Profile');
   const profile = useEndpoint(getProfile);
@@ -28,7 +27,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Read or edit; whoever left in the middle of editing comes back to it. */
+/** Read or edit mode. Unsaved changes reopen the form. */
 function MyProfile({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(() => draftOf(profile.id) !== null);
   const area = useFocusOnChange(editing);
@@ -43,7 +42,7 @@ function MyProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** The button that changes the mode goes away with it: the focus stays in the area. */
+/** The button that switches modes disappears with its mode, so focus moves to the area. */
 function useFocusOnChange(mode: boolean) {
   const area = useRef<HTMLElement>(null);
   const last = useRef(mode);

@@ -1,6 +1,5 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
-/** The shape of a profile while it is on its way. */
 export const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading profile">
     <div className="mb-6 flex items-center gap-4">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PROFILE_TABS, readTab, type ProfileTab } from './tabs.rules.js';
 
-/** The chosen tab, kept in the address (`?tab=privacy`), so that a reload and a link find it. */
+/** The selected tab, in the address (`?tab=privacy`), so that reloads and links restore it. */
 export function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [query, setQuery] = useSearchParams();
   return [readTab(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];
@@ -15,7 +15,6 @@ type ProfileTabsProps = {
   panels: Record<ProfileTab, ReactNode>;
 };
 
-/** The four tabs of the profile (SPEC section 2), for reading and for editing. */
 export const ProfileTabs = ({ tab, onTab, panels }: ProfileTabsProps) => (
   <Tabs label="Profile" value={tab} onValueChange={(value) => onTab(readTab(value))} tabs={PROFILE_TABS}>
     {PROFILE_TABS.map(({ value }) => (

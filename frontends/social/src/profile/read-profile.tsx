@@ -9,7 +9,6 @@ import { ProfileHeader } from './profile-header.js';
 import { ProfileTabs, useProfileTab } from './profile-tabs.js';
 import { SocialFacts } from './social-facts.js';
 
-/** The profile as it is saved. */
 export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const [tab, setTab] = useProfileTab();
   return (

@@ -1,7 +1,6 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { Fact, Facts } from './facts.js';
 
-/** Social tab, read: what others get to know of me. */
 export const SocialFacts = ({ profile }: { profile: Profile }) => (
   <Facts>
     <Fact name="Bio">{profile.bio}</Fact>

@@ -2,7 +2,6 @@ import { FieldGroup } from './field-group.js';
 import { TextField } from './text-field.js';
 import type { Form } from './use-profile-form.js';
 
-/** Social tab, edited. */
 export const SocialFields = ({ form }: { form: Form }) => (
   <FieldGroup title="What others read about you">
     <div className="sm:col-span-2">

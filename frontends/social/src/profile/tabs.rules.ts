@@ -9,14 +9,12 @@ export const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
 
-/** Takes what the address says, gives the tab; the first one for anything odd. */
+/** Reads the tab from the address; defaults to the first one. */
 export const readTab = (text: string | null): ProfileTab =>
   PROFILE_TABS.find(({ value }) => value === text)?.value ?? 'personal';
 
-/** A field of the profile's form by its path. */
 export type Field = Exclude<FieldPath<ProfileForm>, 'address'>;
 
-/** The tab on which each field stands. */
 export const TAB_OF: Record<Field, ProfileTab> = {
   displayName: 'personal',
   username: 'personal',

@@ -12,7 +12,6 @@ type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'
   long?: boolean;
 };
 
-/** A text of the profile's form, with what is wrong with it. */
 export function TextField({ form, name, label, hint, long = false, ...rest }: TextFieldProps) {
   const { error } = form.getFieldState(name, form.formState);
   return (

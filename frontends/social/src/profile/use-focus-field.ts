@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { TAB_OF, type Field, type ProfileTab } from './tabs.rules.js';
 
 type FocusField = {
-  /** The field that is to get the focus; null for none. */
+  /** The field to focus, or null. */
   awaited: Field | null;
-  /** The tab that is shown. */
+  /** The visible tab. */
   tab: ProfileTab;
   setFocus: (field: Field) => void;
-  /** It has the focus: nothing is awaited any more. */
+  /** Called once the field has focus. */
   onFocused: (nothing: null) => void;
 };
 
-/** Puts the focus on a field as soon as its tab is shown. */
+/** Focuses a field as soon as its tab is visible. */
 export function useFocusField({ awaited, tab, setFocus, onFocused }: FocusField): void {
   useEffect(() => {
     if (awaited === null || TAB_OF[awaited] !== tab) return undefined;
-    // A tab's content appears only after the tab has been rendered.
+    // A tab's content exists only after the tab has rendered.
     const frame = requestAnimationFrame(() => {
       setFocus(awaited);
       onFocused(null);

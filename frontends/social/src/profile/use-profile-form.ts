@@ -12,10 +12,10 @@ import { useSaveProfile } from './use-save-profile.js';
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;
 
 /**
- * The form of the profile, its draft, and its way to the service.
- * @param onDone it was saved or discarded
- * @param onRefused a field is wrong, for the contract or for the service; the first one
- * @returns the form; `submit`; `discard`; whether it is `saving`, `changed`, or was `restored` from a draft
+ * The profile form, its draft, and saving.
+ * @param onDone called after saving or discarding
+ * @param onRefused called with the first invalid field, found by the contract or the service
+ * @returns the form, `submit`, `discard`, and whether it is `saving`, `changed`, or `restored` from a draft
  */
 export function useProfileForm(profile: Profile, onDone: () => void, onRefused: (field: Field) => void) {
   const [draft] = useState(() => draftOf(profile.id));

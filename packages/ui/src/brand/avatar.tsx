@@ -10,7 +10,7 @@ const styles = cva(
   },
 );
 
-/** A person's photo, else the first letter of the name. Decoration: the name stands beside it. */
+/** A user's photo, or the first letter of the name. Decorative: the name is always shown beside it. */
 export function Avatar({
   name,
   src,

@@ -1,4 +1,3 @@
-/** Google's mark, as its sign-in buttons show it. */
 export const GoogleMark = () => (
   <svg aria-hidden viewBox="0 0 48 48" className="rounded-full bg-white p-0.5">
     <path

@@ -3,8 +3,8 @@ import { cn } from '../cn.js';
 const POCKETS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * The binder page with nine pockets, and the name. The middle pocket holds the card that was missing.
- * @param site which site it is, when it is not the collectors' one
+ * A binder page with nine pockets and the name.
+ * @param site the site's name, unless it is the collector app
  */
 export const Logo = ({ className, site }: { className?: string; site?: string }) => (
   <span className={cn('inline-flex items-center gap-2.5', className)}>

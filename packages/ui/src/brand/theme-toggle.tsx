@@ -14,13 +14,13 @@ const remember = (theme: Theme): void => {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Where storage is forbidden the choice holds for this page only.
+    // Without storage the choice lasts until the page is closed.
   }
 };
 
 /**
- * Switches between light and dark, and remembers the choice in this browser. A page puts a remembered choice on
- * `<html data-theme>` itself, before its first paint.
+ * Switches between light and dark and remembers the choice in this browser. Each page's theme.js applies it to `<html
+ * data-theme>` before the first paint.
  */
 export function ThemeToggle() {
   const [theme, setTheme] = useState(shown);

@@ -4,14 +4,14 @@ import { cn } from '../cn.js';
 type CardButtonProps = {
   label: string;
   tone?: 'primary' | 'quiet';
-  /** Something is on its way; it stays in the focus and says so. */
+  /** An action is in progress; the button stays focusable and announces it. */
   busy?: boolean;
   tabIndex?: number;
   onClick: () => void;
   children: ReactNode;
 };
 
-// An icon that may not overflow is a clip of its own, and a screen holds a hundred of them.
+// An icon with hidden overflow is a clip region of its own, and a screen has a hundred of them.
 const LOOK =
   'focus-ring inline-flex size-9 shrink-0 items-center justify-center rounded-control transition-colors [&_svg]:size-4.5 [&_svg]:overflow-visible';
 const TONES = {
@@ -20,8 +20,8 @@ const TONES = {
 };
 
 /**
- * A button on a card's tile. Like IconButton, but with the platform's own tooltip: a screen holds a hundred of them,
- * and a list that is scrolled quickly makes them by the dozen.
+ * A button on a card's tile. Like IconButton, but with the native tooltip: a screen has a hundred of these, and fast
+ * scrolling creates them by the dozen.
  */
 export const CardButton = ({ label, tone = 'quiet', busy = false, tabIndex, onClick, children }: CardButtonProps) => (
   <button

@@ -2,18 +2,17 @@ import { createContext, use, useMemo, useState } from 'react';
 import { cardArtUrl } from '@ninepocket/card-art/draw-card';
 import { cn } from '../cn.js';
 
-/** What of a card its picture shows. */
 export type PicturedCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
 
 /**
- * True below it while pictures have to wait, as in a list that is being scrolled: a drawn one costs a frame several
- * milliseconds. Their place is kept.
+ * True while images should be deferred, as in a list that is scrolling: a drawn one costs several milliseconds of a
+ * frame. Their space is reserved.
  */
 export const PicturesWait = createContext(false);
 
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
-/** A card's picture in the shape of a card; without one, or when it does not load, one drawn by us. */
+/** A card's image; drawn card art if there is none or it fails to load. */
 export function CardImage(props: CardImageProps) {
   const { name, number, set } = props.card;
   if (!use(PicturesWait)) return <Picture {...props} />;
@@ -44,7 +43,7 @@ function Picture({ card, src, eager = false, className }: CardImageProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setFailed(src)}
-      // The drawn one has its own frame.
+      // Drawn card art brings its own frame.
       className={cn(
         'aspect-card w-full rounded-control object-cover',
         picture && 'border-2 border-outline bg-sunken',

@@ -4,7 +4,6 @@ import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
 import { GHOST_NOTE, LIST_TILE_HEIGHT, type Tile } from './tile.js';
 
-/** One line: small picture, number, name. */
 export function ListTile(tile: Tile) {
   const { card, src, ghost = false, note, meta, action, corner } = tile;
   const line = [ghost && GHOST_NOTE, note, meta].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../cn.js';
 import type { Tile } from './tile.js';
 
-/** Icons for the eye, words for the ear: the words would hide the picture. */
+/** Icons on screen, words for screen readers: visible words would hide the image. */
 export function TileMarks({ card, owned = 0, wished, favorite, forSale, className }: Tile & { className: string }) {
   if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale) return null;
   return (

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from '../states/error-state.js';
 
-/** What of a query a screen needs to know before it can show the data. */
+/** The parts of a query that are needed before its data can be shown. */
 type Asked<Data> = {
   data: Data | undefined;
   error: unknown;
@@ -10,17 +10,17 @@ type Asked<Data> = {
 
 type AnswerProps<Data> = {
   query: Asked<Data>;
-  /** What did not work, e.g. "Sets could not be loaded". */
+  /** What failed, e.g. "Sets could not be loaded". */
   failure: string;
-  /** Says why in words for people, e.g. web-kit's `problemText`. */
+  /** Turns an error into a sentence for users, e.g. web-kit's `problemText`. */
   explain: (error: unknown) => string;
   waiting: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * The one way a screen waits: skeleton, failure with Retry, data. Data once shown stays. The first time it is drawn
- * in slices, during which the skeleton stays: dozens of tiles at once would hold a phone up.
+ * The standard states of a screen: skeleton, failure with Retry, data. Data stays once shown. The first render runs in
+ * a transition behind the skeleton, because dozens of tiles at once would block a phone.
  */
 export function Answer<Data>({ query, failure, explain, waiting, children }: AnswerProps<Data>) {
   const there = useDeferredValue(query.data !== undefined);

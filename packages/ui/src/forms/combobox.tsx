@@ -9,20 +9,20 @@ export type ComboboxOption = { value: string; label: string };
 
 type ComboboxProps = {
   label: string;
-  /** What no choice is called, e.g. "All Sets"; it stands first in the list. */
+  /** The label for no selection, e.g. "All Sets"; first in the list. */
   none: string;
   chosen: ComboboxOption | null;
   onChoose: (option: ComboboxOption | null) => void;
-  /** What matches the typing, in order. */
+  /** Options that match the input, in order. */
   options: readonly ComboboxOption[];
-  /** Hears every key, and the empty text when the list opens. */
+  /** Called on every keystroke, and with empty text when the list opens. */
   onType: (text: string) => void;
-  /** Stands below the options: that there are more, that some are on their way. */
+  /** Shown below the options, e.g. that there are more or that some are loading. */
   note?: ReactNode;
   className?: string;
 };
 
-/** A choice of one among too many for a plain list: typing narrows it (the ARIA pattern "combobox with a listbox"). */
+/** A choice from too many options for a plain list; typing narrows it (ARIA pattern "combobox with a listbox"). */
 export function Combobox({ label, none, chosen, onChoose, options, onType, note, className }: ComboboxProps) {
   const home = usePortalHome();
   const listId = useId();
@@ -57,7 +57,7 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
       show();
       if (open) setActive((active + step + entries.length) % Math.max(entries.length, 1));
     } else if (event.key === 'Enter' && open) {
-      // The form around it is not sent: Enter belongs to the list while that is open.
+      // Enter belongs to the open list and must not submit the surrounding form.
       event.preventDefault();
       const option = entries[active === -1 && typed ? 0 : active];
       if (option !== undefined) choose(option);
@@ -125,7 +125,7 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
             if (event.target instanceof Node && input.current?.parentElement?.contains(event.target))
               event.preventDefault();
           }}
-          // A press in the list must not take the focus from the field.
+          // A press in the list must not move focus out of the field.
           onMouseDown={(event) => event.preventDefault()}
           className="z-50 flex max-h-[min(22rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 animate-fade flex-col overflow-hidden rounded-control border-2 border-outline bg-raised shadow-float"
         >
@@ -153,7 +153,7 @@ export function Combobox({ label, none, chosen, onChoose, options, onType, note,
 type EntryProps = { id: string; text: string; active: boolean; selected: boolean; onChoose: () => void };
 
 const Entry = ({ id, text, active, selected, onChoose }: EntryProps) => (
-  // The keyboard works on the field (aria-activedescendant).
+  // Keyboard input goes to the field (aria-activedescendant).
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div
     id={id}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { cn } from '../cn.js';
 
-/** What the control inside a field needs to be joined to its label and its texts. */
+/** Attributes that connect a control to its label and texts. */
 export type FieldControl = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type FieldProps = {
@@ -12,7 +12,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A control with its label, a hint, and what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -4,19 +4,19 @@ import { cn } from '../cn.js';
 
 type FileDropProps = {
   title: string;
-  /** Below the title, e.g. what the file may be. */
+  /** Shown below the title, e.g. the accepted file types. */
   text: string;
-  /** As `accept` of an input. */
+  /** Same as an input's `accept`. */
   accept: string;
   disabled: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A file chooser that also takes a file that is dropped on it. */
+/** A file picker that also accepts dropped files. */
 export function FileDrop({ title, text, accept, disabled, onChoose }: FileDropProps) {
   const [over, setOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {
-    // Without this the browser would open the file in place of the page.
+    // Otherwise the browser would open the file in place of the page.
     event.preventDefault();
     setOver(isOver && !disabled);
   };
@@ -47,7 +47,7 @@ export function FileDrop({ title, text, accept, disabled, onChoose }: FileDropPr
         onDrop={drop}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Emptied, so that the same file can be chosen again after it was corrected.
+          // Cleared, so that the same file can be chosen again after it was corrected.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.js';
 
-/** The look of a control in which people write or choose; `select` wears it too. */
+/** The look of text inputs, shared by `select`. */
 export const controlLook =
   'focus-ring w-full rounded-control border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
   'disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2';
 
-/** A line of text. 16 px, so that phones do not zoom in on focus. */
+/** 16 px, so that phones do not zoom in on focus. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cn(controlLook, 'h-11', className)} {...rest} />;
 }
 
-/** Several lines of text. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={cn(controlLook, 'min-h-24 py-2.5', className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { Button } from './button.js';
 
 type MoreButtonProps = { shown: number; total: number | null; busy: boolean; onMore: () => void };
 
-/** Below a list that goes on: how much of it is shown, and the next page. */
+/** Shows how much of a list is loaded, and loads the next page. */
 export const MoreButton = ({ shown, total, busy, onMore }: MoreButtonProps) => (
   <div className="mt-6 flex flex-col items-center gap-2">
     {total !== null && (

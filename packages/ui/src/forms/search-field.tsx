@@ -10,11 +10,14 @@ const MIN_CHARACTERS = 2;
 type SearchFieldProps = {
   label: string;
   placeholder?: string;
-  /** The search in force, e.g. from the address. */
+  /** The current search, e.g. from the address. */
   value: string;
-  /** Gets the trimmed text 300 ms after the last key: two characters or more, else empty (SPEC section 5). */
+  /**
+   * Receives the trimmed text 300 ms after the last keystroke: two characters or more, otherwise empty (SPEC section
+   * 5).
+   */
   onSearch: (text: string) => void;
-  /** Names a button beside the box that asks at once; without it Enter is the way. */
+  /** The label of a submit button; without it, Enter submits. */
   submitLabel?: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
@@ -22,7 +25,7 @@ type SearchFieldProps = {
 
 const searchable = (typed: string): string => (typed.trim().length >= MIN_CHARACTERS ? typed.trim() : '');
 
-/** A search box that asks only when the typing pauses. Enter asks at once, Escape clears. */
+/** A debounced search box. Enter searches immediately, Escape clears. */
 export function SearchField({
   label,
   placeholder,

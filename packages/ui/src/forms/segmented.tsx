@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice of one among a few, all in sight; arrow keys move. Always one is chosen. */
+/** A choice of one among a few visible options; arrow keys move. One is always selected. */
 export function Segmented<Value extends string>({
   label,
   value,

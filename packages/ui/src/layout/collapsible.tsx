@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 type CollapsibleProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that folds and unfolds; it is told whether it is open. */
+  /** The button that expands and collapses; it receives the open state. */
   trigger: ReactNode;
-  /** Stands in one line with the button. */
+  /** Shown in line with the button. */
   beside?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** Something that is folded away until it is wanted. */
 export const Collapsible = ({ open, onOpenChange, trigger, beside, children, className }: CollapsibleProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <div className="flex flex-wrap items-center gap-x-1">

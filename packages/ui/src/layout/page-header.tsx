@@ -8,7 +8,7 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** The head of a page: the way back, the title, what belongs to it, and its main actions. */
+/** A page's header: back link, title, related content and main actions. */
 export function PageHeader({ title, eyebrow, back, actions, children }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3">

@@ -9,7 +9,7 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Views of one thing, one at a time; arrow keys move between the tabs. */
+/** Tabbed views; arrow keys move between the tabs. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
@@ -29,7 +29,6 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
   );
 }
 
-/** What stands below the tab of the same `value`. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Radix.Content value={value} className="pt-5">

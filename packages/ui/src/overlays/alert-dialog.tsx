@@ -11,13 +11,13 @@ type ConfirmDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
-  /** What the way back is called. */
+  /** The label of the cancel button. */
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Asks before something is taken away. The focus starts on the way back; a click beside it does not close it. */
+/** Confirms a destructive action. Focus starts on Cancel; a click outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

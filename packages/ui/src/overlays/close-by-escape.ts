@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Radix tells Escape only to the layer that came last, and a toast counts as one. So a dialog also hears Escape that
- * was pressed within it and that nobody has used.
+ * Radix delivers Escape only to the most recent layer, and a toast counts as one. So a dialog also handles an unhandled
+ * Escape that was pressed inside it.
  */
 export const closeByEscape = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
   if (event.key !== 'Escape' || event.defaultPrevented) return;
-  // Dialogs and menus of its own stand elsewhere in the page; their keys come by here as well.
+  // Nested dialogs and menus render elsewhere in the page, but their key events bubble through here in React.
   if (event.target instanceof Node && event.currentTarget.contains(event.target)) close();
 };

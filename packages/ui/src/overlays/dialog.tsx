@@ -14,11 +14,11 @@ type DialogProps = {
   description?: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** For what needs room on a desk: lists, tables, two columns. */
+  /** For content that needs room on desktops: lists, tables, two columns. */
   wide?: boolean;
-  /** For a whole subject, such as a card: on a phone the whole screen, on a desk most of it. */
+  /** For a whole subject, such as a card: full screen on phones, most of the screen on desktops. */
   sheet?: boolean;
-  /** Buttons beside the cross, e.g. to the previous and the next one. */
+  /** Buttons beside the close button, e.g. previous and next. */
   tools?: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 };
@@ -26,13 +26,13 @@ type DialogProps = {
 const SHEET =
   'inset-0 size-auto max-h-none outline-none translate-0 rounded-none border-0 shadow-none sm:inset-x-auto sm:inset-y-6 sm:left-1/2 sm:w-[min(60rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:rounded-panel sm:border-2 sm:shadow-ink';
 
-/** What fills the screen is read from its title on, not from its first button, which may not be there yet. */
+/** A full-screen dialog is read from its title on, not from its first button, which may not have rendered yet. */
 const focusWhole = (event: Event): void => {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
 
-/** A dialog over the page: keeps the focus, closes by Escape, by the cross and by a click beside it. */
+/** A modal dialog: traps focus; closes on Escape, the close button and a click outside. */
 export function Dialog({
   open,
   onOpenChange,
@@ -75,7 +75,7 @@ export function Dialog({
           <div className="overflow-y-auto px-5 py-4">{children}</div>
           {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
           {tools && <div className="absolute top-3 right-14 flex">{tools}</div>}
-          {/* Last, so that the focus starts on what the dialog is about. */}
+          {/* Last in the DOM, so that focus starts on the dialog's content. */}
           <Radix.Close
             aria-label="Close"
             className="focus-ring absolute top-3 right-3 flex size-10 items-center justify-center rounded-control hover:bg-sunken"

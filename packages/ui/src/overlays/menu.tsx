@@ -3,13 +3,13 @@ import { createContext, use, useRef, type ReactNode } from 'react';
 import { cn } from '../cn.js';
 import { usePortalHome } from '../layout/style-scope.js';
 
-// The chosen action waits until the menu is gone and the focus is back on its button: a dialog that it opens then
-// knows where to give the focus back.
+// The selected action runs after the menu has closed and focus is back on its button, so that a dialog it opens knows
+// where to return focus.
 const Choose = createContext<(action: () => void) => void>(() => undefined);
 
 type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end' };
 
-/** Actions behind a button: `trigger` is the button, `children` are MenuItems. */
+/** A dropdown menu: `trigger` is the button, `children` are MenuItems. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const choose = (action: () => void) => {
@@ -47,7 +47,6 @@ type MenuItemProps = {
   children: ReactNode;
 };
 
-/** One action of a menu. */
 export function MenuItem({ onSelect, icon, danger = false, disabled, children }: MenuItemProps) {
   const choose = use(Choose);
   return (
@@ -66,12 +65,11 @@ export function MenuItem({ onSelect, icon, danger = false, disabled, children }:
   );
 }
 
-/** A line between groups of actions. */
 export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
 
 type MenuSwitchProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; children: ReactNode };
 
-/** Something that is on or off; the menu stays open, so that the change is seen. */
+/** A toggle; the menu stays open, so that the change is visible. */
 export function MenuSwitch({ checked, onCheckedChange, children }: MenuSwitchProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { usePortalHome } from '../layout/style-scope.js';
 
 type PopoverProps = {
-  /** What the popover is about; names it for those who do not see where it hangs. */
+  /** The accessible name of the popover. */
   label: string;
   /** The button that opens it. */
   trigger: ReactNode;
   children: ReactNode;
 };
 
-/** More about something, on a press: unlike a tooltip it can be reached by touch, and may hold links and buttons. */
+/** Additional information on press. Unlike a tooltip it works on touch screens and may contain links and buttons. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const home = usePortalHome();
   return (
@@ -30,5 +30,5 @@ export function Popover({ label, trigger, children }: PopoverProps) {
   );
 }
 
-/** Closes the popover that it stands in when it is pressed. */
+/** Closes the surrounding popover when pressed. */
 export const PopoverClose = ({ children }: { children: ReactNode }) => <Radix.Close asChild>{children}</Radix.Close>;

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.js';
 
-/** What a toast says. `action` is one thing that can be done about it, such as Undo. */
+/** `action` is one follow-up action, such as Undo. */
 export type ToastMessage = {
   title: string;
   text?: string;
@@ -11,13 +11,13 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void };
 };
 
-// SPEC section 9. A dismissed toast stays known for so long; only the newest is shown.
+// SPEC section 9: only the newest toast is shown.
 const DURATION_MS = 5000;
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 const EVENT = 'ninepocket:toast';
 
-/** Shows a toast, from the shell or from any remote: they share the page, not this module. */
+/** Shows a toast from the shell or any remote. Uses a DOM event, because remotes share the page but not this module. */
 export const toast = (message: ToastMessage): void => {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: message }));
 };
@@ -53,8 +53,8 @@ const useToasts = () => {
 };
 
 /**
- * Where toasts appear; once in the page's root. One at a time, 5 s, swiped away after 50 px, F8 goes to it.
- * Escape closes it only from within: elsewhere the key belongs to what is worked on, such as a dialog.
+ * Renders toasts; once in the page's root. One at a time, for 5 s, dismissed by a 50 px swipe; F8 focuses it. Escape
+ * closes it only from inside: elsewhere the key belongs to the current task, such as a dialog.
  */
 export function Toaster() {
   const { shown, close } = useToasts();
@@ -69,7 +69,7 @@ export function Toaster() {
   );
 }
 
-/** Tells `above-toast-…` (theme.css) how much of the lower edge a toast takes, the space around it included. */
+/** Publishes the toast's height for the `above-toast-…` utilities (theme.css), margin included. */
 const makeRoom = (toast: HTMLElement | null) => {
   const { style } = document.documentElement;
   if (toast) style.setProperty('--toast-space', `calc(${toast.offsetHeight}px + 1rem)`);
@@ -78,7 +78,7 @@ const makeRoom = (toast: HTMLElement | null) => {
 
 function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { title, text, tone = 'info', action } = shown.message;
-  // Preventing the key's default would keep it from the dialog as well, so the closing that follows it is ignored.
+  // Preventing the key's default would also hide it from the dialog, so the resulting close is ignored instead.
   const escapedElsewhere = useRef(false);
   return (
     <Radix.Root
@@ -86,7 +86,7 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       open={shown.open}
       onEscapeKeyDown={({ target }) => {
         escapedElsewhere.current = !(target instanceof Element && target.closest('[data-toast]'));
-        // Radix closes at once, if at all.
+        // Radix closes synchronously, if at all.
         queueMicrotask(() => {
           escapedElsewhere.current = false;
         });
@@ -95,7 +95,7 @@ function OneToast({ shown, onClose }: { shown: Shown; onClose: () => void }) {
       data-toast
       type={tone === 'error' ? 'foreground' : 'background'}
       className={cn(
-        // Above an open dialog, too, below which nothing else takes clicks.
+        // Also above an open dialog, below which nothing else receives clicks.
         'pointer-events-auto panel flex animate-rise items-center gap-3 bg-raised py-2 pr-2 pl-4 [&_svg]:size-5 [&_svg]:shrink-0',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
       )}

@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { usePortalHome } from '../layout/style-scope.js';
 
-/** Once at the root: opens after 700 ms, neighbours within 300 ms at once (SPEC section 9). */
+/** Once at the root: opens after 700 ms; neighboring tooltips within 300 ms open immediately (SPEC section 9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short text about `children` (one element that can be focused), on hover and on focus. */
+/** A short text about `children` (one focusable element), on hover and on focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const home = usePortalHome();
   return (

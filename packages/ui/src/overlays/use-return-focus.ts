@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Radix gives the focus back to a dialog's own trigger; ours are opened by state and have none.
- * @returns props for the dialog's content: the focus goes back to where it was when the dialog opened
+ * Radix returns focus to a dialog's trigger; our dialogs are opened by state and have none.
+ * @returns props for the dialog's content that return focus to where it was when the dialog opened
  */
 export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);

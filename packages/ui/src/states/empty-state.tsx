@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode };
 
-/** Nothing here yet: says so, and what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-panel border-2 border-dashed border-edge px-6 py-12 text-center">

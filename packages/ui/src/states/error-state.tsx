@@ -4,7 +4,6 @@ import { Button } from '../forms/button.js';
 
 type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: ReactNode };
 
-/** Something did not work: says what, and offers to try again. */
 export function ErrorState({ title = 'That did not work', message, onRetry, action }: ErrorStateProps) {
   return (
     <div

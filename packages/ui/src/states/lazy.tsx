@@ -1,6 +1,6 @@
 /**
- * What is fetched when it is wanted for the first time. React's own `lazy` gives a failure to the whole screen and
- * never asks again; here the screen stays, and the next press asks again.
+ * Code that is loaded on first use. React's `lazy` throws a failure to the whole screen and never retries; here the
+ * screen stays usable and the next attempt retries.
  */
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from './error-state.js';
@@ -9,7 +9,7 @@ import { toast } from '../overlays/toast.js';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A dialog. When it cannot be fetched, a toast says so and it counts as closed.
+ * A lazily loaded dialog. If loading fails, a toast says so and the dialog counts as closed.
  * @param load imports its module
  */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
@@ -24,9 +24,9 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
 }
 
 /**
- * A part of a screen. When it cannot be fetched, its place says so, until Retry or the connection's return.
+ * A lazily loaded part of a screen. If loading fails, its place says so until Retry is pressed or the network returns.
  * @param load imports its module
- * @param waiting shown until it is there
+ * @param waiting shown while it loads
  */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode) {
   const code = codeOf(load);
@@ -49,7 +49,7 @@ const wayOut = (): string =>
     ? 'Please try again. If that does not help, load the page again.'
     : 'You are offline. Please try again when you have a connection.';
 
-/** The code of one dialog or part; `known` once it was fetched. */
+/** `known` is set once loaded. */
 interface Code<Props> {
   known: ComponentType<Props> | null;
   fetch: () => Promise<ComponentType<Props>>;

@@ -1,7 +1,9 @@
 import { ErrorState } from './error-state.js';
 import { Component, type ReactNode } from 'react';
 
-/** The last resort, for a failure of the page itself; for example when its files were renewed while it was open. */
+/**
+ * The last resort for a failure of the page itself, for example when a deployment replaced its files while it was open.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import { cn } from '../cn.js';
 
-/** The shape of what is coming, so that nothing jumps when it is there. */
+/** A placeholder in the shape of the content, so that nothing shifts when it loads. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div aria-hidden data-waiting className={cn('animate-shimmer rounded-control bg-line', className)} />
 );

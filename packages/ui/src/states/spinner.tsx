@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '../cn.js';
 
-/** Says that something is under way; `label` is read out and not shown. */
+/** A progress indicator; `label` is for screen readers only. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cn('inline-flex', className)}>

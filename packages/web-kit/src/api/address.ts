@@ -1,4 +1,4 @@
-/** Makes the address of a call from its contract. */
+/** Builds the URL of a call from its contract. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -18,8 +18,8 @@ const queryText = (query: Values): string => {
 };
 
 /**
- * @param origin where the API is; empty for the page's own origin
- * @throws Error when a path parameter is missing: a mistake in the calling code
+ * @param origin the API's origin; empty for the page's own
+ * @throws Error when a path parameter is missing, which is a bug in the calling code
  */
 export const addressOf = (
   origin: string,

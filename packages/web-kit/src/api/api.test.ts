@@ -14,7 +14,7 @@ interface Asked {
   body: string | null;
 }
 
-// What the network would do; the client itself is the real one.
+// Only the network is replaced; the client is the real one.
 let asked: Asked[];
 let answers: (() => Response | Promise<Response>)[];
 const json =

@@ -3,7 +3,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { followEvents, readEvents, type StreamEvent } from './event-stream.js';
 import { ProblemError } from './problem-error.js';
 
-/** A body that arrives in these pieces. */
 const bodyOf = (...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {

@@ -1,9 +1,9 @@
-/** Server-sent events over fetch, which unlike EventSource can carry the bearer token. */
+/** Server-sent events over fetch, which unlike EventSource can send the bearer token. */
 import { ProblemError } from './problem-error.js';
 
 export interface StreamEvent {
   data: string;
-  /** What to send as Last-Event-ID when the stream breaks after this event. */
+  /** Sent as Last-Event-ID when reconnecting after this event. */
   id: string | null;
 }
 
@@ -18,7 +18,7 @@ const readBlock = (block: string): StreamEvent | null => {
   return data.length ? { data: data.join('\n'), id } : null;
 };
 
-/** The events of one answer's body; ends when the body does. Comments (keep-alives) are skipped. */
+/** Yields the events of one response body. Comments (keep-alives) are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -27,7 +27,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
     for (;;) {
       const { done, value } = await reader.read();
       waiting += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // A carriage return at the very end may be half of a line break: it waits for the next piece.
+      // A trailing carriage return may be half of a line break, so it waits for the next chunk.
       const usable = waiting.endsWith('\r') && !done ? waiting.slice(0, -1) : waiting;
       const blocks = usable.replace(/\r\n?/g, '\n').split('\n\n');
       waiting = (blocks.pop() ?? '') + (usable === waiting ? '' : '\r');
@@ -54,15 +54,15 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
   });
 
-// What waiting can heal: no answer, an overloaded or restarting server.
+// Failures that a retry can fix: no response, an overloaded or restarting server.
 const mayHeal = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /**
- * Events without end: when the stream breaks or ends it is opened again, with growing pauses, until the caller
- * leaves its loop.
- * @param open opens the stream; gets the last event's id
- * @throws ProblemError when the server refuses for good (401, 403, 404, …); AbortError when `signal` aborts
+ * An endless stream of events: reconnects with growing delays when the stream breaks or ends, until the caller leaves
+ * the loop.
+ * @param open opens the stream, given the last event's id
+ * @throws ProblemError when the server refuses permanently (401, 403, 404, …); AbortError when `signal` aborts
  */
 export async function* followEvents(
   open: (lastId: string | null) => Promise<Response>,

@@ -1,18 +1,18 @@
 /**
- * The last answers of a few reads, kept in this browser: who comes back sees them at once while they are asked for
- * again (docs/decisions/019-calls-before-firebase.md). Each user's own, of this build, gone with the sign-out.
+ * Caches the last responses of a few reads in local storage, so that a returning user sees them while they are
+ * refetched (docs/decisions/019-calls-before-firebase.md). Per user and build; cleared on sign-out.
  */
 import { userStore } from '../session/current-user.js';
 
 declare const __webpack_hash__: string | undefined;
-/** What another build kept may have another shape. */
+/** Responses cached by another build may have another shape. */
 const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 
 const PREFIX = 'ninepocket.answer.';
-/** Names of what is kept, the latest first. */
+/** Cached keys, most recent first. */
 const LIST = 'ninepocket.answers';
 const MOST = 16;
-/** In characters, of which a browser gives a page five million. */
+/** In characters. Browsers allow a page about five million. */
 const LARGEST = 150_000;
 
 const namesKept = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
@@ -23,17 +23,17 @@ const forget = (wanted: (name: string) => boolean): void => {
   localStorage.setItem(LIST, JSON.stringify(names.filter((name) => !wanted(name))));
 };
 
-/** Forgets all answers: somebody has signed out. */
+/** Clears the cache on sign-out. */
 export const forgetAnswers = (): void => {
   forget(() => true);
   localStorage.removeItem(LIST);
 };
 
-/** Forgets an endpoint's answers: something has changed what they say. @param key see endpointKey */
+/** Drops an endpoint's cached responses after a change. @param key see endpointKey */
 export const forgetAnswersOf = ([endpoint]: readonly unknown[]): void =>
   forget((name) => name.startsWith(JSON.stringify([endpoint]).slice(0, -1)));
 
-/** Keeps an answer for the current user; the oldest make room. A full store forgets everything. */
+/** Caches a response for the current user and evicts the oldest. If storage is full, clears the cache. */
 export const keepAnswer = (key: readonly unknown[], data: unknown): void => {
   const user = userStore.getState().currentUser?.id;
   const text = JSON.stringify({ user, build: BUILD, data });
@@ -49,7 +49,7 @@ export const keepAnswer = (key: readonly unknown[], data: unknown): void => {
   }
 };
 
-/** @returns what was kept for the current user by this build; undefined when there is nothing */
+/** @returns the current user's cached response of this build, or undefined */
 export const keptAnswer = (key: readonly unknown[]): unknown => {
   const text = localStorage.getItem(PREFIX + JSON.stringify(key));
   const kept = text === null ? null : (JSON.parse(text) as { user?: number; build: string; data: unknown });

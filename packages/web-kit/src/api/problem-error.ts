@@ -1,17 +1,17 @@
-/** The one error that calls to the product throw. */
+/** The one error that API calls throw. */
 import type { Problem } from '@ninepocket/contracts/http/problem';
 
 export interface ProblemParts {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   code: string;
-  /** For people, without the status. */
+  /** The text for users, without the status. */
   text: string;
   errors?: NonNullable<Problem['errors']>;
   requestId?: string;
 }
 
-/** A call that did not succeed. Its message is SPEC section 8's: status code, colon, space, text. */
+/** A failed call. Its message follows SPEC section 8: status code, colon, space, text. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +38,7 @@ const isProblem = (said: unknown): said is SaidProblem => {
   return typeof code === 'string' && typeof title === 'string';
 };
 
-/** The code of an answer that is no problem details; its text was not written for people. */
+/** The code of a response that is not problem details; its text was not written for users. */
 const UNKNOWN = 'unknown';
 
 const asProblem = (body: string): SaidProblem | null => {
@@ -51,8 +51,8 @@ const asProblem = (body: string): SaidProblem | null => {
 };
 
 /**
- * The error of an answer that is not OK.
- * @param body the answer's text: problem details, or whatever a proxy on the way wrote
+ * Converts a failed response.
+ * @param body the response's text: problem details, or whatever a proxy sent
  */
 export const problemOf = (status: number, statusText: string, body: string): ProblemError => {
   const problem = asProblem(body);
@@ -73,12 +73,12 @@ const sentenceFor = (status: number): string => {
   return 'That did not work. Please try again.';
 };
 
-/** The sentence to show to people for any error; never what a proxy or a crash wrote. */
+/** A sentence for users about any error; never text from a proxy or a crash. */
 export const problemText = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return 'Something went wrong. Please try again.';
   return error.code === UNKNOWN ? sentenceFor(error.status) : error.text;
 };
 
-/** What is wrong with which field of a form: path → message; empty for other errors. */
+/** A form's field errors, path → message; empty for other errors. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ProblemError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};

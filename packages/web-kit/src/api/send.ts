@@ -1,4 +1,4 @@
-/** One request: signed, with a timeout, its failures made into ProblemErrors. */
+/** Sends one request: adds the token and a timeout, and turns failures into ProblemErrors. */
 import { ProblemError, problemOf } from './problem-error.js';
 import { tokenSource } from '../session/token.js';
 
@@ -11,7 +11,7 @@ const onPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767
 /** Milliseconds that a call may take on this device. */
 export const callTimeout = (): number => (onPhone() ? MOBILE_TIMEOUT_MS : TIMEOUT_MS);
 
-/** The error of a request that got no answer; the caller's own abort is passed on as it is. */
+/** Converts a network failure; the caller's own abort passes through unchanged. */
 export const noAnswer = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -31,9 +31,9 @@ export interface Sending {
   method: string;
   headers: Record<string, string>;
   body?: BodyInit;
-  /** The caller's; absent means only the timeout ends the call. */
+  /** The caller's abort signal; without one, only the timeout ends the call. */
   signal?: AbortSignal;
-  /** A stream has no end to wait for: its timeout counts until the first byte. */
+  /** A stream has no end to wait for: its timeout applies to the first byte. */
   stream?: boolean;
 }
 
@@ -44,7 +44,7 @@ const withTimeout = async (url: string, { stream, signal, ...init }: Sending): P
   try {
     const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: either });
     if (stream) return answer;
-    // The body is read inside the timeout too.
+    // Reading the body is subject to the timeout too.
     const body = await answer.arrayBuffer();
     const { status, statusText, headers } = answer;
     return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
@@ -61,8 +61,8 @@ const signed = async (headers: Record<string, string>, renew: boolean): Promise<
 };
 
 /**
- * Sends with the bearer token. A 401 renews the token and sends once more; a second one ends the session.
- * @throws ProblemError when the answer is not OK, or there is none
+ * Sends with the bearer token. A 401 renews the token and retries once; a second one ends the session.
+ * @throws ProblemError when the response is not OK or there is none
  */
 export const send = async (url: string, sending: Sending): Promise<Response> => {
   const headers = await signed(sending.headers, false);

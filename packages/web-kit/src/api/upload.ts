@@ -1,4 +1,4 @@
-/** Sends a form with progress. Only XMLHttpRequest tells how much of a body has left. */
+/** Uploads a form with XMLHttpRequest, because fetch reports no upload progress. */
 import { problemOf } from './problem-error.js';
 import { noAnswer } from './send.js';
 
@@ -7,15 +7,15 @@ export interface Upload {
   method: string;
   token: string | null;
   form: FormData;
-  /** Gets the share that was sent, 0 to 1. */
+  /** Receives the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * No timeout: a large file on a slow line is no failure while bytes move.
- * @returns the answer's text
- * @throws ProblemError when the answer is not OK or there is none; AbortError when the caller aborted
+ * No timeout: a large file on a slow connection must not fail while bytes are sent.
+ * @returns the response's text
+ * @throws ProblemError when the response is not OK or there is none; AbortError when the caller aborted
  */
 export const uploadForm = ({ url, method, token, form, onProgress, signal }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {

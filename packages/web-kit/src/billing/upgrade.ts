@@ -1,12 +1,12 @@
-/** The plans dialog is the shell's; any remote may ask for it: they share the page, not this module. */
+/** Lets remotes open the shell's plans dialog. Uses a DOM event, because remotes share the page but not this module. */
 const EVENT = 'ninepocket:upgrade';
 
-/** Opens Choose Your Plan (SPEC section 2). Does nothing where there is no shell. */
+/** Opens Choose Your Plan (SPEC section 2). Does nothing without a shell. */
 export const askToUpgrade = (): void => {
   window.dispatchEvent(new Event(EVENT));
 };
 
-/** For the shell. @returns what stops listening */
+/** For the shell. @returns a function that unsubscribes */
 export const onUpgradeAsked = (show: () => void): (() => void) => {
   window.addEventListener(EVENT, show);
   return () => window.removeEventListener(EVENT, show);

@@ -1,7 +1,7 @@
-/** So long after the last scroll event nobody is taken to scroll, in milliseconds. */
+/** Milliseconds without a scroll event after which scrolling counts as finished. */
 const STILL_MS = 500;
 
-/** Does something in so many milliseconds, or later: not while somebody scrolls, who would see the page stop. */
+/** Runs `work` after a delay, but not while the user is scrolling, when it would cause jank. */
 export const whenAtRest = (afterMs: number, work: () => void): void => {
   const done = new AbortController();
   let lastScroll = -Infinity;
@@ -13,7 +13,7 @@ export const whenAtRest = (afterMs: number, work: () => void): void => {
     done.abort();
     return work();
   };
-  // What is scrolled may be a part of the page.
+  // Captures scrolling of any element on the page.
   addEventListener('scroll', scrolled, { capture: true, passive: true, signal: done.signal });
   setTimeout(look, afterMs);
 };

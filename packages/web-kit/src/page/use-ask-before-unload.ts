@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While `changed`, the browser asks before the page is closed or loaded again. */
+/** While `changed`, the browser asks before leaving or reloading the page. */
 export function useAskBeforeUnload(changed: boolean): void {
   useEffect(() => {
     if (!changed) return undefined;

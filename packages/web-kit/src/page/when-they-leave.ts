@@ -2,14 +2,14 @@ import { userStore } from '../session/current-user.js';
 import { sessionStore } from '../session/session.js';
 
 /**
- * Calls `forget` when a session ends or becomes somebody else's, one whose user was never loaded too: whatever this
- * browser keeps of them has to go then.
+ * Calls `cleanUp` when a session ends or changes to another user, including one whose account was never loaded:
+ * everything that this browser stores about the user must be deleted.
  */
 export const whenTheyLeave = (forget: () => void): void => {
   sessionStore.subscribe((now, before) => {
     if (before.uid !== null && before.uid !== now.uid) forget();
   });
-  // The same sign-in, but another account: the first one was deleted.
+  // Same sign-in, different account: the first one was deleted.
   userStore.subscribe((now, before) => {
     if (before.currentUser && before.currentUser.id !== now.currentUser?.id) forget();
   });

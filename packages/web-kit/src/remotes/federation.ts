@@ -1,10 +1,10 @@
-/** The shell's side of Module Federation: runs the remotes that remote-manifest.ts finds. */
+/** The shell's side of Module Federation: loads the remotes that remote-manifest.ts finds. */
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaComponent } from './remote-area.js';
 import { REMOTE_TIMEOUT_MS, type FoundRemote } from './remote-manifest.js';
 
-// Remotes are built with `externalRuntime`: they take the runtime's core from here instead of carrying it.
+// Remotes are built with `externalRuntime`: they use this page's federation core instead of bundling it.
 const lendRuntime = (): void => {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 };
@@ -15,7 +15,7 @@ const share = (module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-// The runtime waits 20 s for a script that hangs, and then never asks for it again (PARTS).
+// By default the runtime waits 20 s for a hanging script and never retries it.
 const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
   name: 'impatient',
   createScript: ({ url }) => {
@@ -27,9 +27,9 @@ const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
 });
 
 /**
- * @param shared what remotes take from the page instead of carrying their own (rspack/shared.mjs)
- * @returns `loadRoutes(remote, fresh)`: the component that a remote exposes as `../routes`. It throws when the
- *   remote is slow or broken; `fresh` forgets what was remembered of it.
+ * @param shared what remotes take from the page instead of bundling it (rspack/shared.mjs)
+ * @returns `loadRoutes(remote, fresh)`, which resolves to the remote's `./routes` component and throws when the remote
+ * is slow or broken; `fresh` bypasses everything cached about it.
  */
 export const openFederation = (shared: Record<string, unknown>) => {
   lendRuntime();

@@ -22,7 +22,7 @@ const show = (load: (fresh: boolean) => Promise<AreaComponent>, place = '/browse
   </>
 );
 
-// React reports every caught error to the console.
+// React logs every caught error to the console.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();

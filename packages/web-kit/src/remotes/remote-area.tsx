@@ -1,21 +1,21 @@
-/** Shows one remote. Whatever happens to it stays inside this area (DESIGN section 8). */
+/** Shows one remote. Its failures stay inside this area (DESIGN section 8). */
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
-/** What a remote's `../routes` component gets from the shell. */
+/** Props that the shell passes to a remote's `./routes` component. */
 export interface AreaProps {
-  /** The page for an address that does not exist. */
+  /** The page for an unknown address. */
   NotFound: ComponentType;
 }
 export type AreaComponent = ComponentType<AreaProps>;
 
 interface RemoteAreaProps extends AreaProps {
-  /** Loads the remote's component; `fresh` after a failure: nothing that was remembered may be used. */
+  /** Loads the remote's component; `fresh` after a failure bypasses everything cached. */
   load: (fresh: boolean) => Promise<AreaComponent>;
-  /** Shown until the remote is there. */
+  /** Shown while the remote loads. */
   pending: ReactNode;
-  /** Shown when it failed. */
+  /** Shown after a failure. */
   failed: (props: { error: Error; retry: () => void }) => ReactNode;
-  /** A failure is forgotten when this changes, e.g. the address. */
+  /** A change of this value, e.g. the address, clears a failure. */
   place: string;
 }
 
@@ -51,7 +51,7 @@ const attemptOf = (load: RemoteAreaProps['load'], number: number) => ({
   Area: lazy(async () => ({ default: await load(number > 0) })),
 });
 
-/** Retry makes a new attempt: a new component, loaded afresh, in a boundary without a past. */
+/** Retry creates a new lazy component in a new boundary. */
 export function RemoteArea({ load, pending, failed, place, NotFound }: RemoteAreaProps) {
   const [{ number, Area }, setAttempt] = useState(() => attemptOf(load, 0));
   const retry = () => setAttempt((last) => attemptOf(load, last.number + 1));

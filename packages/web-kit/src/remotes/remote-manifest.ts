@@ -1,12 +1,12 @@
-/** Finds a remote at run time: /remotes.json says where its manifest is, the manifest where its entry script is. */
+/** Finds a remote at run time: /remotes.json lists its manifest, and the manifest its entry script. */
 
-/** One line of /remotes.json (infra/web). */
+/** An entry of /remotes.json (infra/web). */
 interface RemoteEntry {
   name: string;
   entry: string;
 }
 
-/** What of a manifest (mf-manifest.json) loading needs. */
+/** The part of mf-manifest.json that loading needs. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { path: string; name: string } };
 }
@@ -14,16 +14,16 @@ interface Manifest {
 /** A remote, ready to be registered with the federation runtime. */
 export interface FoundRemote {
   name: string;
-  /** Full address of its entry script. */
+  /** URL of its entry script. */
   entry: string;
-  /** The global variable in which the script leaves the remote. */
+  /** The global variable that the script assigns the remote to. */
   entryGlobalName: string;
 }
 
-/** Milliseconds: long enough for a slow phone, short enough that nobody thinks that the page has died. */
+/** Long enough for a slow phone, short enough that the page does not seem dead. */
 export const REMOTE_TIMEOUT_MS = 8_000;
 
-// A 404 may come with JSON in it: only an answer that is OK and looks right is used, and none is remembered.
+// A 404 may have a JSON body, so only an OK response of the right shape counts, and nothing is cached.
 const read = async (address: string): Promise<unknown> => {
   const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${answer.status}: ${address}`);

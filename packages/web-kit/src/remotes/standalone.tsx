@@ -1,4 +1,4 @@
-/** A remote on its own page, for work on it alone (`rspack dev`). */
+/** Runs a remote on a page of its own for development (`rspack dev`). */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,8 +32,8 @@ const NotFound = () => <p>There is nothing here.</p>;
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 /**
- * Renders a remote into `#root` with everything that the shell would give it, except layout and look.
- * @param Around what the shell has around its areas, e.g. ui's TooltipProvider
+ * Renders a remote into `#root` with everything the shell would provide, except layout and styles.
+ * @param Around providers that the shell has around its areas, e.g. ui's TooltipProvider
  */
 export const startAlone = (Area: AreaComponent, Around: ComponentType<{ children: ReactNode }> = Bare): void => {
   const root = document.getElementById('root');

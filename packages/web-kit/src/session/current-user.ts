@@ -1,4 +1,4 @@
-/** The small persisted store of SPEC section 3: who is signed in, and whether an admin works as one. */
+/** The persisted store of SPEC section 3: the current user, and whether admin mode is on. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { adminModeAfter, adminModeToggled, type CurrentUser } from './user.rules.js';
@@ -8,15 +8,15 @@ interface UserState {
   isAdminMode: boolean;
 }
 
-/** For the session and for tests; screens use the hooks below. */
+/** For the session and tests; screens use the hooks below. */
 export const userStore = create<UserState>()(
   persist((): UserState => ({ currentUser: null, isAdminMode: false }), { name: 'ninepocket.user', version: 1 }),
 );
 
-/** Sets who is signed in, or null; admin mode follows (SPEC section 4). */
+/** Sets the current user, or null; admin mode follows (SPEC section 4). */
 export const setCurrentUser = (user: CurrentUser | null): void => {
   const { currentUser, isAdminMode } = userStore.getState();
-  // The same as before: nothing is drawn again.
+  // Unchanged: avoids a render.
   if (JSON.stringify(currentUser) === JSON.stringify(user)) return;
   userStore.setState({ currentUser: user, isAdminMode: adminModeAfter(currentUser, isAdminMode, user) });
 };
@@ -25,10 +25,10 @@ const toggleAdminMode = (): void => {
   userStore.setState((state) => ({ isAdminMode: adminModeToggled(state.currentUser, state.isAdminMode) }));
 };
 
-/** Who is signed in; null while nobody is, or while the account could not be loaded. */
+/** The current user; null when signed out or when the account could not be loaded. */
 export const useCurrentUser = (): CurrentUser | null => userStore((state) => state.currentUser);
 
-/** Whether an admin works as one, and the switch, which does nothing for others. */
+/** Admin mode and its toggle, which has no effect for other users. */
 export const useAdminMode = (): { isAdminMode: boolean; toggleAdminMode: () => void } => ({
   isAdminMode: userStore((state) => state.isAdminMode),
   toggleAdminMode,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Auth } from 'firebase/auth';
 import type { AppConfig } from '../config.js';
 
-// Google's window and page cannot be had in a test: the SDK's own functions are replaced, its error codes are real.
+// Google's window is not available in a test, so the SDK's functions are replaced; its error codes are real.
 const signInWithPopup = jest.fn<() => Promise<void>>();
 const signInWithRedirect = jest.fn(async () => undefined);
 const signInWithCredential = jest.fn(async (_auth: unknown, _credential: unknown) => undefined);

@@ -1,4 +1,4 @@
-/** Firebase, loaded only when somebody is or wants to be signed in. session.ts is its only user. */
+/** Firebase, loaded only when a user is or wants to be signed in. Used by session.ts only. */
 import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
@@ -25,14 +25,14 @@ export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
   return auth;
 };
 
-/** Ends a sign-in by redirect. @throws FirebaseError when Google or Firebase refused */
+/** Completes a redirect sign-in. @throws FirebaseError when Google or Firebase refused */
 export const finishRedirect = async (auth: Auth): Promise<void> => {
   clearRedirect();
   await getRedirectResult(auth, browserPopupRedirectResolver);
 };
 
-// The emulator takes the claims of a Google account in place of a token (PARTS); its popup page would load
-// scripts of Google, so an account chooser of ours asks for the address instead.
+// The emulator accepts the claims of a Google account in place of a token. Its popup page would load Google's scripts,
+// so our own account chooser asks for the address instead.
 const signInToEmulator = (auth: Auth, { email, name }: DemoAccount) =>
   signInWithCredential(
     auth,
@@ -42,7 +42,7 @@ const signInToEmulator = (auth: Auth, { email, name }: DemoAccount) =>
   );
 
 /**
- * Popup, and where that fails for a reason of the browser or person, a full-page redirect (SPEC section 4).
+ * Signs in with a popup; falls back to a full-page redirect when the browser or the user prevents it (SPEC section 4).
  * @throws FirebaseError for every other failure
  */
 const signInAtGoogle = async (auth: Auth): Promise<void> => {
@@ -57,7 +57,7 @@ const signInAtGoogle = async (auth: Auth): Promise<void> => {
   }
 };
 
-/** @param account only with the emulator */
+/** @param account with the emulator only */
 export const signInWith = async (auth: Auth, account: DemoAccount | undefined): Promise<void> => {
   if (account) await signInToEmulator(auth, account);
   else await signInAtGoogle(auth);

@@ -1,9 +1,9 @@
 /**
- * The last ID token, kept beside Firebase's own copy of it (IndexedDB), so that a page that is loaded again can make
- * its calls while Firebase is not there yet (docs/decisions/019-calls-before-firebase.md).
+ * A copy of the last ID token in local storage, so that a reloaded page can call the API before Firebase has loaded
+ * (docs/decisions/019-calls-before-firebase.md).
  */
 
-/** What a token says of its owner. */
+/** The account that a token belongs to. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -21,10 +21,10 @@ interface Claims {
 }
 
 const KEY = 'ninepocket.token';
-/** A token is not used in its last minute: it has to be good when the call arrives. */
+/** A token in its last minute is not used: it must still be valid when the request arrives. */
 const MARGIN_MS = 60_000;
 
-// Not verified: that is the gateway's part. Whoever can write here could call the API as well.
+// Not verified here; the gateway does that. Anyone who can write to local storage could call the API anyway.
 const claimsOf = (token: string): Claims | null => {
   try {
     const part = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
@@ -36,14 +36,14 @@ const claimsOf = (token: string): Claims | null => {
   }
 };
 
-/** Keeps the token in place of the former one; what is no ID token is not kept. */
+/** Replaces the stored token; ignores anything that is not an ID token. */
 export const keepToken = (token: string): void => {
   if (claimsOf(token)) localStorage.setItem(KEY, token);
 };
 
 export const dropToken = (): void => localStorage.removeItem(KEY);
 
-/** @returns the kept token and its owner; null when there is none for this uid, or it ends within a minute */
+/** @returns the stored token and its account; null if there is none for this user or it expires within a minute */
 export const keptToken = (uid: string | null): { token: string; account: Account } | null => {
   const token = localStorage.getItem(KEY);
   const claims = token === null ? null : claimsOf(token);

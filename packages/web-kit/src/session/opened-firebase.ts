@@ -1,4 +1,4 @@
-/** Firebase, opened when it is first needed; its script is large, and most visits begin without it. */
+/** Opens Firebase on first use; its script is large, and most visits start without it. */
 import type { Auth } from 'firebase/auth';
 import { loadConfig } from '../config.js';
 import { keepToken, type Account } from './kept-token.js';
@@ -8,12 +8,12 @@ import { logHint } from './sign-in.rules.js';
 let opened: Promise<Auth> | undefined;
 let tell: (who: Account | null) => void = () => undefined;
 
-/** Hears who is signed in, as soon as Firebase knows, and whenever that changes. */
+/** Registers the callback for account changes, the first state included. */
 export const whenAccountChanges = (listen: (who: Account | null) => void): void => {
   tell = listen;
 };
 
-/** True once it was asked for: from then on its tokens count. */
+/** True once requested: from then on, its tokens are used. */
 export const isFirebaseOpened = (): boolean => opened !== undefined;
 
 export const logSignInError = (error: unknown): void => {
@@ -30,12 +30,12 @@ const open = async (): Promise<Auth> => {
     user
       ?.getIdToken()
       .then((token) => auth.currentUser?.uid === user.uid && keepToken(token))
-      .catch(() => undefined); // Whoever makes a call hears of it.
+      .catch(() => undefined); // The next API call reports the failure.
   });
   return auth;
 };
 
-/** @throws Error when the script or the page's settings could not be loaded; the next call tries again */
+/** @throws Error when the script or the configuration could not be loaded; the next call retries */
 export const firebaseAuth = (): Promise<Auth> => {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;

@@ -1,4 +1,4 @@
-/** Set while the browser is away at Google's page, so that the way back is recognised without loading Firebase. */
+/** Set while the user is on Google's page, so that their return is recognized without loading Firebase. */
 const KEY = 'ninepocket.redirected';
 
 export const markRedirect = (): void => sessionStorage.setItem(KEY, 'yes');

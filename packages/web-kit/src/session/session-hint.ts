@@ -1,8 +1,11 @@
-/** Whether somebody was signed in in this browser; a file of its own, for the page's first script, which has no React. */
+/**
+ * Whether a user was signed in to this browser. Separate because the page's first script uses it and must not load
+ * React.
+ */
 
-// Holds the Firebase uid while somebody is signed in, whose user the persisted store then holds. Without it the landing page is painted at once, and Firebase
-// is not loaded at all.
+// Holds the Firebase user id while signed in. Without it, the landing page renders immediately and Firebase is not
+// loaded.
 export const HINT = 'ninepocket.session';
 
-/** True when somebody was signed in here and did not sign out. Perhaps they no longer are: only Firebase knows. */
+/** True after a sign-in without a sign-out. The session may have expired since: only Firebase knows. */
 export const wasSignedIn = (): boolean => localStorage.getItem(HINT) !== null;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// A page that is loaded again: the session begins with the kept token, without Firebase.
+// A reload: the session starts from the stored token, without Firebase.
 import { expect, it, jest } from '@jest/globals';
 
 const tokenOf = (uid: string): string => {

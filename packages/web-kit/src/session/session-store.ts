@@ -1,17 +1,17 @@
-/** What the page knows of the session. session.ts alone changes it; others read it there, since remotes share that file. */
+/** The session's state. Only session.ts changes it; others read it through that file, which remotes share. */
 import { create } from 'zustand';
 import { cameFromRedirect } from './redirect-mark.js';
 import { HINT, wasSignedIn } from './session-hint.js';
 
 export interface SessionState {
   status: 'loading' | 'signedOut' | 'signedIn';
-  /** Firebase's uid of whose session it is, also while the product's user is not loaded; null when it is nobody's. */
+  /** The Firebase user id, set even before the account has loaded; null when signed out. */
   uid: string | null;
-  /** Signed in, but the product's user could not be loaded; `session.retrySync()` tries again. */
+  /** Signed in, but the account could not be loaded; `session.retrySync()` retries. */
   syncFailed: boolean;
-  /** The session ended by itself; the landing page says so. */
+  /** The session expired; the landing page says so. */
   expired: boolean;
-  /** SUPER HERO was chosen before sign-in: the shell goes on to checkout. */
+  /** SUPER HERO was chosen before sign-in: the shell continues to checkout. */
   checkoutDue: boolean;
 }
 
@@ -22,12 +22,11 @@ export const sessionStore = create<SessionState>()(() => ({
   expired: false,
   checkoutDue: false,
 }));
-// Nothing is drawn again for what is so already: at most visits the sync tells nothing new.
+// Skips updates that change nothing, to avoid a render: usually the sync brings no news.
 export const setSession = (next: Partial<SessionState>): void => {
   const now = sessionStore.getState();
   if ((Object.keys(next) as (keyof SessionState)[]).some((name) => next[name] !== now[name]))
     sessionStore.setState(next);
 };
 
-/** The state of the session; renders again when it changes. */
 export const useSession = (): SessionState => sessionStore();

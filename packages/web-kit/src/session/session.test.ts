@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 
-// A browser's storage, and Firebase, are what the session stands on; everything of ours below is real.
+// Browser storage and Firebase are replaced; everything of ours is real.
 class Storage {
   values = new Map<string, string>();
   getItem = (key: string) => this.values.get(key) ?? null;

@@ -1,4 +1,4 @@
-/** Who is signed in: Firebase knows the account, POST /api/auth/sync the product's user (SPEC sections 1 and 4). */
+/** The session: Firebase knows the sign-in, POST /api/auth/sync the product's user (SPEC sections 1 and 4). */
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { api } from '../api/api.js';
 import { whenAtRest } from '../page/at-rest.js';
@@ -17,7 +17,7 @@ export { sessionStore, useSession } from './session-store.js';
 
 let account: Account | null = null;
 
-/** With a kept token Firebase is not needed at once: it comes when the page is at rest. */
+/** With a stored token Firebase is not urgent: it loads once the page is idle. */
 const FIREBASE_AFTER_MS = 10_000;
 
 const clear = (expired: boolean): void => {
@@ -44,7 +44,7 @@ const sync = async (who: Account): Promise<void> => {
 
 const accountChanged = (who: Account | null): void => {
   if (!who) return clear(sessionStore.getState().expired);
-  // Firebase has come, and it is who the kept token said.
+  // Firebase has loaded and confirms the stored token's account.
   if (who.uid === account?.uid && !sessionStore.getState().syncFailed) return;
   account = who;
   if (localStorage.getItem(HINT) !== who.uid) setCurrentUser(null);
@@ -61,10 +61,10 @@ const signOut = async (): Promise<void> => {
   await (await firebaseAuth()).signOut();
 };
 
-/** After the account's deletion: the sign-in goes too where Firebase lets it go, and is ended here in any case. */
+/** After an account deletion: deletes the Firebase account if possible, and ends the session in any case. */
 const leaveForGood = async (): Promise<void> => {
   try {
-    await (await firebaseAuth()).currentUser?.delete().catch(() => undefined); // Firebase wants a recent sign-in for this
+    await (await firebaseAuth()).currentUser?.delete().catch(() => undefined); // Firebase may require a recent sign-in for this.
     await signOut();
   } catch {
     clear(false); // Firebase could not be loaded.
@@ -72,12 +72,12 @@ const leaveForGood = async (): Promise<void> => {
 };
 
 setTokenSource({
-  // Firebase renews 5 minutes before the end by itself and counts a token as expired 30 s early (SPEC section 9).
+  // Firebase renews tokens 5 minutes before expiry and treats them as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
     const kept = isFirebaseOpened() || renew ? null : keptToken(account?.uid ?? null);
     if (kept) return kept.token;
-    // Calls may be waiting since before Firebase knew who is signed in; accountChanged hears of it a moment later.
+    // Calls may have waited since before Firebase knew the account; accountChanged runs a moment later.
     const { currentUser } = await firebaseAuth();
     return currentUser ? currentUser.getIdToken(renew) : null;
   },
@@ -87,12 +87,12 @@ setTokenSource({
   },
 });
 
-// A failure is told by the call that needs Firebase.
+// A failure is reported by the call that needs Firebase.
 const prepare = (): void => {
   firebaseAuth().catch(() => undefined);
 };
 
-/** Begins with the kept token. Until Firebase is there, the hint tells of a sign-out or another account in other tabs. */
+/** Starts from the stored token. Until Firebase loads, the hint reveals a sign-out or account change in other tabs. */
 const startWith = (kept: Account): void => {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== HINT) return;
@@ -104,7 +104,7 @@ const startWith = (kept: Account): void => {
 };
 
 export const session = {
-  /** Finds out who is signed in. Once, before the first render. */
+  /** Determines the signed-in user. Called once, before the first render. */
   start: (): void => {
     if (sessionStore.getState().status !== 'loading') return;
     const kept = cameFromRedirect() ? null : keptToken(localStorage.getItem(HINT));
@@ -114,10 +114,10 @@ export const session = {
       clear(false);
     });
   },
-  /** Loads what sign-in needs, so that it opens at once when it is asked for. */
+  /** Preloads Firebase, so that sign-in opens without delay. */
   prepare,
   /**
-   * Signs in at Google; with the auth emulator as the given account. May leave the page (redirect).
+   * Signs in with Google, or as the given account with the auth emulator. May leave the page (redirect).
    * @throws FirebaseError, after logging it
    */
   signIn: async (account?: DemoAccount): Promise<void> => {
@@ -131,10 +131,9 @@ export const session = {
   },
   signOut,
   leaveForGood,
-  /** Tries again to load the product's user. */
+  /** Retries loading the account. */
   retrySync: async (): Promise<void> => {
     if (account) await sync(account);
   },
-  /** The shell has taken over the way to checkout. */
   checkoutTaken: (): void => setSession({ checkoutDue: false }),
 };

@@ -1,20 +1,19 @@
-/** Where the API client gets the bearer token: session.ts registers itself here, so that neither knows the other. */
+/** Decouples the API client from the session: session.ts registers itself as the token source. */
 
 export interface TokenSource {
   /**
-   * A token that is good for at least 30 more seconds (SPEC section 9; Firebase renews it).
-   * @param options.renew true asks for a new one even if the old one looks good
-   * @returns null when nobody is signed in
+   * Returns a token that is valid for at least 30 more seconds (SPEC section 9).
+   * @param options.renew true forces a new token
+   * @returns null when signed out
    */
   token(options: { renew: boolean }): Promise<string | null>;
-  /** The server refuses even a new token: the session is over. */
+  /** The server rejects even a new token: the session is over. */
   refused(): void;
 }
 
 const nobody: TokenSource = { token: async () => null, refused: () => undefined };
 let source = nobody;
 
-/** Whom to ask from now on. */
 export const setTokenSource = (next: TokenSource): void => {
   source = next;
 };

@@ -1,21 +1,20 @@
-/** What a sign-in button needs. */
 import { useState } from 'react';
 import { loadConfig, type DemoAccount } from '../config.js';
 import { session } from './session.js';
 
 export interface SignIn {
-  /** Set while a person has to choose one: demo accounts of the auth emulator. */
+  /** Demo accounts to choose from, with the auth emulator. */
   choosing: DemoAccount[] | null;
   busy: boolean;
-  /** A sentence to show, or null. */
+  /** An error message, or null. */
   failure: string | null;
-  /** Starts sign-in: at Google, or by asking for a demo account. */
+  /** Starts sign-in with Google, or opens the account chooser. */
   start(): Promise<void>;
   choose(account: DemoAccount): Promise<void>;
   cancel(): void;
 }
 
-/** State and steps of sign-in, for the shell's landing page and the admin site alike. */
+/** State and actions of sign-in, for the landing page and the admin site. */
 export const useSignIn = (): SignIn => {
   const [choosing, setChoosing] = useState<DemoAccount[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -27,7 +26,7 @@ export const useSignIn = (): SignIn => {
     try {
       await work();
     } catch {
-      // session.signIn has logged why.
+      // session.signIn has logged the cause.
       setFailure('Sign-in did not work. Please try again.');
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-/** Pure rules of SPEC sections 3 and 4 about who is signed in. */
+/** Rules of SPEC sections 3 and 4 about the current user. */
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 
@@ -7,14 +7,13 @@ export interface CurrentUser {
   id: number;
   name: string;
   email: string;
-  /** Address of the picture; empty when there is none. */
+  /** URL of the picture; empty if there is none. */
   avatar: string;
   isAdmin: boolean;
   plan: Plan;
   subscriptionStatus: SyncedUser['subscriptionStatus'];
 }
 
-/** The client's current user out of the answer of sign-in. */
 export const toCurrentUser = (user: SyncedUser): CurrentUser => ({
   id: user.id,
   name: user.displayName || user.username,
@@ -26,8 +25,8 @@ export const toCurrentUser = (user: SyncedUser): CurrentUser => ({
 });
 
 /**
- * Admin mode after the current user was set (SPEC section 4): on for an admin, off for everybody else. The same
- * admin seen again, as on every page load, keeps what they chose.
+ * Admin mode after a user was set (SPEC section 4): on for an admin, off for others. The same admin, as on every page
+ * load, keeps their choice.
  */
 export const adminModeAfter = (before: CurrentUser | null, isAdminMode: boolean, user: CurrentUser | null): boolean => {
   if (!user?.isAdmin) return false;
@@ -35,13 +34,13 @@ export const adminModeAfter = (before: CurrentUser | null, isAdminMode: boolean,
   return sameAdmin ? isAdminMode : true;
 };
 
-/** Admin mode after its switch was used: works only for admins. */
+/** Toggles admin mode, for admins only. */
 export const adminModeToggled = (user: CurrentUser | null, isAdminMode: boolean): boolean =>
   user?.isAdmin ? !isAdminMode : false;
 
 /**
- * What happens after sync to the plan that was chosen before sign-in (SPEC section 4).
- * @param chosen what local storage holds, which may be anything
+ * What to do after sync with the plan chosen before sign-in (SPEC section 4).
+ * @param chosen the raw value from local storage
  */
 export const afterSync = (chosen: string | null, plan: Plan): 'checkout' | 'clear' | 'nothing' => {
   if (chosen === null) return 'nothing';
