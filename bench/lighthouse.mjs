@@ -54,7 +54,7 @@ async function openBrowser() {
 }
 
 /** Leaves the sign-in, and nothing that was kept of screens. */
-async function forgetScreens(context) {
+async function clearSnapshots(context) {
   const page = await context.newPage();
   await page.goto(`${base}/favicon.svg`);
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ for (const [name, { path, visitor }] of Object.entries(SCREENS)) {
     if (!visitor && !firstVisit) await openedOnce(context, base + path);
     const reports = [];
     for (let round = 0; round < rounds; round += 1) {
-      if (!visitor && firstVisit) await forgetScreens(context);
+      if (!visitor && firstVisit) await clearSnapshots(context);
       if (process.env.KEEP_CACHE !== '1') await emptyCache(context);
       reports.push(await measure(port, base + path));
     }

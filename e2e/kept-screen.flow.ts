@@ -3,8 +3,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
 const SET = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
-const pictureOf = (page: Page) => page.locator('[data-kept-screen]');
-const namesKept = (page: Page) =>
+const pictureOf = (page: Page) => page.locator('[data-screen-snapshot]');
+const cachedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ninepocket.screen')));
 
 /** Holds the app's script until it is let go. */
@@ -51,7 +51,7 @@ test('a screen that is opened again is seen at once, and is replaced when it is 
 test('what is kept is light: plain pictures in place of drawings, and no stylesheet twice', async ({ page }) => {
   await signInAs(page, newAddress('kept'));
   await visitSet(page);
-  await expect.poll(() => namesKept(page)).toContain(`ninepocket.screen.${SET}`);
+  await expect.poll(() => cachedNames(page)).toContain(`ninepocket.screen.${SET}`);
   for (const visit of ['second', 'third']) {
     const letGo = await holdApp(page);
     await page.reload({ waitUntil: 'commit' });
@@ -77,7 +77,7 @@ test('a picture is shown to nobody else, not in another window, and is forgotten
   await visitSet(page);
   await page.goto('/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await namesKept(page)).toContain(`ninepocket.screen.${SET}`);
+  expect(await cachedNames(page)).toContain(`ninepocket.screen.${SET}`);
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(SET, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Add All to Collection' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a picture is shown to nobody else, not in another window, and is forgotten
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
-  expect(await namesKept(page)).toEqual([]);
+  expect(await cachedNames(page)).toEqual([]);
   // The pages' policy forbids inline styles: a picture must not bring any.
   expect(browserSaid).toEqual([]);
 });
@@ -98,10 +98,10 @@ test('a picture is forgotten at sign-out though the account was never loaded on 
   await page.evaluate(() => localStorage.removeItem('ninepocket.user'));
   await page.goto('/browse');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
-  expect(await namesKept(page)).toContain(`ninepocket.screen.${SET}`);
+  expect(await cachedNames(page)).toContain(`ninepocket.screen.${SET}`);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
-  expect(await namesKept(page)).toEqual([]);
+  expect(await cachedNames(page)).toEqual([]);
 });
 
 test('a screen that is reloaded further down is there again, without a picture of its top', async ({ page }) => {
@@ -124,5 +124,5 @@ test('a screen that could not be shown is not kept', async ({ page }) => {
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.goto('/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await namesKept(page)).not.toContain(`ninepocket.screen.${SET}`);
+  expect(await cachedNames(page)).not.toContain(`ninepocket.screen.${SET}`);
 });

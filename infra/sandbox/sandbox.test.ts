@@ -22,7 +22,7 @@ const search = (query: string, token: string) =>
   });
 
 describe('the provider sandbox', () => {
-  it('when a token is asked for as eBay wants it, then sold items can be searched with it, and all says what it is', async () => {
+  it('when a token is requested as eBay requires, then sold items can be searched with it, and results are marked as simulated', async () => {
     const given = await askToken({ grant_type: 'client_credentials', scope: SCOPE });
     const { access_token: token } = (await given.json()) as { access_token: string };
     const found = await search('Wolverine #2 X-Men 1992', token);
@@ -36,7 +36,7 @@ describe('the provider sandbox', () => {
     for (const { title } of itemSales) expect(title).toBe('[Sandbox] Wolverine #2 X-Men 1992');
   });
 
-  it('when keys, grant, scope or token are wrong, then it refuses as eBay does', async () => {
+  it('when keys, grant, scope or token are wrong, then it responds as eBay does', async () => {
     const form = { grant_type: 'client_credentials', scope: SCOPE };
     const statuses = [
       await askToken(form, Buffer.from('any:wrong').toString('base64')),
@@ -49,7 +49,7 @@ describe('the provider sandbox', () => {
   });
 });
 
-describe('made-up sales', () => {
+describe('simulated sales', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const cards = Array.from({ length: 300 }, (_, i) => `Hero ${i} #${i} Some Set 1994`);
   const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -58,7 +58,7 @@ describe('made-up sales', () => {
     return prices.reduce((sum, price) => sum + price, 0) / prices.length;
   };
 
-  it('when a card is asked for again, then its sales are the same; a week later those of 90 days still are', () => {
+  it('when a card is queried again, then its sales are the same; a week later, those within 90 days still are', () => {
     const query = 'Venom #12 X-Men 1992';
     expect(soldItems(query, now)).toEqual(soldItems(query, now));
     const idsNow = new Set(soldItems(query, now).map(({ itemId }) => itemId));
@@ -66,7 +66,7 @@ describe('made-up sales', () => {
     expect(kept.length).toBeGreaterThanOrEqual(idsNow.size - 2);
   });
 
-  it('when weeks go by, then prices move, and not wildly', () => {
+  it('when weeks pass, then prices move, but not wildly', () => {
     const changes = cards
       .map((query) => average(query, later(28)) / average(query, now))
       .filter((change) => Number.isFinite(change));
@@ -74,7 +74,7 @@ describe('made-up sales', () => {
     for (const change of changes) expect(Math.abs(Math.log(change))).toBeLessThan(Math.log(2));
   });
 
-  it('when many cards are asked for, then some were never sold, and no sale is older than 90 days or to come', () => {
+  it('when many cards are queried, then some were never sold, and no sale is older than 90 days or in the future', () => {
     const found = cards.map((query) => soldItems(query, now));
     const unsold = found.filter((sales) => sales.length === 0).length;
     expect(unsold).toBeGreaterThan(10);

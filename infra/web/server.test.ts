@@ -59,7 +59,7 @@ afterAll(() => {
 const asPerson = { accept: 'text/html' };
 
 describe('the pages', () => {
-  it('when a person opens any address, then they get the page, to be asked for again each time', async () => {
+  it('when a user opens any address, then the page is served and must be revalidated', async () => {
     const answer = await fetch(`${shell}/browse/1994-flair`, { headers: asPerson });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -72,24 +72,24 @@ describe('the pages', () => {
     expect((await fetch(`${remote}/browse`, { headers: asPerson })).status).toBe(404);
   });
 
-  it('when a path climbs out of the folder, then nothing is found there', async () => {
+  it('when a path leaves the folder, then it is not found', async () => {
     expect((await fetch(`${shell}/assets/..%2f..%2f..%2fetc%2fpasswd`)).status).toBe(404);
   });
 
-  it('when a hashed file is asked for, then it comes compressed, and may be kept for a year', async () => {
+  it('when a hashed file is requested, then it is compressed and may be cached for a year', async () => {
     const answer = await fetch(`${shell}/assets/main.1a2b.js`, { headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  it('when something is sent, then it is refused', async () => {
+  it('when the method is not GET or HEAD, then it is rejected', async () => {
     expect((await fetch(shell, { method: 'POST', body: 'x' })).status).toBe(405);
   });
 });
 
-describe('what pages learn at run time', () => {
-  it('when they ask, then settings and remotes come from the environment', async () => {
+describe('run-time configuration', () => {
+  it('when it is requested, then settings and remotes come from the environment', async () => {
     expect(await (await fetch(`${shell}/config.json`)).json()).toEqual({
       apiUrl: '',
       firebase: { apiKey: 'local', authDomain: '', projectId: '' },
@@ -100,13 +100,13 @@ describe('what pages learn at run time', () => {
     expect((await fetch(`${remote}/remotes.json`)).status).toBe(404);
   });
 
-  it('when it is alive, then it says so', async () => {
+  it('when the process is alive, then the health check passes', async () => {
     expect((await fetch(`${remote}/healthz`)).status).toBe(200);
   });
 });
 
-describe('the security headers', () => {
-  it('when a page is served, then no inline script, no eval and no frame is allowed', async () => {
+describe('security headers', () => {
+  it('when a page is served, then no inline script, eval or framing is allowed', async () => {
     const policy = (await fetch(shell, { headers: asPerson })).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' https://cdn.test;");
     expect(policy).toContain("style-src 'self' https://cdn.test;");
@@ -115,7 +115,7 @@ describe('the security headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it("when a remote's file is asked for from another origin, then it may be used there", async () => {
+  it("when a remote's file is requested from another origin, then CORS allows it", async () => {
     const answer = await fetch(`${remote}/mf-manifest.json`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -123,7 +123,7 @@ describe('the security headers', () => {
 });
 
 describe('the process', () => {
-  it('when a setting is wrong, then it ends with a sentence', async () => {
+  it('when a setting is invalid, then the process exits with an explanation', async () => {
     const wrong = start({ ROOT_DIR: folder, PORT: 'eighty' });
     let said = '';
     wrong.stderr?.on('data', (chunk) => (said += String(chunk)));
@@ -132,7 +132,7 @@ describe('the process', () => {
     expect(said.trim()).toBe('PORT must be a port number, not "eighty".');
   });
 
-  it('when it is told to stop, then it ends by itself', async () => {
+  it('when it receives SIGTERM, then it exits cleanly', async () => {
     const other = start({ ROOT_DIR: folder, PORT: '0' });
     await addressesOf(other, 1);
     other.kill('SIGTERM');

@@ -4,7 +4,7 @@ import './alone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
-import { startAlone } from '@ninepocket/web-kit/remotes/standalone';
+import { startStandalone } from '@ninepocket/web-kit/remotes/standalone';
 import type { ReactNode } from 'react';
 import CollectorRoutes from './routes.js';
 
@@ -17,4 +17,4 @@ const Around = ({ children }: { children: ReactNode }) => (
   </TooltipProvider>
 );
 
-startAlone(CollectorRoutes, Around);
+startStandalone(CollectorRoutes, Around);

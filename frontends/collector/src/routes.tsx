@@ -2,7 +2,7 @@ import './styles.css';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
-import { whenAtRest } from '@ninepocket/web-kit/page/at-rest';
+import { whenScrollIdle } from '@ninepocket/web-kit/page/when-scroll-idle';
 import { lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { CARD_PARAM } from './card/open-card.js';
@@ -47,6 +47,6 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
 /** The dialog's code is fetched when a card is opened, or before, so that a card opens without a connection, too. */
 function OpenCard() {
   const { value, close } = useOverScreen(CARD_PARAM);
-  useEffect(() => whenAtRest(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);
+  useEffect(() => whenScrollIdle(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);
   return value !== null && <CardDialog onClose={close} />;
 }

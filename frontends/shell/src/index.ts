@@ -2,10 +2,10 @@
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
-import { preloadKnown, rememberFiles } from './area/known-files.js';
+import { preloadKnownFiles, rememberFiles } from './area/known-files.js';
 import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
-import { showKeptScreen } from './kept-screen/show-screen.js';
+import { showSnapshot } from './screen-snapshot/show-snapshot.js';
 
 // Split into several tasks, so that a slow phone can respond to input in between.
 const loadApp = async (): Promise<void> => {
@@ -19,8 +19,8 @@ const loadApp = async (): Promise<void> => {
 // Shows the last snapshot of the screen first, then the screen itself, which loads beside the app. Firebase comes last
 // (session.start), so that it does not compete on a slow connection.
 const loadSignedIn = async (root: HTMLElement): Promise<void> => {
-  await showKeptScreen(root);
-  preloadKnown(location.pathname);
+  await showSnapshot(root);
+  preloadKnownFiles(location.pathname);
   void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app will request it again.
   prefetchArea(location.pathname);
   rememberFiles(location.pathname);

@@ -4,7 +4,7 @@
 const AFTER_MS = 5_000;
 
 /** Without service worker support the browser shows its own offline page. */
-export const keepOfflinePage = (): void => {
+export const registerOfflineWorker = (): void => {
   if (!('serviceWorker' in navigator)) return;
   setTimeout(() => {
     navigator.serviceWorker.register('/offline-worker.js').catch(() => undefined);

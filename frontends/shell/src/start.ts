@@ -1,22 +1,22 @@
 import { session } from '@ninepocket/web-kit/session/session';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
-import { whenTheyLeave } from '@ninepocket/web-kit/page/when-they-leave';
+import { onSessionEnd } from '@ninepocket/web-kit/session/on-session-end';
 import { createElement, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { landing, signedIn } from './first-pages.js';
-import { forgetScreens } from './kept-screen/stored-screens.js';
+import { clearSnapshots } from './screen-snapshot/snapshot-store.js';
 import { nextTask } from './next-task.js';
-import { keepOfflinePage } from './offline-page.js';
+import { registerOfflineWorker } from './offline-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-whenTheyLeave(forgetScreens);
+onSessionEnd(clearSnapshots);
 // The session may have ended while no page was open to notice.
-if (!wasSignedIn()) forgetScreens();
+if (!wasSignedIn()) clearSnapshots();
 session.start();
-keepOfflinePage();
+registerOfflineWorker();
 // In a transition, which React renders in slices, so that a slow phone can respond to input in between.
 const show = () => startTransition(() => createRoot(root).render(createElement(StrictMode, null, createElement(App))));
 // The first page is already loading; waiting for it avoids a spinner in between. If it fails, the page says so.

@@ -1,2 +1,2 @@
 // Shared modules are available only after a dynamic import.
-void import('./alone.js');
+void import('./standalone-app.js');

@@ -29,7 +29,7 @@ describe('drawCard', () => {
     expect(drawCard(buildCard())).toBe(drawCard(buildCard()));
   });
 
-  it('when anything about the card differs, then the drawing differs', () => {
+  it('when any property of the card differs, then the drawing differs', () => {
     const others = [{ name: 'B' }, { number: '13' }, { set: 'Second' }, { year: 1991 }, { isInsert: true }];
     const drawings = others.map((other) => drawCard(buildCard(other)));
     expect(new Set([drawCard(buildCard()), ...drawings]).size).toBe(others.length + 1);
@@ -77,7 +77,7 @@ describe('drawCard', () => {
     expect(new Set(both).size).toBe(both.length);
   });
 
-  it('when a text is as long as it gets, then the size stays bounded', () => {
+  it('when texts have maximum length, then the size stays bounded', () => {
     const long = 'Interdimensional '.repeat(400);
     expect(drawCard(buildCard({ name: long, number: long, set: long })).length).toBeLessThan(7000);
   });
@@ -103,7 +103,7 @@ describe('fitTitle', () => {
 });
 
 describe('cardArtUrl', () => {
-  it('when the address is decoded, then it is the drawing', () => {
+  it('when the URL is decoded, then it is the drawing', () => {
     const card = buildCard({ name: `Zoë's "50%" & <#1>` });
     const url = cardArtUrl(card);
     expect(url).toMatch(/^data:image\/svg\+xml,[\w\-.~!*'();:@=+$,/?%]+$/);

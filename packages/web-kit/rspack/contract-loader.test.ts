@@ -19,7 +19,7 @@ describe('contracts in a browser', () => {
     expect(text).toContain("method: 'POST', path: '/api/collection', body: undefined, output: undefined, paged: true");
   });
 
-  it('when a schema is imported by name, then it comes from the other half of the file', () => {
+  it('when a schema is imported by name, then it comes from the schema module', () => {
     const text = load('');
     expect(text).toContain("import { holding } from './collection.js?schemas';\nexport { holding };");
     expect(text).not.toContain('id: z.number()');
@@ -28,7 +28,7 @@ describe('contracts in a browser', () => {
     );
   });
 
-  it('when a value calls nothing, then it stays as it is', () => {
+  it('when an initializer has no calls, then it is unchanged', () => {
     expect(load('')).toContain('export const LIMIT = 250;');
     expect(load('')).toContain('export const copies = (n) => n * LIMIT;');
   });

@@ -35,8 +35,8 @@ const importedFrom = (library: string): string[] =>
 const providedBy = (file: string): Set<string> =>
   new Set(valuesIn(/export \{([^}]*)\}/.exec(read(`shell/src/federation/${file}`))?.[1] ?? ''));
 
-describe('what remotes share with the shell', () => {
-  it('when a module is expected by remotes, then the shell provides it, and no more', () => {
+describe('modules that remotes share with the shell', () => {
+  it('when remotes expect a module, then the shell provides it, and nothing else', () => {
     const text = read('shell/src/federation/shared-modules.ts').split('sharedModules')[1] ?? '';
     const provided = [...text.matchAll(/^ {2}'?([\w@/-]+)'?[:,]/gm)].map(([, key]) => key);
     expect(provided.toSorted()).toEqual(SHARED_KEYS.toSorted());

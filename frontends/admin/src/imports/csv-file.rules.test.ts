@@ -10,20 +10,20 @@ const buildFile = (overrides: Partial<{ name: string; type: string; size: number
 });
 
 describe('files for the bulk import', () => {
-  it('when the file is a CSV, then nothing is refused', () => {
+  it('when the file is a CSV, then it is accepted', () => {
     expect(refusalOf(buildFile())).toBeNull();
   });
 
-  it('when Windows calls the CSV a spreadsheet, then its name decides', () => {
+  it('when Windows reports a spreadsheet type for a CSV, then its name decides', () => {
     expect(refusalOf(buildFile({ name: 'FLAIR.CSV', type: 'application/vnd.ms-excel' }))).toBeNull();
   });
 
-  it('when the file is no CSV, then SPEC section 5 says why', () => {
+  it('when the file is not a CSV, then it is rejected with the text of SPEC section 5', () => {
     const refusal = refusalOf(buildFile({ name: 'flair.xlsx', type: 'application/vnd.ms-excel' }));
     expect(refusal).toEqual({ title: 'Invalid file type', text: 'Please select a CSV file' });
   });
 
-  it('when the file is empty or larger than the service takes, then it is not sent', () => {
+  it('when the file is empty or larger than the service accepts, then it is rejected', () => {
     expect(refusalOf(buildFile({ size: 0 }))?.title).toBe('Empty file');
     expect(refusalOf(buildFile({ size: MAX_IMPORT_BYTES }))).toBeNull();
     expect(refusalOf(buildFile({ size: MAX_IMPORT_BYTES + 1 }))?.text).toBe('A file may have up to 64 MB');

@@ -41,7 +41,7 @@ const follow = () => {
 };
 
 describe('following an import', () => {
-  it('when events come, then each is heard and nobody asks, also after the end', async () => {
+  it('when events arrive, then each is reported and nothing is polled, even after the end', async () => {
     network = { events: async () => eventsOf(job, later, done), asked: async () => Response.json(done) };
     const { heard } = follow();
     await jest.advanceTimersByTimeAsync(20_000);
@@ -49,7 +49,7 @@ describe('following an import', () => {
     expect(questions).toBe(0);
   });
 
-  it('when no events come, then it asks every two seconds until the import has ended', async () => {
+  it('when no events arrive, then it polls every two seconds until the import has ended', async () => {
     const answers = [job, later, done];
     network = { events: () => new Promise(() => undefined), asked: async () => Response.json(answers.shift()) };
     const { heard } = follow();
@@ -59,7 +59,7 @@ describe('following an import', () => {
     expect(questions).toBe(3);
   });
 
-  it('when neither works, then the import is lost until it answers again', async () => {
+  it('when neither works, then updates are reported as lost until the service responds again', async () => {
     network = { events: away, asked: away };
     const { lost, heard, stop } = follow();
     await jest.advanceTimersByTimeAsync(6000);
@@ -71,7 +71,7 @@ describe('following an import', () => {
     stop();
   });
 
-  it('when the screen is left, then nothing is heard or asked any more', async () => {
+  it('when following is stopped, then nothing is reported or polled', async () => {
     network = { events: away, asked: async () => Response.json(job) };
     const { heard, stop } = follow();
     stop();

@@ -4,33 +4,33 @@ import { followed, laterOf, moreErrors, standing } from './job.rules.js';
 
 const refused = (line: number) => ({ line, reason: 'The card number is empty', row: 'Flair,1994,Hulk,' });
 
-describe('the later state of an import', () => {
-  it('when an old poll answers after a newer event, then the event stays', () => {
+describe('the newer state of an import', () => {
+  it('when a polled response arrives after a newer event, then the event wins', () => {
     const event = buildJob({ processedRows: 100 });
     expect(laterOf(event, buildJob({ processedRows: 50 }))).toBe(event);
   });
 
-  it('when one of the two has ended, then that one counts, whatever came first', () => {
+  it('when one of the two has ended, then it wins in either order', () => {
     const ended = buildJob({ status: 'done', processedRows: 168 });
     expect(laterOf(ended, buildJob({ processedRows: 168 }))).toBe(ended);
     expect(laterOf(buildJob({ processedRows: 168 }), ended)).toBe(ended);
   });
 });
 
-describe('refused rows', () => {
-  it('when more were refused than are shown, then the rest is counted', () => {
+describe('rejected rows', () => {
+  it('when more were rejected than are shown, then the rest is counted', () => {
     expect(moreErrors(buildJob({ rowsRefused: 12, firstErrors: [1, 2, 3, 4, 5].map(refused) }))).toBe(7);
     expect(moreErrors(buildJob({ rowsRefused: 1, firstErrors: [refused(2)] }))).toBe(0);
   });
 
-  it('when rows were refused, then a finished import says so', () => {
+  it('when rows were rejected, then a finished import says so', () => {
     expect(standing(buildJob({ status: 'done' })).tone).toBe('success');
     expect(standing(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows refused');
   });
 });
 
 describe('imports to follow', () => {
-  it('when many are waiting, then only the two next in turn are followed', () => {
+  it('when many are waiting, then only the next two are followed', () => {
     const jobs = [
       buildJob({ id: 'newest', status: 'waiting' }),
       buildJob({ id: 'second', status: 'waiting' }),

@@ -3,7 +3,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRefresh } from '@ninepocket/web-kit/api/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';
@@ -33,7 +33,7 @@ export function useStartImport() {
     onError: (error) => toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
   });
   // Leaving the page would abort the upload.
-  useAskBeforeUnload(upload.isPending);
+  useUnloadWarning(upload.isPending);
   return {
     start: upload.mutate,
     forget: upload.reset,

@@ -9,10 +9,10 @@ import { AccountMenu } from './account-menu.js';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NavBar } from './nav-bar.js';
 import { NotFoundPage } from './not-found-page.js';
-import { MAIN_ID, useFocusOnNewPage } from './use-focus-on-new-page.js';
+import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
 export function Frame({ user }: { user: CurrentUser | null }) {
-  useFocusOnNewPage();
+  usePageFocus();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

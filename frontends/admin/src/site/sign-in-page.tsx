@@ -5,7 +5,7 @@ import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
 import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
-import { LonePanel } from './lone-panel.js';
+import { CenteredPanel } from './centered-panel.js';
 
 export function SignInPage() {
   usePageTitle('Sign in · Admin');
@@ -14,7 +14,7 @@ export function SignInPage() {
   // Every visitor of this page is about to sign in, so Firebase loads while they read.
   useEffect(() => session.prepare(), []);
   return (
-    <LonePanel title="Sign in">
+    <CenteredPanel title="Sign in">
       <p className="text-muted">
         {expired
           ? 'Your session has ended. Please sign in again.'
@@ -38,6 +38,6 @@ export function SignInPage() {
           {signIn.failure}
         </p>
       )}
-    </LonePanel>
+    </CenteredPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { forgetAnswersOf } from '@ninepocket/web-kit/api/kept-answers';
+import { dropCachedResponses } from '@ninepocket/web-kit/api/response-cache';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
 import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -43,7 +43,7 @@ export function useFavoriteSets() {
       const before = client.getQueryData<Favorites>(key);
       if (!before) return;
       // Whoever reloads the page now must not see what was.
-      forgetAnswersOf(key);
+      dropCachedResponses(key);
       await client.cancelQueries({ queryKey: key });
       const was = before.items.find(({ setId }) => setId === id);
       const show = (change: (now: Favorites) => Favorites) =>

@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/queries';
-import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOpenCard } from '../card/open-card.js';
@@ -151,7 +151,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
 /** A full plan has one. */
 const wayOut = (error: unknown) =>
   error instanceof ProblemError && error.code === 'plan_limit'
-    ? { action: { label: 'Upgrade', onClick: askToUpgrade } }
+    ? { action: { label: 'Upgrade', onClick: openUpgradeDialog } }
     : {};
 
 const NONE: readonly Endpoint[] = [];

@@ -4,7 +4,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useForm } from 'react-hook-form';
 import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';
@@ -33,7 +33,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   });
   const { errors, isDirty } = form.formState;
   const { leave, question } = useDiscardQuestion();
-  useAskBeforeUnload(isDirty);
+  useUnloadWarning(isDirty);
   const close = () => leave(onClose, isDirty);
   const add = useAction(addHolding, { refreshes: OWNING_CHANGES });
   const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 
 /** Whether the open card holds something typed that is not saved: the dialog around it must not just close. */
@@ -8,7 +8,7 @@ export const Unsaved = createContext<RefObject<boolean>>({ current: false });
 /** For a form that lies open on the card: tells the dialog around it, and the browser, that it would lose something. */
 export function useTellUnsaved(typed: boolean): void {
   const unsavedRef = use(Unsaved);
-  useAskBeforeUnload(typed);
+  useUnloadWarning(typed);
   useEffect(() => {
     unsavedRef.current = typed;
     return () => {

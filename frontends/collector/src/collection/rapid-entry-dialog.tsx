@@ -3,7 +3,7 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Textarea } from '@ninepocket/ui/forms/input';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../search/set-choice.js';
 import { draftOf, keepDraft } from './rapid-entry/draft.js';
@@ -47,7 +47,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
   const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'wrong';
 
   useEffect(() => keepDraft({ userId, setId, typed }));
-  useAskBeforeUnload(typed.trim() !== '');
+  useUnloadWarning(typed.trim() !== '');
   useEffect(() => {
     // After the dialog has placed the focus: with the set known, the numbers come first.
     const frame = requestAnimationFrame(() => startWith !== null && box.current?.focus());

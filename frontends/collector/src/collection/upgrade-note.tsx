@@ -1,6 +1,6 @@
 import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Button } from '@ninepocket/ui/forms/button';
-import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -21,7 +21,7 @@ export const UpgradeNote = ({ title, onLeave, children }: UpgradeNoteProps) => (
     <Button
       onClick={() => {
         onLeave();
-        askToUpgrade();
+        openUpgradeDialog();
       }}
     >
       Upgrade to SUPER HERO, ${SUPER_HERO_PRICE} a month

@@ -1,5 +1,5 @@
-import { PicturesWait } from '@ninepocket/ui/cards/card-image';
-import { ActionsWait } from '@ninepocket/ui/cards/card-tile';
+import { DeferImages } from '@ninepocket/ui/cards/card-image';
+import { DeferActions } from '@ninepocket/ui/cards/card-tile';
 import { memo, type ReactNode } from 'react';
 import { STAGE, type Stage } from './stages.rules.js';
 import type { View } from './view.rules.js';
@@ -40,9 +40,9 @@ function Slot<Item>({ view, item, index, total, left, width, height, stage, tabI
       className={`absolute top-0 bg-paper ${ALONE[view]}`}
       style={{ left, width, height }}
     >
-      <PicturesWait value={stage < STAGE.pictured}>
-        <ActionsWait value={stage < STAGE.whole}>{render(item, tabIndex)}</ActionsWait>
-      </PicturesWait>
+      <DeferImages value={stage < STAGE.pictured}>
+        <DeferActions value={stage < STAGE.whole}>{render(item, tabIndex)}</DeferActions>
+      </DeferImages>
     </div>
   );
 }

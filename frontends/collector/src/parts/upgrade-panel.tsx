@@ -1,6 +1,6 @@
 import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Button } from '@ninepocket/ui/forms/button';
-import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { Zap, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -33,7 +33,7 @@ export const UpgradePanel = ({ head, title, gives, note }: UpgradePanelProps) =>
           </li>
         ))}
       </ul>
-      <Button size="lg" onClick={askToUpgrade}>
+      <Button size="lg" onClick={openUpgradeDialog}>
         <Zap aria-hidden /> Upgrade to SUPER HERO
       </Button>
       <p className="text-sm text-muted">

@@ -1,4 +1,4 @@
-import { askToUpgrade } from '@ninepocket/web-kit/billing/upgrade';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { count } from '../parts/counts.rules.js';
 
 /** Before somebody asks in vain: how many places the plan has left, and the way to more. */
@@ -10,7 +10,7 @@ export const NoRoom = ({ places, onLeave }: { places: number; onLeave: () => voi
       type="button"
       onClick={() => {
         onLeave();
-        askToUpgrade();
+        openUpgradeDialog();
       }}
       className="focus-ring rounded-sm font-semibold underline"
     >

@@ -5,7 +5,7 @@
  */
 const KEY = 'ninepocket.files';
 /** Milliseconds after loading, by which a screen has requested all of its files. */
-const SETTLED_MS = 5_000;
+const COMPLETE_MS = 5_000;
 
 type Files = Record<string, string[]>;
 
@@ -25,7 +25,7 @@ const remoteFiles = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => /\/(remotes|assets)\/.*\.(js|css)$/.test(name));
 
-export const preloadKnown = (address: string): void => {
+export const preloadKnownFiles = (address: string): void => {
   for (const href of known()[kindOf(address)] ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -43,5 +43,5 @@ export const rememberFiles = (address: string): void => {
   setTimeout(() => {
     if (location.pathname === address)
       localStorage.setItem(KEY, JSON.stringify({ ...known(), [kindOf(address)]: [...new Set(remoteFiles())] }));
-  }, SETTLED_MS);
+  }, COMPLETE_MS);
 };

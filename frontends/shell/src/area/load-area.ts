@@ -5,7 +5,7 @@ import { screenAt, type AreaName } from '../screens.js';
 
 // React may render an area several times before it commits. Caching the failure briefly keeps each render from fetching
 // again.
-const FAILURE_KEPT_MS = 2_000;
+const FAILURE_TTL_MS = 2_000;
 
 const loaded = new Map<AreaName, Promise<AreaComponent>>();
 
@@ -32,7 +32,7 @@ export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> 
   if (known && !fresh) return known;
   const loading = load(name, fresh);
   loaded.set(name, loading);
-  loading.catch(() => setTimeout(() => loaded.get(name) === loading && loaded.delete(name), FAILURE_KEPT_MS));
+  loading.catch(() => setTimeout(() => loaded.get(name) === loading && loaded.delete(name), FAILURE_TTL_MS));
   return loading;
 };
 

@@ -3,7 +3,7 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { choosePlan } from '@ninepocket/web-kit/session/plan-choice';
+import { savePlanChoice } from '@ninepocket/web-kit/session/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export function LandingPage() {
   const signIn = useSignIn();
   const [learning, setLearning] = useState(false);
   const choose = (plan: Plan) => {
-    choosePlan(plan);
+    savePlanChoice(plan);
     setLearning(false);
     void signIn.start();
   };

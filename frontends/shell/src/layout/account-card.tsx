@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';
 import { isBuilt } from '../screens.js';
 import { AdminMenu } from './admin-menu.js';
-import { leave } from './leave.js';
+import { leave } from './sign-out.js';
 
 export function AccountCard({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();

@@ -3,23 +3,23 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useRef } from 'react';
 import { Area } from '../area/area.js';
-import { useKeptScreen } from '../kept-screen/use-kept-screen.js';
-import { UpgradeWhenAsked } from '../plans/upgrade-when-asked.js';
+import { useScreenSnapshots } from '../screen-snapshot/use-screen-snapshots.js';
+import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
 import { TopBar } from './top-bar.js';
-import { useArrival } from './use-arrival.js';
-import { useWide } from './use-wide.js';
+import { usePageFocus } from './use-page-focus.js';
+import { useIsWide } from './use-is-wide.js';
 
 export function Layout() {
   const { status } = useSession();
   // A returning user sees the screen immediately; its requests use the stored token or wait for Firebase.
   const known = useCurrentUser() !== null;
-  const wide = useWide();
+  const wide = useIsWide();
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
-  useKeptScreen();
+  usePageFocus(main);
+  useScreenSnapshots();
   useCheckoutAfterSignIn();
   return (
     <div className="lg:pl-68">
@@ -47,7 +47,7 @@ export function Layout() {
           {known || status === 'signedIn' ? <Area /> : <AuthLoading />}
         </main>
       </div>
-      <UpgradeWhenAsked />
+      <UpgradeListener />
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const useCheckoutAfterSignIn = (): void => {
   useEffect(() => {
     if (!checkoutDue) return undefined;
     const timer = setTimeout(() => {
-      session.checkoutTaken();
+      session.clearCheckoutDue();
       void start();
     }, WAIT_MS);
     return () => clearTimeout(timer);

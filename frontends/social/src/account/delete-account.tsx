@@ -26,7 +26,7 @@ export function DeleteAccount({ username }: { username: string }) {
       {
         onSuccess: ({ id }) => {
           void navigate(`/account-deleted/${id}`, { replace: true });
-          void session.leaveForGood();
+          void session.endAfterAccountDeletion();
         },
       },
     );

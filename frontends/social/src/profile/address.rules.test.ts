@@ -4,7 +4,7 @@ import { addressLines } from './address.rules.js';
 const NONE = { street: null, city: null, state: null, postalCode: null, country: null };
 
 describe('a postal address', () => {
-  it('when all of it is given, then it reads as on an envelope', () => {
+  it('when all parts are given, then it reads as on an envelope', () => {
     const lines = addressLines({
       street: '20 Ingram St',
       city: 'Queens',

@@ -3,7 +3,7 @@ import { joinedText } from './joined.rules.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 
-describe('when somebody joined', () => {
+describe('how long ago a user joined', () => {
   it.each([
     ['2026-11-21T11:00:00.000Z', 'Joined less than a month ago'],
     ['2026-10-22T12:00:00.000Z', 'Joined less than a month ago'],
@@ -13,7 +13,7 @@ describe('when somebody joined', () => {
     expect(joinedText(createdAt, NOW)).toBe(text);
   });
 
-  it('when the clock of this computer is behind, then nobody joined in the future', () => {
+  it("when this computer's clock is behind, then no user joined in the future", () => {
     expect(joinedText('2026-12-24T12:00:00.000Z', NOW)).toBe('Joined less than a month ago');
   });
 });

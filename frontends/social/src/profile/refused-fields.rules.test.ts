@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { refusedFields } from './refused-fields.rules.js';
 
-describe('fields that the service refuses', () => {
-  it('when the username is taken, then its field says so', () => {
+describe('fields that the service rejects', () => {
+  it('when the username is taken, then its field shows it', () => {
     const error = new ProblemError({ status: 409, code: 'username_taken', text: 'This username is already taken.' });
     expect(refusedFields(error)).toEqual([{ field: 'username', message: 'This username is already taken.' }]);
   });
 
-  it('when parts of the body are wrong, then their fields say why, and what is no field is left to the toast', () => {
+  it('when parts of the body are invalid, then their fields say why, and other parts are left to the toast', () => {
     const errors = [
       { path: 'body.address.city', message: 'At most 100 characters' },
       { path: 'body', message: 'Unrecognized key' },
@@ -22,7 +22,7 @@ describe('fields that the service refuses', () => {
     expect(refusedFields(error)).toEqual([{ field: 'address.city', message: 'At most 100 characters' }]);
   });
 
-  it('when there was no answer, then no field is to blame', () => {
+  it('when there was no response, then no field is marked', () => {
     expect(refusedFields(new ProblemError({ status: 0, code: 'offline', text: 'Offline' }))).toEqual([]);
     expect(refusedFields(new Error('Something else'))).toEqual([]);
   });

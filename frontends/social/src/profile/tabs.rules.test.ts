@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isField, readTab } from './tabs.rules.js';
 
-describe('tabs of the profile', () => {
+describe('profile tabs', () => {
   it('when the address names no tab or an unknown one, then the first is shown', () => {
     expect(readTab(null)).toBe('personal');
     expect(readTab('friends')).toBe('personal');
@@ -9,8 +9,8 @@ describe('tabs of the profile', () => {
   });
 });
 
-describe('fields of the profile', () => {
-  it('when the service names something that the form does not have, then it is no field', () => {
+describe('profile fields', () => {
+  it('when the service names something that the form does not have, then it is not a field', () => {
     expect(isField('address.city')).toBe(true);
     expect(isField('plan')).toBe(false);
     expect(isField('toString')).toBe(false);

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile, ProfileInput } from '@ninepocket/contracts/social/social';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { draftOf, forgetDraft, keepDraft } from './draft.js';
+import { draftOf, forgetDraft, storeDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
 import { TAB_OF, type Field } from './tabs.rules.js';
@@ -26,8 +26,8 @@ export function useProfileForm(profile: Profile, onDone: () => void, onRefused: 
   });
   const changes = useWatch({ control: form.control, compute: (values: ProfileForm) => changesOf(profile, values) });
   const changed = Object.keys(changes).length > 0;
-  useEffect(() => keepDraft(profile.id, changes));
-  useAskBeforeUnload(changed);
+  useEffect(() => storeDraft(profile.id, changes));
+  useUnloadWarning(changed);
 
   const done = () => {
     forgetDraft();

@@ -8,14 +8,14 @@ export type PicturedCard = { name: string; number: string; set: string; year: nu
  * True while images should be deferred, as in a list that is scrolling: a drawn one costs several milliseconds of a
  * frame. Their space is reserved.
  */
-export const PicturesWait = createContext(false);
+export const DeferImages = createContext(false);
 
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
 /** A card's image; drawn card art if there is none or it fails to load. */
 export function CardImage(props: CardImageProps) {
   const { name, number, set } = props.card;
-  if (!use(PicturesWait)) return <Picture {...props} />;
+  if (!use(DeferImages)) return <Picture {...props} />;
   return (
     <div
       role="img"

@@ -7,25 +7,25 @@ const thing = { name: 'The Thing', number: '1', set: 'Marvel Annual Flair', year
 afterEach(cleanup);
 
 describe('card tile', () => {
-  it('when a card is shown, then its picture is named by name, number and set', () => {
+  it("when a card is shown, then its image's alt text has name, number and set", () => {
     render(<CardTile card={thing} src="https://img.test/thing.png" />);
     const picture = screen.getByRole('img', { name: 'The Thing #1 Marvel Annual Flair' });
     expect(picture.getAttribute('src')).toBe('https://img.test/thing.png');
     expect(picture.getAttribute('loading')).toBe('lazy');
   });
 
-  it('when there is no picture, then one is drawn', () => {
+  it('when there is no image, then card art is drawn', () => {
     render(<CardTile card={thing} src={null} />);
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg/);
   });
 
-  it('when the picture does not load, then the drawn one takes its place', () => {
+  it('when the image fails to load, then card art replaces it', () => {
     render(<CardTile card={thing} src="https://img.test/gone.png" />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/^data:image\/svg/);
   });
 
-  it('when copies are owned, then the tile says so, and how many if several', () => {
+  it('when copies are owned, then the tile says so, with the number if several', () => {
     const { rerender } = render(<CardTile card={thing} src={null} />);
     expect(screen.queryByRole('img', { name: /In Collection/ })).toBeNull();
     rerender(<CardTile card={thing} src={null} owned={1} />);
@@ -34,19 +34,19 @@ describe('card tile', () => {
     expect(screen.getByRole('img', { name: 'In Collection, 3 copies' }).textContent).toContain('×3');
   });
 
-  it('when a card is missing, wished for or a favourite, then words say so, not only the look', () => {
+  it('when a card is missing, wished for or a favorite, then text says so, not only its look', () => {
     render(<CardTile card={thing} src={null} ghost wished favorite />);
     expect(screen.getByText('Missing')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'In Wishlist' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Favorite' })).toBeTruthy();
   });
 
-  it('when it opens something, then the tile is a link of the card’s name and number', () => {
+  it('when it opens the card, then the tile is a link with the card’s name and number', () => {
     render(<CardTile card={thing} src={null} open={{ href: '?card=7', onClick: () => undefined }} />);
     expect(screen.getByRole('link', { name: 'The Thing #1' }).getAttribute('href')).toBe('?card=7');
   });
 
-  it('when its lines are short forms, then the full words are heard with the link and seen at it', () => {
+  it('when its lines are abbreviated, then the full text is in the link’s label and tooltip', () => {
     const open = { href: '?card=7', onClick: () => undefined };
     render(<CardTile card={thing} src={null} meta="NM · $12" details="Near Mint · $12" open={open} />);
     const link = screen.getByRole('link', { name: 'The Thing #1' });

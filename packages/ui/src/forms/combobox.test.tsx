@@ -29,13 +29,13 @@ const shown = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 /** The option that a screen reader announces as active. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('a choice with typing', () => {
+describe('combobox', () => {
   beforeEach(() => {
     submitted.mockReset();
   });
   afterEach(cleanup);
 
-  it('when it opens by arrow key, then no choice stands first, and the arrows go round', () => {
+  it('when it opens by arrow key, then "none" is first and the arrows wrap around', () => {
     render(<Form />);
     press('ArrowDown');
     expect(shown()).toEqual(['All Sets', 'Flair', 'Masterpieces', 'Universe']);
@@ -47,7 +47,7 @@ describe('a choice with typing', () => {
     expect(active()).toBe('Universe');
   });
 
-  it('when something is typed, then only what matches is offered, and Enter takes the first without sending the form', () => {
+  it('when text is typed, then only matches are offered, and Enter selects the first without submitting the form', () => {
     render(<Form />);
     type('uni');
     expect(shown()).toEqual(['Universe']);
@@ -57,14 +57,14 @@ describe('a choice with typing', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('when Escape is pressed, then what was chosen stays', () => {
+  it('when Escape is pressed, then the selection stays', () => {
     render(<Form first={SETS[0]} />);
     type('master');
     press('Escape');
     expect(box().value).toBe('Flair');
   });
 
-  it('when it is cleared, then nothing is chosen', () => {
+  it('when it is cleared, then nothing is selected', () => {
     render(<Form first={SETS[0]} />);
     fireEvent.click(screen.getByRole('button', { name: 'Set: clear' }));
     expect(box().value).toBe('');

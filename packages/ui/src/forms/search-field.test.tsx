@@ -17,7 +17,7 @@ describe('search field', () => {
     jest.useRealTimers();
   });
 
-  it('when typing pauses for 300 ms, then it asks once, with the trimmed text', () => {
+  it('when typing pauses for 300 ms, then it searches once, with the trimmed text', () => {
     show();
     for (const text of ['f', 'fl', 'fla', ' flair ']) {
       type(text);
@@ -28,35 +28,35 @@ describe('search field', () => {
     expect(onSearch.mock.calls).toEqual([['flair']]);
   });
 
-  it('when there is only one character, then it does not ask', () => {
+  it('when there is only one character, then it does not search', () => {
     show();
     type('f ');
     wait(1000);
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('when a search in force is shortened below 2 characters, then it is taken back', () => {
+  it('when an active search is shortened below 2 characters, then it is cleared', () => {
     show('flair');
     type('f');
     wait(300);
     expect(onSearch.mock.calls).toEqual([['']]);
   });
 
-  it('when Enter is pressed, then it asks at once', () => {
+  it('when Enter is pressed, then it searches immediately', () => {
     show();
     type('thing');
     fireEvent.submit(screen.getByRole('search'));
     expect(onSearch.mock.calls).toEqual([['thing']]);
   });
 
-  it('when Escape is pressed, then the text and the search are gone', () => {
+  it('when Escape is pressed, then the text and the search are cleared', () => {
     show('thing');
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
     expect(onSearch.mock.calls).toEqual([['']]);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('when the search changes from outside, then the box shows it', () => {
+  it('when the search changes from outside, then the field shows it', () => {
     const { rerender } = show('thing');
     rerender(<SearchField label="Search sets" value="" onSearch={onSearch} />);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
@@ -64,7 +64,7 @@ describe('search field', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('when an answered search is typed on, then the typing is not thrown back', () => {
+  it('when typing continues after a search, then the text is not reset', () => {
     const { rerender } = show('');
     type('th');
     wait(300);

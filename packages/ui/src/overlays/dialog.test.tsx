@@ -23,7 +23,7 @@ function Screen() {
 afterEach(cleanup);
 
 describe('a dialog opened from a menu', () => {
-  it('when it is closed by Escape, then the focus is back on the button of the menu', async () => {
+  it("when it is closed by Escape, then focus returns to the menu's button", async () => {
     render(<Screen />);
     const button = screen.getByRole('button', { name: 'Actions' });
     button.focus();

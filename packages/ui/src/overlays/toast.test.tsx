@@ -51,7 +51,7 @@ describe('toasts', () => {
     expect(screen.getByText('Card added to collection')).toBeTruthy();
   });
 
-  it('when Escape is pressed in the toast, then the toast goes', () => {
+  it('when Escape is pressed in the toast, then the toast closes', () => {
     say({ title: 'Card added to collection' });
     fireEvent.keyDown(screen.getByRole('button', { name: 'Dismiss' }), { key: 'Escape' });
     expect(screen.queryByText('Card added to collection')).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a dialog that is fetched when it is opened', () => {
+describe('a lazily loaded dialog', () => {
   const show = () => {
     const Dialog = lazyDialog(load);
     function Screen() {
@@ -35,7 +35,7 @@ describe('a dialog that is fetched when it is opened', () => {
   };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  it('when it cannot be fetched, then the screen stays, a toast says so, and the next press opens it', async () => {
+  it('when it cannot be loaded, then the screen stays, a toast says so, and the next press opens it', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show();
@@ -46,7 +46,7 @@ describe('a dialog that is fetched when it is opened', () => {
     expect(await screen.findByText('Leave the export')).toBeTruthy();
   });
 
-  it('when it is opened again, then it is there at once and is not fetched again', async () => {
+  it('when it is opened again, then it opens immediately without loading', async () => {
     show();
     press('Export');
     fireEvent.click(await screen.findByText('Leave the export'));
@@ -56,14 +56,14 @@ describe('a dialog that is fetched when it is opened', () => {
   });
 });
 
-describe('a part of a screen that is fetched when it is shown', () => {
+describe('a lazily loaded part of a screen', () => {
   const show = () => {
     const Part = lazyPart(load, <p>Waiting</p>);
     render(<Part onClose={() => undefined} />);
     expect(screen.getByText('Waiting')).toBeTruthy();
   };
 
-  it('when it cannot be fetched, then its place says so, and Retry fetches it', async () => {
+  it('when it cannot be loaded, then its place says so, and Retry loads it', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     show();
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('a part of a screen that is fetched when it is shown', () => {
     expect(await screen.findByText('Leave the export')).toBeTruthy();
   });
 
-  it('when the connection comes back, then it comes by itself', async () => {
+  it('when the connection returns, then it loads automatically', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     show();
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();

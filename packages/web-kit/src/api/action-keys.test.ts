@@ -17,8 +17,8 @@ const act = async (name: string, error?: { status: number; code?: string }): Pro
   return sent.at(-1);
 };
 
-describe('the key of an action', () => {
-  it('when the same is done again after an answer, then it has a key of its own', async () => {
+describe('idempotency keys of actions', () => {
+  it('when an action is repeated after a response, then it gets a new key', async () => {
     const first = await act('answered');
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await act('answered')).not.toBe(first);
@@ -36,19 +36,19 @@ describe('the key of an action', () => {
     },
   );
 
-  it('when it was refused, then the next one is a new try', async () => {
+  it('when it was rejected, then the next one gets a new key', async () => {
     const first = await act('refused', { status: 409, code: 'plan_limit' });
     expect(await act('refused')).not.toBe(first);
   });
 
-  it('when a minute has passed, then the same is meant anew', async () => {
+  it('when a minute has passed, then a repetition gets a new key', async () => {
     jest.useFakeTimers({ now: 0 });
     const first = await act('later', { status: 0 });
     jest.setSystemTime(60_000);
     expect(await act('later')).not.toBe(first);
   });
 
-  it('when an endpoint takes none, then none is sent', async () => {
+  it('when an endpoint accepts no key, then none is sent', async () => {
     expect(await withKey(listCollection, 'read', async (key) => key)).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('useAction', () => {
-  it('when the same is asked for twice at once, then it is done once; later, or something else, it is done again', async () => {
+  it('when the same action is started twice at once, then it runs once; later, or a different one, runs again', async () => {
     const answers: (() => void)[] = [];
     const call = jest.spyOn(api, 'call') as unknown as jest.Mock<() => Promise<void>>;
     call.mockImplementation(() => new Promise((done) => answers.push(done)));

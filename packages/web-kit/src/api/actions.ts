@@ -4,14 +4,14 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { useCallback } from 'react';
 import { withKey } from './action-keys.js';
 import { api, type Input, type Result } from './api.js';
-import { forgetAnswersOf } from './kept-answers.js';
+import { dropCachedResponses } from './response-cache.js';
 import { endpointKey, type Call } from './queries.js';
 
 /** Gives a function that refreshes every query of the endpoints it is given. */
 export const useRefresh = () => {
   const client = useQueryClient();
   return async (...endpoints: Endpoint[]): Promise<void> => {
-    for (const one of endpoints) forgetAnswersOf(endpointKey(one));
+    for (const one of endpoints) dropCachedResponses(endpointKey(one));
     await Promise.all(endpoints.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })));
   };
 };

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a call', () => {
-  it('when it is made, then address, method, body and token come from contract and session', async () => {
+  it('when it is made, then URL, method, body and token come from the contract and the session', async () => {
     answers = [json(201, { id: 5 })];
     await api.call(addHolding, { body: { cardId: 3, condition: 'nm' } });
     expect(asked).toEqual([
@@ -64,25 +64,25 @@ describe('a call', () => {
     ]);
   });
 
-  it('when a parameter has signs with a meaning, then it cannot change the path', async () => {
+  it('when a parameter contains special characters, then it cannot change the path', async () => {
     await api.call(getCardSet, { params: { key: '../admin?x=#' } });
     expect(asked[0]?.url).toBe('https://api.test/api/card-sets/..%2Fadmin%3Fx%3D%23');
   });
 
-  it('when nobody is signed in, then no token is sent', async () => {
+  it('when signed out, then no token is sent', async () => {
     token.mockResolvedValueOnce(null);
     await api.call(getCardSet, { params: { key: 'x' } });
     expect(asked[0]?.authorization).toBeNull();
   });
 
-  it('when the answer is empty, then the call gives nothing', async () => {
+  it('when the response is empty, then the call returns undefined', async () => {
     answers = [() => new Response(null, { status: 204 })];
     expect(await api.call(removeHolding, { params: { id: 1 } })).toBeUndefined();
   });
 });
 
 describe('a list', () => {
-  it('when it answers, then items, total and the next cursor are there', async () => {
+  it('when it responds, then items, total and the next cursor are returned', async () => {
     const link = '</api/sets/4/cards?limit=2&cursor=abc%3D>; rel="next"';
     answers = [json(200, [{ id: 1 }, { id: 2 }], { 'x-total-count': '168', link })];
     const page = await api.call(listSetCards, { params: { setId: 4 }, query: { limit: 2 } });
@@ -103,7 +103,7 @@ describe('a failure', () => {
     return error;
   };
 
-  it('when the server answers a problem, then status, code, text and fields are kept', async () => {
+  it('when the server responds with problem details, then the error has status, code, text and fields', async () => {
     const errors = [{ path: 'name', message: 'Is needed' }];
     answers = [json(409, { type: 'about:blank', title: 'Taken', status: 409, code: 'name_taken', errors })];
     const error = await failing();
@@ -113,12 +113,12 @@ describe('a failure', () => {
     expect(problemText(error)).toBe('Taken');
   });
 
-  it('when the answer is plain text, then the message is status, colon, text', async () => {
+  it('when the response is plain text, then the message is status, colon, text', async () => {
     answers = [() => new Response('out of pockets', { status: 418 })];
     expect((await failing()).message).toBe('418: out of pockets');
   });
 
-  it('when the answer is no problem details, then people read a sentence by its status', async () => {
+  it('when the response is not problem details, then users see a sentence for its status', async () => {
     const read = async (answer: () => Response) => {
       answers = [answer];
       return problemText(await failing());
@@ -130,12 +130,12 @@ describe('a failure', () => {
     expect(await read(json(500, { code: 'ECONNRESET' }))).toBe('Something went wrong on our side. Please try again.');
   });
 
-  it('when the answer is empty, then the message has the status text', async () => {
+  it('when the error response is empty, then the message has the status text', async () => {
     answers = [() => new Response('', { status: 502, statusText: 'Bad Gateway' })];
     expect((await failing()).message).toBe('502: Bad Gateway');
   });
 
-  it('when a proxy answers a page, then its tags are not shown to people', async () => {
+  it('when a proxy responds with HTML, then it is not shown to users', async () => {
     answers = [() => new Response('<html>oops</html>', { status: 503, statusText: 'Service Unavailable' })];
     expect((await failing()).message).toBe('503: Service Unavailable');
   });
@@ -149,7 +149,7 @@ describe('a failure', () => {
     expect(await failing()).toMatchObject({ status: 0, code: 'offline' });
   });
 
-  it('when the server does not answer within 30 s, then the call ends as a timeout', async () => {
+  it('when the server does not respond within 30 s, then the call times out', async () => {
     jest.useFakeTimers();
     const fetching = jest.mocked(fetch);
     fetching.mockImplementation(
@@ -167,7 +167,7 @@ describe('a failure', () => {
     jest.useRealTimers();
   });
 
-  it('when the caller aborts, then it is an AbortError and no problem', async () => {
+  it('when the caller aborts, then it is an AbortError, not a ProblemError', async () => {
     const leaving = new AbortController();
     leaving.abort();
     const call = api.call(getCardSet, { params: { key: 'x' }, signal: leaving.signal });
@@ -176,7 +176,7 @@ describe('a failure', () => {
 });
 
 describe('an action', () => {
-  it('when its token has ended, then the call goes out again with the same key', async () => {
+  it('when its token has expired, then the call is retried with the same key', async () => {
     answers = [json(401, {}), json(201, { id: 5 })];
     await api.call(addHolding, { body: { cardId: 3 }, key: 'mine' });
     expect(asked.map((one) => [one.authorization, one.key])).toEqual([
@@ -186,23 +186,23 @@ describe('an action', () => {
   });
 });
 
-describe('an answer of 401', () => {
+describe('a 401 response', () => {
   const unauthenticated = json(401, { title: 'Please sign in to continue.', code: 'unauthenticated', status: 401 });
 
-  it('when a new token helps, then the call succeeds and the session goes on', async () => {
+  it('when a renewed token works, then the call succeeds and the session continues', async () => {
     answers = [unauthenticated, json(200, { id: 1 })];
     expect(await api.call(getCardSet, { params: { key: 'x' } })).toEqual({ id: 1 });
     expect(asked.map((one) => one.authorization)).toEqual(['Bearer old', 'Bearer new']);
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('when even a new token is refused, then the session is over', async () => {
+  it('when even a renewed token is rejected, then the session ends', async () => {
     answers = [unauthenticated, unauthenticated];
     await expect(api.call(getCardSet, { params: { key: 'x' } })).rejects.toThrow('401: Please sign in to continue.');
     expect(refused).toHaveBeenCalledTimes(1);
   });
 
-  it('when the caller asked for null, then it gets null; other failures still throw', async () => {
+  it('when the caller uses callOrNull, then a 401 returns null; other failures still throw', async () => {
     answers = [unauthenticated, unauthenticated, json(500, { title: 'Ouch', code: 'internal', status: 500 })];
     expect(await api.callOrNull(getCardSet, { params: { key: 'x' } })).toBeNull();
     await expect(api.callOrNull(getCardSet, { params: { key: 'x' } })).rejects.toThrow('500: Ouch');

@@ -19,7 +19,7 @@ const all = async (events: AsyncIterable<StreamEvent>): Promise<StreamEvent[]> =
 };
 
 describe('a stream of events', () => {
-  it('when events are cut anywhere, inside a letter too, then they arrive whole', async () => {
+  it('when events are split anywhere, even inside a character, then they arrive whole', async () => {
     const bytes = new TextEncoder().encode('id: 1\ndata: {"name":"Émile"}\n\ndata: two\n\n');
     const pieces = Array.from(bytes, (byte) => Uint8Array.of(byte));
     expect(await all(readEvents(bodyOf(...pieces)))).toEqual([
@@ -28,7 +28,7 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('when lines end in CRLF, cut in the middle of it, then nothing is lost or doubled', async () => {
+  it('when a CRLF is split across chunks, then nothing is lost or doubled', async () => {
     const events = await all(readEvents(bodyOf('data: a\r', '\n\r\ndata: b\r\n', '\r\n')));
     expect(events.map(({ data }) => data)).toEqual(['a', 'b']);
   });
@@ -39,7 +39,7 @@ describe('a stream of events', () => {
 });
 
 describe('following a stream', () => {
-  it('when it breaks, then it is opened again from the last event', async () => {
+  it('when it breaks, then it reconnects from the last event', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const lastIds: (string | null)[] = [];
     const bodies = [bodyOf('id: 1\ndata: one\n\n'), bodyOf('id: 2\ndata: two\n\n')];
@@ -57,7 +57,7 @@ describe('following a stream', () => {
     jest.useRealTimers();
   });
 
-  it('when the server is away for a moment, then it is asked again', async () => {
+  it('when the server is briefly unavailable, then it reconnects', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let tries = 0;
     const open = async () => {
@@ -73,14 +73,14 @@ describe('following a stream', () => {
     jest.useRealTimers();
   });
 
-  it('when the server refuses for good, then the caller learns it at once', async () => {
+  it('when the server refuses permanently, then it throws immediately', async () => {
     const open = async () => {
       throw new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     };
     await expect(all(followEvents(open))).rejects.toThrow('404: Not found.');
   });
 
-  it('when the caller aborts while waiting, then it ends', async () => {
+  it('when the caller aborts during a delay, then it ends', async () => {
     const leaving = new AbortController();
     const open = async () => {
       setTimeout(() => leaving.abort(), 5);

@@ -4,7 +4,7 @@ import type { Page } from '@ninepocket/contracts/http/paging';
 import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api, type Input, type Result } from './api.js';
-import { keepAnswer, keptAnswer } from './kept-answers.js';
+import { cacheResponse, cachedResponse } from './response-cache.js';
 
 /** `[method + path]` for everything of an endpoint, `[method + path, input]` for one call of it. */
 export const endpointKey = (endpoint: Endpoint, input?: unknown): readonly unknown[] => {
@@ -48,11 +48,11 @@ export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
   const queryKey = endpointKey(endpoint, input ?? {});
   return useQuery<Result<E>, Error, Data>({
     ...options,
-    ...(keep && { initialData: () => keptAnswer(queryKey) as Result<E> | undefined, staleTime: oldUntilAnswered }),
+    ...(keep && { initialData: () => cachedResponse(queryKey) as Result<E> | undefined, staleTime: oldUntilAnswered }),
     queryKey,
     queryFn: async ({ signal }) => {
       const answer = await (api.call as Call<E>)(endpoint, { ...input, signal });
-      if (keep) keepAnswer(queryKey, answer);
+      if (keep) cacheResponse(queryKey, answer);
       return answer;
     },
   });
@@ -62,7 +62,7 @@ type Paged = Endpoint & { paged: true };
 type ItemOf<E extends Paged> = Result<E> extends Page<infer Item> ? Item : never;
 
 const pagesKept = <Item>(queryKey: readonly unknown[]) => {
-  const first = keptAnswer(queryKey) as Page<Item> | undefined;
+  const first = cachedResponse(queryKey) as Page<Item> | undefined;
   return first && { pages: [first], pageParams: [null] };
 };
 
@@ -84,7 +84,7 @@ export const useEndpointPages = <E extends Paged>(
       const asked: { query?: object } = input ?? {};
       const next = { ...asked, query: { ...asked.query, ...(pageParam ? { cursor: pageParam } : {}) }, signal };
       const page = (await (api.call as Call<E>)(endpoint, next)) as Page<ItemOf<E>>;
-      if (keep && !pageParam) keepAnswer(queryKey, page);
+      if (keep && !pageParam) cacheResponse(queryKey, page);
       return page;
     },
     initialPageParam: null as string | null,

@@ -1,7 +1,7 @@
 /** The page's one query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
-import { forgetAnswers } from './kept-answers.js';
-import { whenTheyLeave } from '../page/when-they-leave.js';
+import { clearResponseCache } from './response-cache.js';
+import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
  * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
@@ -15,9 +15,9 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  whenTheyLeave(() => {
+  onSessionEnd(() => {
     client.clear();
-    forgetAnswers();
+    clearResponseCache();
   });
   return client;
 };

@@ -12,7 +12,7 @@ const onPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767
 export const callTimeout = (): number => (onPhone() ? MOBILE_TIMEOUT_MS : TIMEOUT_MS);
 
 /** Converts a network failure; the caller's own abort passes through unchanged. */
-export const noAnswer = (error: unknown): unknown => {
+export const toNetworkError = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return new ProblemError({
@@ -49,7 +49,7 @@ const withTimeout = async (url: string, { stream, signal, ...init }: Sending): P
     const { status, statusText, headers } = answer;
     return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
   } catch (error) {
-    throw noAnswer(error);
+    throw toNetworkError(error);
   } finally {
     clearTimeout(timer);
   }

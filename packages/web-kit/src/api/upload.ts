@@ -1,6 +1,6 @@
 /** Uploads a form with XMLHttpRequest, because fetch reports no upload progress. */
 import { problemOf } from './problem-error.js';
-import { noAnswer } from './send.js';
+import { toNetworkError } from './send.js';
 
 export interface Upload {
   url: string;
@@ -27,7 +27,7 @@ export const uploadForm = ({ url, method, token, form, onProgress, signal }: Upl
       request.status >= 200 && request.status < 300
         ? resolve(request.responseText)
         : reject(problemOf(request.status, request.statusText, request.responseText));
-    request.onerror = () => reject(noAnswer(new TypeError('No answer')));
+    request.onerror = () => reject(toNetworkError(new TypeError('No answer')));
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));

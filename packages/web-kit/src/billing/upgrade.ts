@@ -2,12 +2,12 @@
 const EVENT = 'ninepocket:upgrade';
 
 /** Opens Choose Your Plan (SPEC section 2). Does nothing without a shell. */
-export const askToUpgrade = (): void => {
+export const openUpgradeDialog = (): void => {
   window.dispatchEvent(new Event(EVENT));
 };
 
 /** For the shell. @returns a function that unsubscribes */
-export const onUpgradeAsked = (show: () => void): (() => void) => {
+export const onUpgradeRequested = (show: () => void): (() => void) => {
   window.addEventListener(EVENT, show);
   return () => window.removeEventListener(EVENT, show);
 };

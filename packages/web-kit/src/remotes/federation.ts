@@ -5,7 +5,7 @@ import type { AreaComponent } from './remote-area.js';
 import { REMOTE_TIMEOUT_MS, type FoundRemote } from './remote-manifest.js';
 
 // Remotes are built with `externalRuntime`: they use this page's federation core instead of bundling it.
-const lendRuntime = (): void => {
+const provideFederationCore = (): void => {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 };
 
@@ -16,8 +16,8 @@ const share = (module: unknown) => ({
 });
 
 // By default the runtime waits 20 s for a hanging script and never retries it.
-const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
-  name: 'impatient',
+const scriptTimeout = (attempt: () => number): ModuleFederationRuntimePlugin => ({
+  name: 'scriptTimeout',
   createScript: ({ url }) => {
     const script = document.createElement('script');
     script.src = attempt() === 0 ? url : `${url}?attempt=${attempt()}`;
@@ -32,13 +32,13 @@ const impatient = (attempt: () => number): ModuleFederationRuntimePlugin => ({
  * is slow or broken; `fresh` bypasses everything cached about it.
  */
 export const openFederation = (shared: Record<string, unknown>) => {
-  lendRuntime();
+  provideFederationCore();
   let attempt = 0;
   const instance = createInstance({
     name: 'shell',
     remotes: [],
     shared: Object.fromEntries(Object.entries(shared).map(([name, module]) => [name, share(module)])),
-    plugins: [impatient(() => attempt)],
+    plugins: [scriptTimeout(() => attempt)],
   });
 
   return async (remote: FoundRemote, fresh: boolean): Promise<AreaComponent> => {

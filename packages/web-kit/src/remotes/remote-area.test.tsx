@@ -29,14 +29,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the area of a remote', () => {
-  it('when the remote is on its way, then a skeleton shows, and then the remote', async () => {
+describe('remote area', () => {
+  it('when the remote is loading, then a skeleton shows until it is ready', async () => {
     render(show(async () => Collector));
     expect(screen.getByRole('status')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Browse Cards' })).toBeDefined();
   });
 
-  it('when the remote answers 404, then its area offers Retry, the rest stays, and Retry loads it afresh', async () => {
+  it('when the remote responds 404, then its area offers Retry, the rest stays, and Retry reloads it', async () => {
     const asked: boolean[] = [];
     const load = async (fresh: boolean) => {
       asked.push(fresh);
@@ -65,7 +65,7 @@ describe('the area of a remote', () => {
     expect(await screen.findByRole('heading', { name: 'Browse Cards' })).toBeDefined();
   });
 
-  it('when a screen of the remote throws, then leaving for another address brings the remote back', async () => {
+  it('when a screen of the remote throws, then navigating elsewhere restores the remote', async () => {
     let fails = true;
     const Fragile: AreaComponent = () => {
       if (fails) throw new Error('a mistake in the remote');

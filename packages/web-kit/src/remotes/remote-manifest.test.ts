@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('finding a remote', () => {
-  it('when its manifest is there, then the entry script is found beside it', async () => {
+  it('when its manifest is available, then the entry script is found beside it', async () => {
     expect(await findRemote('collector')).toEqual({
       name: 'collector',
       entry: 'https://cards.test/remotes/collector/assets/remote-entry.1a2b.js',
@@ -30,14 +30,14 @@ describe('finding a remote', () => {
     await expect(findRemote('social')).rejects.toThrow('"social" is not in /remotes.json');
   });
 
-  it('when its manifest is a 404 with JSON in it, then it fails, and is found once it is back', async () => {
+  it('when its manifest is a 404 with a JSON body, then it fails, and is found once available', async () => {
     manifest = () => Response.json({ code: 'not_found' }, { status: 404 });
     await expect(findRemote('collector')).rejects.toThrow('404: https://cards.test/remotes/collector/mf-manifest.json');
     manifest = () => Response.json(MANIFEST);
     expect((await findRemote('collector')).entryGlobalName).toBe('collector');
   });
 
-  it('when the answer is no manifest, then it is not used', async () => {
+  it('when the response is not a manifest, then it is not used', async () => {
     manifest = () => Response.json({ hello: 'there' });
     await expect(findRemote('collector')).rejects.toThrow('is not a manifest');
   });

@@ -35,7 +35,7 @@ const Bare = ({ children }: { children: ReactNode }) => children;
  * Renders a remote into `#root` with everything the shell would provide, except layout and styles.
  * @param Around providers that the shell has around its areas, e.g. ui's TooltipProvider
  */
-export const startAlone = (Area: AreaComponent, Around: ComponentType<{ children: ReactNode }> = Bare): void => {
+export const startStandalone = (Area: AreaComponent, Around: ComponentType<{ children: ReactNode }> = Bare): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   session.start();

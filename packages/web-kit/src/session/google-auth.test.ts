@@ -36,7 +36,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('sign-in at Google', () => {
+describe('sign-in with Google', () => {
   it('when the popup works, then there is no redirect', async () => {
     signInWithPopup.mockResolvedValueOnce(undefined);
     await signInWith(auth, undefined);
@@ -62,7 +62,7 @@ describe('sign-in at Google', () => {
     },
   );
 
-  it('when the domain is not authorized, then the log says where to add it; other errors have no hint', () => {
+  it('when the domain is not authorized, then the log says where to add it; other errors get no hint', () => {
     expect(logHint(failure('auth/unauthorized-domain'), 'cards.test')).toContain('Add "cards.test" to the authorized');
     expect(logHint(failure('auth/user-disabled'), 'cards.test')).toBeNull();
   });

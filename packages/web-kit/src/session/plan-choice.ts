@@ -4,14 +4,14 @@ import { afterSync } from './user.rules.js';
 
 const KEY = 'selectedPlan';
 
-export const choosePlan = (plan: Plan): void => localStorage.setItem(KEY, plan);
+export const savePlanChoice = (plan: Plan): void => localStorage.setItem(KEY, plan);
 
 /**
  * Reads and removes the choice.
  * @param plan the user's current plan
  * @returns true if the page should continue to checkout
  */
-export const takePlanChoice = (plan: Plan): boolean => {
+export const consumePlanChoice = (plan: Plan): boolean => {
   const next = afterSync(localStorage.getItem(KEY), plan);
   if (next !== 'nothing') localStorage.removeItem(KEY);
   return next === 'checkout';

@@ -5,7 +5,7 @@
 
 // Holds the Firebase user id while signed in. Without it, the landing page renders immediately and Firebase is not
 // loaded.
-export const HINT = 'ninepocket.session';
+export const SESSION_HINT_KEY = 'ninepocket.session';
 
 /** True after a sign-in without a sign-out. The session may have expired since: only Firebase knows. */
-export const wasSignedIn = (): boolean => localStorage.getItem(HINT) !== null;
+export const wasSignedIn = (): boolean => localStorage.getItem(SESSION_HINT_KEY) !== null;

@@ -67,7 +67,7 @@ const load = async () => {
   return sessionStore;
 };
 
-it('when a token is kept, then they are signed in without Firebase, which follows and changes nothing', async () => {
+it('when a token is stored, then the user is signed in without Firebase, which loads later and changes nothing', async () => {
   firebase.currentUser = buildUser('casey');
   const store = await load();
   expect(store.getState().status).toBe('signedIn');
@@ -77,7 +77,7 @@ it('when a token is kept, then they are signed in without Firebase, which follow
   expect(store.getState().status).toBe('signedIn');
 });
 
-it('when the kept token is refused, then Firebase is asked for a new one', async () => {
+it('when the stored token is rejected, then Firebase provides a new one', async () => {
   firebase.currentUser = buildUser('casey');
   refuse = true;
   const store = await load();
@@ -85,14 +85,14 @@ it('when the kept token is refused, then Firebase is asked for a new one', async
   expect(store.getState().status).toBe('signedIn');
 });
 
-it('when another tab signs out, then so does this one, and the token is gone', async () => {
+it('when another tab signs out, then so does this one, and the token is deleted', async () => {
   const store = await load();
   otherTab({ key: 'ninepocket.session', newValue: null });
   expect(store.getState().status).toBe('signedOut');
   expect(values.has('ninepocket.token')).toBe(false);
 });
 
-it('when another account signs in in another tab, then Firebase says whose page this is now', async () => {
+it('when another account signs in from another tab, then Firebase decides who is signed in', async () => {
   const store = await load();
   firebase.currentUser = buildUser('somebody');
   otherTab({ key: 'ninepocket.session', newValue: 'somebody' });
@@ -102,7 +102,7 @@ it('when another account signs in in another tab, then Firebase says whose page 
   expect(values.get('ninepocket.session')).toBe('somebody');
 });
 
-it('when Firebase knows nobody any more, then the session ends', async () => {
+it('when Firebase no longer knows the user, then the session ends', async () => {
   firebase.currentUser = null;
   const store = await load();
   await jest.advanceTimersByTimeAsync(10_000);

@@ -1,12 +1,12 @@
 /** The session's state. Only session.ts changes it; others read it through that file, which remotes share. */
 import { create } from 'zustand';
 import { cameFromRedirect } from './redirect-mark.js';
-import { HINT, wasSignedIn } from './session-hint.js';
+import { SESSION_HINT_KEY, wasSignedIn } from './session-hint.js';
 
 export interface SessionState {
   status: 'loading' | 'signedOut' | 'signedIn';
   /** The Firebase user id, set even before the account has loaded; null when signed out. */
-  uid: string | null;
+  firebaseUid: string | null;
   /** Signed in, but the account could not be loaded; `session.retrySync()` retries. */
   syncFailed: boolean;
   /** The session expired; the landing page says so. */
@@ -17,7 +17,7 @@ export interface SessionState {
 
 export const sessionStore = create<SessionState>()(() => ({
   status: wasSignedIn() || cameFromRedirect() ? 'loading' : 'signedOut',
-  uid: localStorage.getItem(HINT),
+  firebaseUid: localStorage.getItem(SESSION_HINT_KEY),
   syncFailed: false,
   expired: false,
   checkoutDue: false,

@@ -77,7 +77,7 @@ const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterAll(() => void jest.restoreAllMocks());
 
 const { session, sessionStore } = await import('./session.js');
-const { whenTheyLeave } = await import('../page/when-they-leave.js');
+const { onSessionEnd } = await import('./on-session-end.js');
 const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
@@ -91,12 +91,12 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('when nobody was signed in here, then the page knows it at once', () => {
+  it('when nobody was signed in here, then the state is signed out immediately', () => {
     expect(sessionStore.getState().status).toBe('signedOut');
     expect(localStorage.getItem('ninepocket.session')).toBeNull();
   });
 
-  it('when somebody signs in, then the product is told with their token, and they are the current user', async () => {
+  it('when a user signs in, then the account is synced with their token and becomes the current user', async () => {
     await session.signIn(casey);
     await settled();
     expect(tokens).toEqual(['Bearer demo-casey@demo.test-token']);
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect(localStorage.getItem('ninepocket.session')).not.toBeNull();
   });
 
-  it('when the product cannot be told, then it is logged, they are signed in, and a retry heals it', async () => {
+  it('when the sync fails, then it is logged, the user is signed in, and a retry fixes it', async () => {
     sync = () => Response.json({ title: 'Away', code: 'unavailable', status: 503 }, { status: 503 });
     await session.signIn(casey);
     await settled();
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(userStore.getState().currentUser?.id).toBe(1);
   });
 
-  it('when they sign out, then user, hint and cached data are gone', async () => {
+  it('when the user signs out, then user, hint and cached data are deleted', async () => {
     const queries = createQueryClient();
     await session.signIn(casey);
     await settled();
@@ -128,10 +128,10 @@ describe('a session', () => {
     expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
   });
 
-  it('when they sign out though their user was never loaded, then what was kept of them is gone too', async () => {
+  it('when the user signs out before the account has loaded, then their stored data is deleted too', async () => {
     const queries = createQueryClient();
     const forget = jest.fn();
-    whenTheyLeave(forget);
+    onSessionEnd(forget);
     sync = () => new Response('', { status: 503 });
     await session.signIn(casey);
     await settled();
@@ -142,26 +142,26 @@ describe('a session', () => {
     expect(queries.getQueryData(['GET /api/collection'])).toBeUndefined();
   });
 
-  it('when another account signs in after one whose user was never loaded, then what was kept is gone', async () => {
+  it('when another account signs in after one that was never loaded, then the stored data is deleted', async () => {
     const forget = jest.fn();
-    whenTheyLeave(forget);
+    onSessionEnd(forget);
     sync = () => new Response('', { status: 503 });
     await session.signIn(casey);
     await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
     expect(forget).toHaveBeenCalledTimes(1);
   });
 
-  it('when an account was deleted and Firebase lets the sign-in not go, then the session ends all the same', async () => {
+  it('when an account was deleted and Firebase refuses to delete the sign-in, then the session ends anyway', async () => {
     await session.signIn(casey);
     await settled();
     const signOut = jest.spyOn(firebase, 'signOut').mockRejectedValueOnce(new Error('away'));
-    await session.leaveForGood();
+    await session.endAfterAccountDeletion();
     signOut.mockRestore();
-    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', uid: null });
+    expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', firebaseUid: null });
     expect(localStorage.getItem('ninepocket.session')).toBeNull();
   });
 
-  it('when another account signs in here, then the former one is not shown meanwhile', async () => {
+  it('when another account signs in here, then the previous one is not shown meanwhile', async () => {
     await session.signIn(casey);
     await settled();
     sync = () => new Response('', { status: 503 });
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(userStore.getState().currentUser).toBeNull();
   });
 
-  it('when they sign out while the sync is under way, then its answer changes nothing', async () => {
+  it('when the user signs out during the sync, then its response changes nothing', async () => {
     let answer: (response: Response) => void = () => undefined;
     jest.mocked(fetch).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     await session.signIn(casey);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect(sessionStore.getState().status).toBe('signedOut');
   });
 
-  it('when even a new token is refused, then the session ends and says why', async () => {
+  it('when even a renewed token is rejected, then the session ends with a reason', async () => {
     sync = () => Response.json({ title: 'No', code: 'unauthenticated', status: 401 }, { status: 401 });
     await session.signIn(casey);
     await settled();
@@ -190,13 +190,13 @@ describe('a session', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', expired: true });
   });
 
-  it('when SUPER_HERO was chosen before, then checkout is due once, and the choice is gone', async () => {
+  it('when SUPER_HERO was chosen before sign-in, then checkout is due once, and the choice is removed', async () => {
     localStorage.setItem('selectedPlan', 'SUPER_HERO');
     await session.signIn(casey);
     await settled();
     expect(sessionStore.getState().checkoutDue).toBe(true);
     expect(localStorage.getItem('selectedPlan')).toBeNull();
-    session.checkoutTaken();
+    session.clearCheckoutDue();
     await session.retrySync();
     expect(sessionStore.getState().checkoutDue).toBe(false);
   });

@@ -1,14 +1,14 @@
 /** The session: Firebase knows the sign-in, POST /api/auth/sync the product's user (SPEC sections 1 and 4). */
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { api } from '../api/api.js';
-import { whenAtRest } from '../page/at-rest.js';
+import { whenScrollIdle } from '../page/when-scroll-idle.js';
 import type { DemoAccount } from '../config.js';
 import { setCurrentUser, userStore } from './current-user.js';
-import { dropToken, keptToken, type Account } from './kept-token.js';
-import { firebaseAuth, isFirebaseOpened, logSignInError, whenAccountChanges } from './opened-firebase.js';
-import { takePlanChoice } from './plan-choice.js';
+import { removeStoredToken, storedToken, type Account } from './stored-token.js';
+import { firebaseAuth, isFirebaseRequested, logSignInError, onAccountChange } from './firebase.js';
+import { consumePlanChoice } from './plan-choice.js';
 import { cameFromRedirect } from './redirect-mark.js';
-import { HINT } from './session-hint.js';
+import { SESSION_HINT_KEY } from './session-hint.js';
 import { sessionStore, setSession } from './session-store.js';
 import { setTokenSource } from './token.js';
 import { toCurrentUser } from './user.rules.js';
@@ -22,39 +22,39 @@ const FIREBASE_AFTER_MS = 10_000;
 
 const clear = (expired: boolean): void => {
   account = null;
-  localStorage.removeItem(HINT);
-  dropToken();
+  localStorage.removeItem(SESSION_HINT_KEY);
+  removeStoredToken();
   setCurrentUser(null);
-  setSession({ status: 'signedOut', uid: null, syncFailed: false, checkoutDue: false, expired });
+  setSession({ status: 'signedOut', firebaseUid: null, syncFailed: false, checkoutDue: false, expired });
 };
 
-const sync = async (who: Account): Promise<void> => {
+const sync = async (next: Account): Promise<void> => {
   try {
-    const { uid, email, displayName, photoURL } = who;
-    const user = await api.call(syncUser, { body: { firebaseUid: uid, email, displayName, photoURL } });
-    if (who !== account) return;
+    const { firebaseUid, email, displayName, photoURL } = next;
+    const user = await api.call(syncUser, { body: { firebaseUid, email, displayName, photoURL } });
+    if (next !== account) return;
     setCurrentUser(toCurrentUser(user));
-    setSession({ status: 'signedIn', syncFailed: false, checkoutDue: takePlanChoice(user.plan) });
+    setSession({ status: 'signedIn', syncFailed: false, checkoutDue: consumePlanChoice(user.plan) });
   } catch (error) {
-    if (who !== account) return;
+    if (next !== account) return;
     console.error('The account could not be synced', error);
     setSession({ status: 'signedIn', syncFailed: true });
   }
 };
 
-const accountChanged = (who: Account | null): void => {
-  if (!who) return clear(sessionStore.getState().expired);
+const accountChanged = (next: Account | null): void => {
+  if (!next) return clear(sessionStore.getState().expired);
   // Firebase has loaded and confirms the stored token's account.
-  if (who.uid === account?.uid && !sessionStore.getState().syncFailed) return;
-  account = who;
-  if (localStorage.getItem(HINT) !== who.uid) setCurrentUser(null);
-  localStorage.setItem(HINT, who.uid);
+  if (next.firebaseUid === account?.firebaseUid && !sessionStore.getState().syncFailed) return;
+  account = next;
+  if (localStorage.getItem(SESSION_HINT_KEY) !== next.firebaseUid) setCurrentUser(null);
+  localStorage.setItem(SESSION_HINT_KEY, next.firebaseUid);
   const status = userStore.getState().currentUser ? 'signedIn' : 'loading';
-  setSession({ status, uid: who.uid, syncFailed: false, expired: false });
-  void sync(who);
+  setSession({ status, firebaseUid: next.firebaseUid, syncFailed: false, expired: false });
+  void sync(next);
 };
 
-whenAccountChanges(accountChanged);
+onAccountChange(accountChanged);
 
 /** Signs out here and in every other tab. */
 const signOut = async (): Promise<void> => {
@@ -62,7 +62,7 @@ const signOut = async (): Promise<void> => {
 };
 
 /** After an account deletion: deletes the Firebase account if possible, and ends the session in any case. */
-const leaveForGood = async (): Promise<void> => {
+const endAfterAccountDeletion = async (): Promise<void> => {
   try {
     await (await firebaseAuth()).currentUser?.delete().catch(() => undefined); // Firebase may require a recent sign-in for this.
     await signOut();
@@ -75,8 +75,8 @@ setTokenSource({
   // Firebase renews tokens 5 minutes before expiry and treats them as expired 30 s early (SPEC section 9).
   token: async ({ renew }) => {
     if (sessionStore.getState().status === 'signedOut') return null;
-    const kept = isFirebaseOpened() || renew ? null : keptToken(account?.uid ?? null);
-    if (kept) return kept.token;
+    const stored = isFirebaseRequested() || renew ? null : storedToken(account?.firebaseUid ?? null);
+    if (stored) return stored.token;
     // Calls may have waited since before Firebase knew the account; accountChanged runs a moment later.
     const { currentUser } = await firebaseAuth();
     return currentUser ? currentUser.getIdToken(renew) : null;
@@ -93,22 +93,22 @@ const prepare = (): void => {
 };
 
 /** Starts from the stored token. Until Firebase loads, the hint reveals a sign-out or account change in other tabs. */
-const startWith = (kept: Account): void => {
+const startWith = (stored: Account): void => {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== HINT) return;
+    if (key !== SESSION_HINT_KEY) return;
     if (newValue === null) clear(false);
     else prepare();
   });
-  whenAtRest(FIREBASE_AFTER_MS, prepare);
-  accountChanged(kept);
+  whenScrollIdle(FIREBASE_AFTER_MS, prepare);
+  accountChanged(stored);
 };
 
 export const session = {
   /** Determines the signed-in user. Called once, before the first render. */
   start: (): void => {
     if (sessionStore.getState().status !== 'loading') return;
-    const kept = cameFromRedirect() ? null : keptToken(localStorage.getItem(HINT));
-    if (kept) return startWith(kept.account);
+    const stored = cameFromRedirect() ? null : storedToken(localStorage.getItem(SESSION_HINT_KEY));
+    if (stored) return startWith(stored.account);
     firebaseAuth().catch((error: unknown) => {
       console.error('Sign-in could not be loaded', error);
       clear(false);
@@ -130,10 +130,10 @@ export const session = {
     }
   },
   signOut,
-  leaveForGood,
+  endAfterAccountDeletion,
   /** Retries loading the account. */
   retrySync: async (): Promise<void> => {
     if (account) await sync(account);
   },
-  checkoutTaken: (): void => setSession({ checkoutDue: false }),
+  clearCheckoutDue: (): void => setSession({ checkoutDue: false }),
 };

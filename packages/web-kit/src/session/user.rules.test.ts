@@ -25,7 +25,7 @@ describe('the current user', () => {
     subscriptionStatus: 'active' as const,
   };
 
-  it('when there is no display name, then the user name stands in, and a missing photo is empty', () => {
+  it('when there is no display name, then the username is used, and a missing photo is empty', () => {
     expect(toCurrentUser(synced)).toEqual(buildUser({ name: 'casey' }));
     expect(toCurrentUser({ ...synced, displayName: 'Casey C.' }).name).toBe('Casey C.');
   });
@@ -36,21 +36,21 @@ describe('admin mode', () => {
     expect(adminModeAfter(null, false, admin)).toBe(true);
   });
 
-  it('when somebody is made an admin, then it is switched on', () => {
+  it('when a user becomes an admin, then it is switched on', () => {
     expect(adminModeAfter(buildUser(), false, admin)).toBe(true);
   });
 
-  it('when the same admin is seen again, then it stays as they left it', () => {
+  it('when the same admin returns, then it stays as they left it', () => {
     expect(adminModeAfter(admin, false, admin)).toBe(false);
     expect(adminModeAfter(admin, true, admin)).toBe(true);
   });
 
-  it('when nobody or no admin is signed in, then it is off', () => {
+  it('when no admin is signed in, then it is off', () => {
     expect(adminModeAfter(admin, true, null)).toBe(false);
     expect(adminModeAfter(admin, true, buildUser())).toBe(false);
   });
 
-  it('when the switch is used, then it works for admins only', () => {
+  it('when it is toggled, then it works for admins only', () => {
     expect(adminModeToggled(admin, false)).toBe(true);
     expect(adminModeToggled(admin, true)).toBe(false);
     expect(adminModeToggled(buildUser(), false)).toBe(false);

@@ -14,7 +14,7 @@ import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { useAskBeforeUnload } from '@ninepocket/web-kit/page/use-ask-before-unload';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useForm } from 'react-hook-form';
 import { useDiscardQuestion } from '../../card/unsaved.js';
 
@@ -37,7 +37,7 @@ export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormPr
   });
   const { errors, isDirty } = formState;
   const { leave, question } = useDiscardQuestion();
-  useAskBeforeUnload(isDirty);
+  useUnloadWarning(isDirty);
   const close = () => leave(onClose, isDirty);
   const done = {
     onSuccess: (saved: CustomCollection) => {

@@ -8,4 +8,4 @@ const subscribe = (changed: () => void) => {
 };
 
 /** Whether there is room for the sidebar. Phones do not even render it. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

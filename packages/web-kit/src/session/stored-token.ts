@@ -5,7 +5,7 @@
 
 /** The account that a token belongs to. */
 export interface Account {
-  uid: string;
+  firebaseUid: string;
   email: string | null;
   displayName: string | null;
   photoURL: string | null;
@@ -37,17 +37,17 @@ const claimsOf = (token: string): Claims | null => {
 };
 
 /** Replaces the stored token; ignores anything that is not an ID token. */
-export const keepToken = (token: string): void => {
+export const storeToken = (token: string): void => {
   if (claimsOf(token)) localStorage.setItem(KEY, token);
 };
 
-export const dropToken = (): void => localStorage.removeItem(KEY);
+export const removeStoredToken = (): void => localStorage.removeItem(KEY);
 
 /** @returns the stored token and its account; null if there is none for this user or it expires within a minute */
-export const keptToken = (uid: string | null): { token: string; account: Account } | null => {
+export const storedToken = (firebaseUid: string | null): { token: string; account: Account } | null => {
   const token = localStorage.getItem(KEY);
   const claims = token === null ? null : claimsOf(token);
-  if (!token || !claims || claims.user_id !== uid || claims.exp * 1000 - Date.now() < MARGIN_MS) return null;
+  if (!token || !claims || claims.user_id !== firebaseUid || claims.exp * 1000 - Date.now() < MARGIN_MS) return null;
   const { email = null, name = null, picture = null } = claims;
-  return { token, account: { uid, email, displayName: name, photoURL: picture } };
+  return { token, account: { firebaseUid, email, displayName: name, photoURL: picture } };
 };

@@ -1,5 +1,5 @@
 /** Takes a snapshot of a screen: the visible part of the page as inert HTML. */
-import { flatPicture, flattenPictures } from './flat-pictures.js';
+import { rasterized, rasterize } from './rasterize.js';
 
 /** A screen that is still loading or shows an error is not worth storing. */
 const UNFINISHED = '[data-waiting], [role=alert]';
@@ -12,7 +12,7 @@ const isShown = (element: Element): boolean =>
 const isInSight = (element: Element): boolean => isShown(element) && element.getBoundingClientRect().top < innerHeight;
 
 /** The selected option is not part of the HTML. */
-const choose = ({ selectedIndex }: HTMLSelectElement, copy: HTMLSelectElement): void =>
+const markSelected = ({ selectedIndex }: HTMLSelectElement, copy: HTMLSelectElement): void =>
   copy.options[selectedIndex]?.setAttribute('selected', '');
 
 /** Removes from the copy what is below the fold or hidden in the original. */
@@ -21,16 +21,16 @@ const prune = (original: Element, copy: Element): void => {
   [...original.children].forEach((child, at) => {
     const twin = copies[at];
     if (!isInSight(child)) twin?.remove();
-    else if (child instanceof HTMLImageElement) twin?.setAttribute('src', flatPicture(child));
-    else if (child instanceof HTMLSelectElement) choose(child, twin as HTMLSelectElement);
+    else if (child instanceof HTMLImageElement) twin?.setAttribute('src', rasterized(child));
+    else if (child instanceof HTMLSelectElement) markSelected(child, twin as HTMLSelectElement);
     else if (twin && !(child instanceof SVGElement)) prune(child, twin);
   });
 };
 
 /**
- * Ids must be unique, and the page's policy forbids inline styles in HTML, so show-screen.ts applies them by script.
+ * Ids must be unique, and the page's policy forbids inline styles in HTML, so show-snapshot.ts applies them by script.
  */
-const disarm = (element: Element): void => {
+const makeInert = (element: Element): void => {
   if (!(element instanceof SVGElement)) element.removeAttribute('id');
   element.removeAttribute('loading');
   // Paints the image together with the snapshot rather than some frames later.
@@ -41,20 +41,20 @@ const disarm = (element: Element): void => {
   element.setAttribute('data-style', style);
 };
 
-/** Does the slow part ahead of takeScreen, which must be quick because the page may be unloading. */
-export const prepareScreen = (root: Element): Promise<void> =>
-  flattenPictures([...root.querySelectorAll('img')].filter(isInSight));
+/** Does the slow part ahead of takeSnapshot, which must be quick because the page may be unloading. */
+export const prepareSnapshot = (root: Element): Promise<void> =>
+  rasterize([...root.querySelectorAll('img')].filter(isInSight));
 
 /**
  * @param root the app's root element
  * @returns its HTML down to the fold; null when it is scrolled, covered or unfinished
  */
-export const takeScreen = (root: Element): string | null => {
+export const takeSnapshot = (root: Element): string | null => {
   if (scrollY > 0 || !root.querySelector('h1') || document.querySelector(COVER)) return null;
   if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;
   // Imported into a document without a window, so that copied images are not loaded.
   const copy = document.implementation.createHTMLDocument().importNode(root, true);
   prune(root, copy);
-  copy.querySelectorAll('*').forEach(disarm);
+  copy.querySelectorAll('*').forEach(makeInert);
   return copy.innerHTML;
 };

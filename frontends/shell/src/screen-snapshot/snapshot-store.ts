@@ -1,9 +1,9 @@
 /** Screen snapshots in local storage: the latest few, of the signed-in user only. */
-import { HINT } from '@ninepocket/web-kit/session/session-hint';
+import { SESSION_HINT_KEY } from '@ninepocket/web-kit/session/session-hint';
 
-export interface KeptScreen {
+export interface ScreenSnapshot {
   /** Firebase user id of the owner. */
-  uid: string;
+  firebaseUid: string;
   /** Window width in CSS pixels; another width means another layout. */
   width: number;
   /** Addresses of the stylesheets it was rendered with; a new build has others. */
@@ -21,13 +21,13 @@ const LARGEST = 400_000;
 const addresses = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 
 /** Deletes all snapshots, including any missing from the list, on sign-out. */
-export const forgetScreens = (): void => {
+export const clearSnapshots = (): void => {
   for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
   localStorage.removeItem(LIST);
 };
 
 /** Stores a snapshot and evicts the oldest. If storage is full, deletes all of them. */
-export const keepScreen = (address: string, screen: KeptScreen): void => {
+export const storeSnapshot = (address: string, screen: ScreenSnapshot): void => {
   if (screen.html.length > LARGEST) return;
   try {
     const latest = [address, ...addresses().filter((other) => other !== address)];
@@ -35,13 +35,15 @@ export const keepScreen = (address: string, screen: KeptScreen): void => {
     localStorage.setItem(LIST, JSON.stringify(latest.slice(0, MOST)));
     localStorage.setItem(PREFIX + address, JSON.stringify(screen));
   } catch {
-    forgetScreens();
+    clearSnapshots();
   }
 };
 
 /** @returns the current user's snapshot of this address for this window width, or null */
-export const keptScreen = (address: string): KeptScreen | null => {
+export const findSnapshot = (address: string): ScreenSnapshot | null => {
   const text = localStorage.getItem(PREFIX + address);
-  const screen = text === null ? null : (JSON.parse(text) as KeptScreen);
-  return screen && screen.uid === localStorage.getItem(HINT) && screen.width === innerWidth ? screen : null;
+  const screen = text === null ? null : (JSON.parse(text) as ScreenSnapshot);
+  return screen && screen.firebaseUid === localStorage.getItem(SESSION_HINT_KEY) && screen.width === innerWidth
+    ? screen
+    : null;
 };

@@ -11,48 +11,48 @@ const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 const PREFIX = 'ninepocket.answer.';
 /** Cached keys, most recent first. */
 const LIST = 'ninepocket.answers';
-const MOST = 16;
+const MAX_ENTRIES = 16;
 /** In characters. Browsers allow a page about five million. */
-const LARGEST = 150_000;
+const MAX_LENGTH = 150_000;
 
-const namesKept = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
+const cachedNames = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 
-const forget = (wanted: (name: string) => boolean): void => {
-  const names = namesKept();
-  for (const name of names.filter(wanted)) localStorage.removeItem(PREFIX + name);
-  localStorage.setItem(LIST, JSON.stringify(names.filter((name) => !wanted(name))));
+const drop = (matches: (name: string) => boolean): void => {
+  const names = cachedNames();
+  for (const name of names.filter(matches)) localStorage.removeItem(PREFIX + name);
+  localStorage.setItem(LIST, JSON.stringify(names.filter((name) => !matches(name))));
 };
 
 /** Clears the cache on sign-out. */
-export const forgetAnswers = (): void => {
-  forget(() => true);
+export const clearResponseCache = (): void => {
+  drop(() => true);
   localStorage.removeItem(LIST);
 };
 
 /** Drops an endpoint's cached responses after a change. @param key see endpointKey */
-export const forgetAnswersOf = ([endpoint]: readonly unknown[]): void =>
-  forget((name) => name.startsWith(JSON.stringify([endpoint]).slice(0, -1)));
+export const dropCachedResponses = ([endpoint]: readonly unknown[]): void =>
+  drop((name) => name.startsWith(JSON.stringify([endpoint]).slice(0, -1)));
 
 /** Caches a response for the current user and evicts the oldest. If storage is full, clears the cache. */
-export const keepAnswer = (key: readonly unknown[], data: unknown): void => {
+export const cacheResponse = (key: readonly unknown[], data: unknown): void => {
   const user = userStore.getState().currentUser?.id;
   const text = JSON.stringify({ user, build: BUILD, data });
-  if (user === undefined || text.length > LARGEST) return;
+  if (user === undefined || text.length > MAX_LENGTH) return;
   const name = JSON.stringify(key);
   try {
-    const names = [name, ...namesKept().filter((other) => other !== name)];
-    for (const old of names.slice(MOST)) localStorage.removeItem(PREFIX + old);
-    localStorage.setItem(LIST, JSON.stringify(names.slice(0, MOST)));
+    const names = [name, ...cachedNames().filter((other) => other !== name)];
+    for (const old of names.slice(MAX_ENTRIES)) localStorage.removeItem(PREFIX + old);
+    localStorage.setItem(LIST, JSON.stringify(names.slice(0, MAX_ENTRIES)));
     localStorage.setItem(PREFIX + name, text);
   } catch {
-    forgetAnswers();
+    clearResponseCache();
   }
 };
 
 /** @returns the current user's cached response of this build, or undefined */
-export const keptAnswer = (key: readonly unknown[]): unknown => {
+export const cachedResponse = (key: readonly unknown[]): unknown => {
   const text = localStorage.getItem(PREFIX + JSON.stringify(key));
-  const kept = text === null ? null : (JSON.parse(text) as { user?: number; build: string; data: unknown });
+  const cached = text === null ? null : (JSON.parse(text) as { user?: number; build: string; data: unknown });
   const user = userStore.getState().currentUser?.id;
-  return kept && user !== undefined && kept.user === user && kept.build === BUILD ? kept.data : undefined;
+  return cached && user !== undefined && cached.user === user && cached.build === BUILD ? cached.data : undefined;
 };

@@ -1,10 +1,10 @@
 /** This remote on a page of its own, for development. */
 import '@ninepocket/ui/fonts.css';
-import './alone.css';
+import './standalone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
-import { startAlone } from '@ninepocket/web-kit/remotes/standalone';
+import { startStandalone } from '@ninepocket/web-kit/remotes/standalone';
 import type { ReactNode } from 'react';
 import SocialRoutes from './routes.js';
 
@@ -17,4 +17,4 @@ const Around = ({ children }: { children: ReactNode }) => (
   </TooltipProvider>
 );
 
-startAlone(SocialRoutes, Around);
+startStandalone(SocialRoutes, Around);

@@ -20,7 +20,7 @@ const pictureOf = (image: HTMLImageElement): string => {
 };
 
 /** @returns the rasterized image's address, or the image's own if there is none */
-export const flatPicture = (image: HTMLImageElement): string => {
+export const rasterized = (image: HTMLImageElement): string => {
   if (!isDrawn(image)) return image.src;
   const picture = flat.get(image.src) ?? pictureOf(image);
   flat.set(image.src, picture);
@@ -28,10 +28,10 @@ export const flatPicture = (image: HTMLImageElement): string => {
 };
 
 /** Rasterizes these images, one per task, and drops all others. */
-export const flattenPictures = async (images: HTMLImageElement[]): Promise<void> => {
+export const rasterize = async (images: HTMLImageElement[]): Promise<void> => {
   for (const src of flat.keys()) if (!images.some((image) => image.src === src)) flat.delete(src);
   for (const image of images) {
     await nextTask();
-    flatPicture(image);
+    rasterized(image);
   }
 };

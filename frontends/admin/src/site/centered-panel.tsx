@@ -2,7 +2,7 @@ import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import type { ReactNode } from 'react';
 import { Logo } from '@ninepocket/ui/brand/logo';
 
-export const LonePanel = ({ title, children }: { title: string; children: ReactNode }) => (
+export const CenteredPanel = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="halftone flex min-h-dvh flex-col">
     <div className="flex justify-end p-2">
       <ThemeToggle />

@@ -14,22 +14,22 @@ beforeEach(() => {
   withFace(() => Promise.resolve([]));
 });
 
-describe('stylesheets of a kept screen', () => {
-  it('when one is added, then it stands on the page as it was written', async () => {
+describe('stylesheets of a snapshot', () => {
+  it('when one is added, then the page has it exactly as written', async () => {
     const added = styled([REMOTE]);
     tell('load');
     await added;
     expect(stylesheets()).toEqual([REMOTE]);
   });
 
-  it('when one cannot be loaded, then it is taken away, so that the remote asks for it itself', async () => {
+  it('when one cannot be loaded, then it is removed, so that the remote requests it again', async () => {
     const added = styled([REMOTE]);
     tell('error');
     await expect(added).rejects.toThrow(REMOTE);
     expect(stylesheets()).toEqual([]);
   });
 
-  it('when the title face cannot be loaded, then the screen is shown all the same', async () => {
+  it('when the title font cannot be loaded, then the snapshot is shown anyway', async () => {
     withFace(() => Promise.reject(new Error('no face')));
     const added = styled([REMOTE]);
     tell('load');

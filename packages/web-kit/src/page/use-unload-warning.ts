@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** While `changed`, the browser asks before leaving or reloading the page. */
-export function useAskBeforeUnload(changed: boolean): void {
+export function useUnloadWarning(changed: boolean): void {
   useEffect(() => {
     if (!changed) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

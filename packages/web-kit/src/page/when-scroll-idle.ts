@@ -2,7 +2,7 @@
 const STILL_MS = 500;
 
 /** Runs `work` after a delay, but not while the user is scrolling, when it would cause jank. */
-export const whenAtRest = (afterMs: number, work: () => void): void => {
+export const whenScrollIdle = (afterMs: number, work: () => void): void => {
   const done = new AbortController();
   let lastScroll = -Infinity;
   const scrolled = () => {

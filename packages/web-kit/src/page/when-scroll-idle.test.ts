@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { whenAtRest } from './at-rest.js';
+import { whenScrollIdle } from './when-scroll-idle.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,18 +8,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('when nobody scrolls, then the work is done in its time', () => {
+it('when nothing scrolls, then the work runs after its delay', () => {
   const work = jest.fn();
-  whenAtRest(1000, work);
+  whenScrollIdle(1000, work);
   jest.advanceTimersByTime(999);
   expect(work).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('when somebody scrolls then, then the work waits until they have stopped, and is done once', () => {
+it('when the page is scrolling, then the work waits until scrolling stops, and runs once', () => {
   const work = jest.fn();
-  whenAtRest(1000, work);
+  whenScrollIdle(1000, work);
   for (let ms = 0; ms < 3000; ms += 100) {
     jest.advanceTimersByTime(100);
     dispatchEvent(new Event('scroll'));

@@ -1,13 +1,13 @@
-import { userStore } from '../session/current-user.js';
-import { sessionStore } from '../session/session.js';
+import { userStore } from './current-user.js';
+import { sessionStore } from './session.js';
 
 /**
  * Calls `cleanUp` when a session ends or changes to another user, including one whose account was never loaded:
  * everything that this browser stores about the user must be deleted.
  */
-export const whenTheyLeave = (forget: () => void): void => {
+export const onSessionEnd = (forget: () => void): void => {
   sessionStore.subscribe((now, before) => {
-    if (before.uid !== null && before.uid !== now.uid) forget();
+    if (before.firebaseUid !== null && before.firebaseUid !== now.firebaseUid) forget();
   });
   // Same sign-in, different account: the first one was deleted.
   userStore.subscribe((now, before) => {

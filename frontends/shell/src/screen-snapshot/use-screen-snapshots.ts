@@ -1,0 +1,56 @@
+import { sessionStore } from '@ninepocket/web-kit/session/session';
+import { SESSION_HINT_KEY } from '@ninepocket/web-kit/session/session-hint';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { restoreScrollPosition, storeScrollPosition, storedScrollPosition } from './scroll-position.js';
+import { storeSnapshot } from './snapshot-store.js';
+import { stylesheets } from './stylesheets.js';
+import { prepareSnapshot, takeSnapshot } from './take-snapshot.js';
+
+/** Milliseconds after which a screen counts as complete. */
+const COMPLETE_MS = 4_000;
+
+const pageRoot = (): HTMLElement | null => document.getElementById('root');
+
+const store = (address: string): void => {
+  const root = pageRoot();
+  const { firebaseUid } = sessionStore.getState();
+  // Another user may have signed in from another tab.
+  if (
+    !root ||
+    !firebaseUid ||
+    firebaseUid !== localStorage.getItem(SESSION_HINT_KEY) ||
+    document.querySelector('[data-screen-snapshot]')
+  )
+    return;
+  const html = takeSnapshot(root);
+  if (html === null) return;
+  storeSnapshot(address, { firebaseUid, width: innerWidth, styles: stylesheets(), html });
+};
+
+/** Stores a snapshot of each screen once it is complete and when the page is left. */
+export const useScreenSnapshots = (): void => {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  useEffect(() => {
+    let open = true;
+    const storeWhenComplete = async (): Promise<void> => {
+      const root = pageRoot();
+      if (root) await prepareSnapshot(root);
+      if (open) store(address);
+    };
+    const timer = setTimeout(() => void storeWhenComplete(), COMPLETE_MS);
+    const onPageHide = () => {
+      storeScrollPosition(address);
+      store(address);
+    };
+    addEventListener('pagehide', onPageHide);
+    return () => {
+      open = false;
+      clearTimeout(timer);
+      removeEventListener('pagehide', onPageHide);
+    };
+  }, [address]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address that was loaded
+  useEffect(() => restoreScrollPosition(storedScrollPosition(address)), []);
+};
