@@ -1,7 +1,8 @@
-# Loads the demo accounts and catalogue through the front door, then ends.
+# Loads the demo accounts and catalogue through the gateway, then ends.
 FROM node:24-slim
 WORKDIR /app
 COPY package.json ./
+COPY packages/contracts/src/services.js packages/contracts/src/services.js
 COPY infra/local infra/local
 COPY infra/docker/demo.mjs infra/docker/demo.mjs
 RUN mkdir /data && chown node:node /data

@@ -1,28 +1,44 @@
-// Writes `.env` for docker compose: fresh passwords and assertion keys. Keeps what is there already.
+// Writes `.env` for docker compose: passwords and assertion keys. Values that are there already stay.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { makeKeys } from '../local/keys.mjs';
-import { ROOT, SERVICES } from '../local/settings.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
+import { createKeys } from '../local/keys.mjs';
+import { envName, ROOT } from '../local/settings.mjs';
 
 const file = `${ROOT}/.env`;
 const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
-const keys = makeKeys(['gateway', ...SERVICES]);
+/** @param {string} name */
+const current = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(present)?.[1];
+const password = () => randomBytes(24).toString('base64url');
+/** @param {string} pem */
 const oneLine = (pem) => pem.trim().replaceAll('\n', '\\n');
-const values = {
-  POSTGRES_PASSWORD: randomBytes(24).toString('base64url'),
-  SERVICE_DATABASE_PASSWORD: randomBytes(24).toString('base64url'),
-  ...Object.fromEntries(
-    Object.entries(keys.private).map(([name, pem]) => [`ASSERTION_KEY_${name.toUpperCase()}`, `"${oneLine(pem)}"`]),
-  ),
-  ASSERTION_PUBLIC_KEYS: `'${JSON.stringify(keys.public)}'`,
-};
-const added = Object.entries(values).filter(([name]) => !new RegExp(`^${name}=`, 'm').test(present));
-const partial =
-  added.some(([name]) => name.startsWith('ASSERTION_')) &&
-  added.filter(([name]) => name.startsWith('ASSERTION_')).length < SERVICES.length + 2;
-if (partial)
-  throw new Error(
-    '.env holds some of the assertion keys but not all of them; remove its ASSERTION_ lines and run this again.',
-  );
-writeFileSync(file, present + added.map(([name, value]) => `${name}=${value}\n`).join(''), { mode: 0o600 });
-console.log(added.length ? `.env: wrote ${added.map(([name]) => name).join(', ')}` : '.env has everything already.');
+
+const signers = ['gateway', ...SERVICES];
+const newSigners = signers.filter((name) => current(`ASSERTION_KEY_${envName(name)}`) === undefined);
+const keys = createKeys(newSigners);
+const publicKeys = JSON.parse(current('ASSERTION_PUBLIC_KEYS')?.slice(1, -1) ?? '{}');
+if (signers.some((name) => !newSigners.includes(name) && !publicKeys[name]))
+  throw new Error('.env has private keys without their public ones: remove its ASSERTION_ lines and run this again.');
+
+/** @type {Record<string, string>} */
+const added = {};
+if (current('POSTGRES_PASSWORD') === undefined) added.POSTGRES_PASSWORD = password();
+for (const service of SERVICES) {
+  const name = `DATABASE_PASSWORD_${envName(service)}`;
+  // Databases that an older version created have one password for all roles.
+  if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? password();
+}
+for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name])}"`;
+if (newSigners.length) added.ASSERTION_PUBLIC_KEYS = `'${JSON.stringify({ ...publicKeys, ...keys.public })}'`;
+
+const stays = newSigners.length ? present.replace(/^ASSERTION_PUBLIC_KEYS=.*\n/m, '') : present;
+writeFileSync(
+  file,
+  stays +
+    Object.entries(added)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  { mode: 0o600 },
+);
+const names = Object.keys(added);
+console.log(names.length ? `.env: wrote ${names.join(', ')}` : '.env is complete.');

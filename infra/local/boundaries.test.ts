@@ -1,5 +1,6 @@
-// The linter's boundary rules must bite: a rule that reads nothing looks just like a clean tree.
+// Proves that every boundary rule reports its violation: a rule that matches nothing looks like a clean tree.
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { SERVICES } from '@ninepocket/contracts/services';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,12 +8,12 @@ import { dirname, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A tree of its own with the same rules: a run that is ended leaves no file in ours. */
+/** A scratch tree with the same rules, so that an aborted run leaves nothing in the repository. */
 const tree = mkdtempSync(join(tmpdir(), 'ninepocket-boundaries-'));
 copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** Lints one file with this text at this place. */
+/** Lints a file with this source at this path. @returns the linter's report */
 const lint = (path: string, source: string): string => {
   const file = join(tree, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -34,12 +35,18 @@ describe('boundaries', () => {
       '@ninepocket/ui/forms/button',
       'A service imports contracts and service-kit only',
     ],
-    [`services/billing/src/${probe}.ts`, '../../catalog/src/app.js', 'never reaches into another'],
+    [`services/billing/src/${probe}.ts`, '@ninepocket/catalog/app', 'A service imports contracts and service-kit only'],
+    [`services/billing/src/${probe}.ts`, '../../catalog/src/app.js', "never imports another service's code"],
+    [`services/billing/src/plans/${probe}.ts`, '../../../catalog/src/app.js', "never imports another service's code"],
+    [`services/billing/src/${probe}.rules.ts`, '../../catalog/src/app.js', "never imports another part's code"],
+    [`services/billing/src/${probe}.rules.ts`, '@ninepocket/service-kit/http/route', 'Rules are pure decisions'],
     [`services/billing/src/${probe}.rules.ts`, 'express', 'Rules are pure decisions'],
     [`services/billing/src/${probe}.rules.ts`, './billing.store.js', 'Rules are pure decisions'],
     [`packages/contracts/src/${probe}.ts`, 'express', 'it may import zod and nothing else'],
     [`packages/service-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'The kits and the gateway import contracts'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog/catalog', 'ui is the design system'],
+    [`packages/ui/src/${probe}.tsx`, '@ninepocket/web-kit/api', 'ui is the design system'],
+    [`packages/card-art/src/${probe}.ts`, '@ninepocket/ui/cn', 'card-art draws pictures'],
     [`gateway/src/${probe}.ts`, '@ninepocket/service-kit/http/route', 'The kits and the gateway import contracts'],
     [
       `frontends/shell/src/${probe}.tsx`,
@@ -51,11 +58,20 @@ describe('boundaries', () => {
     expect(lint(path, `import part from '${specifier}';\nexport const probe = part;\n`)).toContain(message);
   });
 
-  it('when a service imports what it may, then the linter is silent', () => {
-    const output = lint(
-      `services/billing/src/${probe}.ts`,
-      "import { route } from '@ninepocket/service-kit/http/route';\nexport const probe = route;\n",
+  it.each([
+    [`services/billing/src/${probe}.ts`, '@ninepocket/service-kit/http/route'],
+    [`services/billing/src/${probe}.rules.ts`, '@ninepocket/contracts/billing/billing'],
+    [`frontends/shell/src/${probe}.tsx`, '@ninepocket/web-kit/api'],
+    [`packages/ui/src/${probe}.tsx`, '@ninepocket/card-art/draw-card'],
+  ])('when %s imports %s, then the linter is silent', (path, specifier) => {
+    expect(lint(path, `import part from '${specifier}';\nexport const probe = part;\n`)).not.toContain(
+      'no-restricted-imports',
     );
-    expect(output).not.toContain('no-restricted-imports');
+  });
+
+  it.each(SERVICES)('when another service imports %s, then the linter says why not', (service) => {
+    const other = SERVICES.find((name) => name !== service) ?? '';
+    const output = lint(`services/${other}/src/${probe}.ts`, `export * from '@ninepocket/${service}/app';\n`);
+    expect(output).toContain('A service imports contracts and service-kit only');
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './install.mjs';
 import { progress, say } from './say.mjs';
-import { FRONTENDS, ROOT, SERVICES } from './settings.mjs';
+import { FRONTENDS, ROOT } from './settings.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'tests', '.git']);

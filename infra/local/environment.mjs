@@ -1,7 +1,8 @@
 // The environment of every process of a local run: the same variables that an image gets (ARCHITECTURE.md).
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
-import { PROJECT, REMOTES, ROOT, SERVICES } from './settings.mjs';
+import { PROJECT, REMOTES, ROOT, envName } from './settings.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /**
  * @param run ports, databaseUrl, natsUrl, redisUrl, keys, authHost, sandbox and the caller's own environment
@@ -10,7 +11,7 @@ import { PROJECT, REMOTES, ROOT, SERVICES } from './settings.mjs';
 export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox }) {
   const at = (port) => `http://127.0.0.1:${port}`;
   const serviceUrls = Object.fromEntries(
-    SERVICES.map((name) => [`${name.toUpperCase()}_URL`, at(ports[`${name.toUpperCase()}_PORT`])]),
+    SERVICES.map((name) => [`${envName(name)}_URL`, at(ports[`${envName(name)}_PORT`])]),
   );
   const frontDoor = `http://localhost:${ports.PORT}`;
   const adminSite = `http://localhost:${ports.ADMIN_PORT}`;
@@ -37,7 +38,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
     service: (name) => ({
       ...common,
       ...identity(name),
-      PORT: String(ports[`${name.toUpperCase()}_PORT`]),
+      PORT: String(ports[`${envName(name)}_PORT`]),
       DATABASE_URL: databaseUrls[name],
       ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
       ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? DEMO_ACCOUNTS.find((a) => a.role === 'admin').email : ''),
@@ -49,7 +50,7 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
       PORT: String(ports.PORT),
       SHELL_WEB_URL: at(ports.SHELL_PORT),
       ...Object.fromEntries(
-        REMOTES.map((name) => [`${name.toUpperCase()}_WEB_URL`, at(ports[`${name.toUpperCase()}_WEB_PORT`])]),
+        REMOTES.map((name) => [`${envName(name)}_WEB_URL`, at(ports[`${envName(name)}_WEB_PORT`])]),
       ),
       ADMIN_ORIGIN: adminSite,
     }),
@@ -71,7 +72,7 @@ const sites = (ports, frontDoor) => [
   ...REMOTES.map((name) => ({
     kind: 'remote',
     root: join(ROOT, `frontends/${name}/dist`),
-    port: ports[`${name.toUpperCase()}_WEB_PORT`],
+    port: ports[`${envName(name)}_WEB_PORT`],
   })),
   { kind: 'site', root: join(ROOT, 'frontends/admin/dist'), port: ports.ADMIN_PORT, apiUrl: frontDoor },
 ];

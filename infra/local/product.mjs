@@ -11,7 +11,8 @@ import { answers, Processes, until } from './processes.mjs';
 import { ensurePrograms, NATS, REDIS } from './programs.mjs';
 import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
-import { ROOT, SERVICES } from './settings.mjs';
+import { ROOT, envName } from './settings.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /** Ours, but no services: they need no build. */
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
@@ -96,7 +97,7 @@ export class Product {
     for (const name of [...(this.settings.sandbox ? ['sandbox'] : []), ...SERVICES, 'gateway', 'web'])
       this.launch(name);
     const { ports } = this.settings;
-    const watched = [...SERVICES.map((name) => [name, `${name.toUpperCase()}_PORT`]), ['the gateway', 'PORT']];
+    const watched = [...SERVICES.map((name) => [name, `${envName(name)}_PORT`]), ['the gateway', 'PORT']];
     await Promise.all(
       watched.map(([name, port]) =>
         until(name, () => answers(`http://127.0.0.1:${ports[port]}/readyz`), {

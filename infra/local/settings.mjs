@@ -1,36 +1,36 @@
-// Every port, folder and address of a local run, read once from the environment.
+// Every port, folder and address of a local run, read once from the environment. No other file lists ports.
 import { existsSync, mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
-export const SERVICES = ['catalog', 'collection', 'social', 'billing', 'automation'];
 export const REMOTES = ['collector', 'admin', 'social'];
 export const FRONTENDS = ['shell', ...REMOTES];
 export const PROJECT = 'demo-ninepocket';
 
-/** Variable, default and purpose of every port. */
+/** @param {string} name of a service @returns its part of a variable's name: `CATALOG` in `CATALOG_PORT` */
+export const envName = (name) => name.toUpperCase();
+
+/** Variable, default and purpose of every port. @type {Record<string, [number, string]>} */
 const PORTS = {
   PORT: [8080, 'the front door'],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
   AUTH_HUB_PORT: [4401, "the auth emulator's hub"],
   AUTH_LOGGING_PORT: [4402, "the auth emulator's log"],
-  CATALOG_PORT: [4101, 'catalog'],
-  COLLECTION_PORT: [4102, 'collection'],
-  SOCIAL_PORT: [4103, 'social'],
-  BILLING_PORT: [4104, 'billing'],
-  AUTOMATION_PORT: [4105, 'automation'],
+  ...Object.fromEntries(SERVICES.map((name, i) => [`${envName(name)}_PORT`, [4101 + i, name]])),
   SHELL_PORT: [4200, "the shell's pages"],
-  COLLECTOR_WEB_PORT: [4201, "the collector remote's files"],
-  ADMIN_WEB_PORT: [4202, "the admin remote's files"],
-  SOCIAL_WEB_PORT: [4203, "the social remote's files"],
+  ...Object.fromEntries(
+    REMOTES.map((name, i) => [`${envName(name)}_WEB_PORT`, [4201 + i, `the ${name} remote's files`]]),
+  ),
   SANDBOX_PORT: [4300, 'the provider sandbox'],
   POSTGRES_PORT: [4432, 'PostgreSQL'],
   NATS_PORT: [4222, 'NATS'],
   REDIS_PORT: [4379, 'Redis'],
 };
+export const PORT_NAMES = Object.keys(PORTS);
 
 /**
  * @param {NodeJS.ProcessEnv} env
@@ -76,4 +76,4 @@ function dataFolder(env) {
 }
 
 const databaseUrls = (env) =>
-  Object.fromEntries(SERVICES.map((service) => [service, env[`DATABASE_URL_${service.toUpperCase()}`]]));
+  Object.fromEntries(SERVICES.map((service) => [service, env[`DATABASE_URL_${envName(service)}`]]));

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { FRONTENDS, ROOT, Stop } from './settings.mjs';
+import { FRONTENDS, PORT_NAMES, ROOT, Stop } from './settings.mjs';
 import { end, Tools } from './tools.mjs';
 
 /** Checked apart: the tests, and what the bundler builds. */
@@ -103,27 +103,7 @@ async function browser() {
   const { browserPath } = await import('./browser.mjs');
   progress('Looking for Chromium …');
   const chromium = await browserPath();
-  const names = [
-    'PORT',
-    'ADMIN_PORT',
-    'AUTH_EMULATOR_PORT',
-    'AUTH_HUB_PORT',
-    'AUTH_LOGGING_PORT',
-    'CATALOG_PORT',
-    'COLLECTION_PORT',
-    'SOCIAL_PORT',
-    'BILLING_PORT',
-    'AUTOMATION_PORT',
-    'SHELL_PORT',
-    'COLLECTOR_WEB_PORT',
-    'ADMIN_WEB_PORT',
-    'SOCIAL_WEB_PORT',
-    'SANDBOX_PORT',
-    'POSTGRES_PORT',
-    'NATS_PORT',
-    'REDIS_PORT',
-  ];
-  const ports = await freePorts(names.length);
+  const ports = await freePorts(PORT_NAMES.length);
   const flows = only.filter((path) => path !== 'e2e');
   say(`Browser flows (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'browser.json');
@@ -131,7 +111,7 @@ async function browser() {
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...(flows.length ? ['--no-deps', ...flows] : [])],
     {
-      ...Object.fromEntries(names.map((name, i) => [name, String(ports[i])])),
+      ...Object.fromEntries(PORT_NAMES.map((name, i) => [name, String(ports[i])])),
       DATA_DIR: PRODUCT,
       CHROMIUM_PATH: chromium ?? '',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -2,7 +2,8 @@
 import { watch as watchFolder } from 'node:fs';
 import { join } from 'node:path';
 import { say } from './say.mjs';
-import { FRONTENDS, ROOT, SERVICES } from './settings.mjs';
+import { FRONTENDS, ROOT } from './settings.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /** Watches until the product stops. @param {import('./product.mjs').Product} product */
 export async function watch(product) {
