@@ -27,7 +27,7 @@ const STEPS = [
    from (select distinct on (card_id) card_id, value from market_values order by card_id, at desc) last
    where last.card_id = cards.id`,
   `insert into collectors (user_id) select generate_series(1, 41)`,
-  `insert into people (user_id, username, plan) select n, 'collector' || n, 'SUPER_HERO' from generate_series(1, 41) n`,
+  `insert into users (user_id, username, plan) select n, 'collector' || n, 'SUPER_HERO' from generate_series(1, 41) n`,
   `insert into holdings (user_id, card_id, condition, quantity, purchase_price, created_at)
    select 1, card, 'Near Mint', case when random() < 0.1 then 3 else 1 end,
      case when random() < 0.5 then round((random() * 20)::numeric, 2) end, now() - random() * interval '730 days'
@@ -49,7 +49,7 @@ const STEPS = [
   `update collectors set copies = sums.copies, holdings = sums.holdings
    from (select user_id, sum(quantity) as copies, count(*) as holdings from holdings group by user_id) sums
    where sums.user_id = collectors.user_id`,
-  'vacuum (analyze) cards, card_sets, holdings, ledger, market_values, wishes, people, collectors',
+  'vacuum (analyze) cards, card_sets, holdings, ledger, market_values, wishes, users, collectors',
 ];
 
 /** Fills the tables of a migrated, empty collection database. */

@@ -6,7 +6,7 @@ const shape = {
   ...baseConfig,
   /** Base address of the catalog service. */
   CATALOG_URL: z.url(),
-  /** Base addresses of the services whose snapshots a rebuild asks for. */
+  /** Base addresses of the services whose snapshots a rebuild reads. */
   SOCIAL_URL: z.url(),
   AUTOMATION_URL: z.url(),
 };

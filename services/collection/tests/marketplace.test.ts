@@ -48,8 +48,8 @@ const expectCatalogue = async (): Promise<void> => {
 };
 
 const personOf = async (userId: number) => {
-  const { rows } = await world.sql.query<{ username: string | null; plan: string; gone: boolean }>(
-    'select username, plan, gone from people where user_id = $1',
+  const { rows } = await world.sql.query<{ username: string | null; plan: string; deleted: boolean }>(
+    'select username, plan, deleted from users where user_id = $1',
     [userId],
   );
   return rows[0];

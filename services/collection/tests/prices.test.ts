@@ -3,7 +3,7 @@ import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepock
 import { listProgress, missingCards } from '@ninepocket/contracts/collection/stats';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.js';
+import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { buildCard, buildSet } from './facts.js';

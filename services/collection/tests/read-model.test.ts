@@ -7,7 +7,7 @@ import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
-import { rebuildCards } from '../src/cards/rebuild-cards.js';
+import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';
 
@@ -224,7 +224,7 @@ describe('a rebuild', () => {
     await handled();
     await sql.query(`update cards set name = 'wrong' where id = 30002`);
     await sql.query(
-      `insert into cards (id, set_id, name, version, heard_at) values (30350, 30, 'wrong too', 2, now())`,
+      `insert into cards (id, set_id, name, version, received_at) values (30350, 30, 'wrong too', 2, now())`,
     );
 
     const ctx = createContext(collectionConfig(world.env));

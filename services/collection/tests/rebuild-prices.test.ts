@@ -6,10 +6,10 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { route } from '@ninepocket/service-kit/http/route';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rebuildCards } from '../src/cards/rebuild-cards.js';
+import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { rebuildPrices } from '../src/prices/rebuild-prices.js';
+import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
 import { buildCard } from './facts.js';
 import { pageById, startWorld, type Teller, type World } from './world.js';
 

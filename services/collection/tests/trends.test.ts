@@ -237,7 +237,7 @@ describe('what a set still costs', () => {
       if (userId !== 50) await world.as({ userId }).call(addHolding, { body: { cardId, isForSale: true, salePrice } });
     }
     await eventually(async () => {
-      expect((await world.sql.query(`select from people where plan = 'SUPER_HERO'`)).rowCount).toBe(3);
+      expect((await world.sql.query(`select from users where plan = 'SUPER_HERO'`)).rowCount).toBe(3);
     });
     // Missing: 2 at 28 by its sales, 3 listed at 7.50, 4 at 99, 5 without any price. Set 2 is complete.
     expect(await costs(me)).toEqual([

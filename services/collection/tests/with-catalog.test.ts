@@ -105,10 +105,10 @@ describe('catalog and collection', () => {
   it('when people and prices were never told here, then the rebuild command asks social and automation for them', async () => {
     const claims = { firebaseUid: 'uid-storm', email: 'storm@daily.test', emailVerified: true, displayName: 'Storm' };
     const { body: user } = await gateway.call(resolveIdentity, { body: { ...claims, photoURL: null } });
-    const sellers = async () => (await sql.query('select user_id as id, username, plan, gone from people')).rows;
-    const storm = { id: user.userId, username: 'storm', plan: 'SIDE_KICK', gone: false };
+    const sellers = async () => (await sql.query('select user_id as id, username, plan, deleted from users')).rows;
+    const storm = { id: user.userId, username: 'storm', plan: 'SIDE_KICK', deleted: false };
     await eventually(async () => expect(await sellers()).toEqual([storm]), 15_000);
-    await sql.query('delete from people');
+    await sql.query('delete from users');
     const cardId = (await collector.call(listCollection)).body.find(({ card }) => !card.retired)?.cardId ?? 0;
     await pricesSql.query(
       `insert into card_price_cache (card_id, avg_price, known_price, sales_count, source, last_fetched)

@@ -15,6 +15,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Runs statements: the pool, or a transaction's session. */
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
 const { builtins } = pg.types;
 
 /** How column types become JavaScript values, decided once. */

@@ -51,7 +51,7 @@ const KINDS: Kind[] = [
     keys: ['import_id', 'line'],
     keyType: 'uuid',
   },
-  { kind: 'seller', from: `${ofUser('people')} and not t.gone`, keys: ['user_id'] },
+  { kind: 'seller', from: `${ofUser('users')} and not t.deleted`, keys: ['user_id'] },
 ];
 
 /** Up to `limit + 1` rows behind a place, kind by kind. */

@@ -6,11 +6,10 @@
  */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
-import type pg from 'pg';
-import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.js';
-import { words } from './words.rules.js';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
+import { searchColumns } from './search-text.rules.js';
 
-export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 export interface Gone {
   id: number;
   version: number;
@@ -26,32 +25,36 @@ export const storeCardsBy = (opening: string, end: string): string => `
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
       id int, "setId" int, "cardNumber" text, "cardOrder" text, name text, variation text, "isInsert" boolean,
-      rarity text, "frontImageUrl" text, "estimatedValue" numeric, "searchText" text, retired boolean, version int,
-      "setName" text, "setSlug" text, "setYear" int, "setSearchText" text)
+      rarity text, "frontImageUrl" text, "estimatedValue" numeric, "searchText" text,
+      "joinedWords" text, retired boolean, version int,
+      "setName" text, "setSlug" text, "setYear" int, "setSearchText" text,
+      "setJoinedWords" text)
     order by id, version desc
   ), unannounced_sets as (
-    insert into card_sets as known (id, name, slug, year, search_text)
-    select distinct on ("setId") "setId", "setName", "setSlug", "setYear", "setSearchText"
+    insert into card_sets as known (id, name, slug, year, search_text, joined_words)
+    select distinct on ("setId") "setId", "setName", "setSlug", "setYear", "setSearchText", "setJoinedWords"
     from facts
     where coalesce((select version from card_sets where id = "setId"), 0) = 0
     order by "setId", version desc
     on conflict (id) do update set
-      name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text
+      name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text,
+      joined_words = excluded.joined_words
     where known.version = 0
-      and (known.name, known.slug, known.year, known.search_text)
-        is distinct from (excluded.name, excluded.slug, excluded.year, excluded.search_text)
+      and (known.name, known.slug, known.year, known.search_text, known.joined_words)
+        is distinct from (excluded.name, excluded.slug, excluded.year, excluded.search_text, excluded.joined_words)
   ), stored as (
     insert into cards as known (id, set_id, card_number, card_order, name, variation, is_insert, rarity,
-      front_image_url, estimated_value, search_text, retired, version)
+      front_image_url, estimated_value, search_text, joined_words, retired, version)
     select id, "setId", "cardNumber", "cardOrder", name, variation, "isInsert", rarity, "frontImageUrl",
-      "estimatedValue", "searchText", retired, version
+      "estimatedValue", "searchText", "joinedWords", retired, version
     from facts
     order by id
     on conflict (id) do update set
       set_id = excluded.set_id, card_number = excluded.card_number, card_order = excluded.card_order,
       name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
       front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
-      search_text = excluded.search_text, version = excluded.version, heard_at = clock_timestamp(),
+      search_text = excluded.search_text, joined_words = excluded.joined_words, version = excluded.version,
+      received_at = clock_timestamp(),
       retired = excluded.retired or known.deleted_version >= excluded.version${opening}
     where excluded.version >= known.version
     returning ${MARKET_VALUE_CHANGE}
@@ -71,19 +74,23 @@ export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void
 /** @returns the JSON that `storeCardsBy` takes */
 export const cardRows = (facts: CardFact[]): string =>
   JSON.stringify(
-    facts.map((fact) => ({
-      ...fact,
-      cardOrder: cardOrderKey(fact.cardNumber),
-      searchText: words(`${fact.name} ${fact.cardNumber} ${fact.variation ?? ''}`),
-      setSearchText: words(`${fact.setName} ${fact.setYear}`),
-    })),
+    facts.map((fact) => {
+      const ofSet = searchColumns(fact.setName, String(fact.setYear));
+      return {
+        ...fact,
+        ...searchColumns(fact.name, fact.cardNumber, fact.variation ?? ''),
+        cardOrder: cardOrderKey(fact.cardNumber),
+        setSearchText: ofSet.searchText,
+        setJoinedWords: ofSet.joinedWords,
+      };
+    }),
   );
 
 const STORE_DELETED_CARDS = `
   insert into cards (id, retired, deleted_version)
   select id, true, max(version) from jsonb_to_recordset($1::jsonb) as gone(id int, version int) group by id order by id
   on conflict (id) do update set
-    deleted_version = excluded.deleted_version, heard_at = clock_timestamp(),
+    deleted_version = excluded.deleted_version, received_at = clock_timestamp(),
     retired = cards.retired or excluded.deleted_version >= cards.version
   where excluded.deleted_version > cards.deleted_version`;
 

@@ -1,21 +1,22 @@
 /** The read model of card sets, by the same rules as the cards' (cards.store.ts). */
 import type { SetFact } from '@ninepocket/contracts/catalog/facts';
-import type { Queryable } from './cards.store.js';
-import { words } from './words.rules.js';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { searchColumns } from './search-text.rules.js';
 
 const STORE_SETS = `
-  insert into card_sets (id, name, slug, year, search_text, main_set_id, main_set_slug, image_url, version)
-  select distinct on (id) id, name, slug, year, "searchText", "mainSetId", "mainSetSlug", "imageUrl", version
+  insert into card_sets (id, name, slug, year, search_text, joined_words, main_set_id, main_set_slug, image_url, version)
+  select distinct on (id) id, name, slug, year, "searchText", "joinedWords", "mainSetId", "mainSetSlug", "imageUrl", version
   from jsonb_to_recordset($1::jsonb) as fact(id int, name text, slug text, year int, "searchText" text,
-    "mainSetId" int, "mainSetSlug" text, "imageUrl" text, version int)
+    "joinedWords" text, "mainSetId" int, "mainSetSlug" text, "imageUrl" text, version int)
   order by id, version desc
   on conflict (id) do update set
     name = excluded.name, slug = excluded.slug, year = excluded.year, search_text = excluded.search_text,
+    joined_words = excluded.joined_words,
     main_set_id = excluded.main_set_id, main_set_slug = excluded.main_set_slug, image_url = excluded.image_url,
-    version = excluded.version, heard_at = clock_timestamp(), retired = card_sets.deleted_version >= excluded.version
+    version = excluded.version, received_at = clock_timestamp(), retired = card_sets.deleted_version >= excluded.version
   where excluded.version >= card_sets.version`;
 
 export const storeSets = async (db: Queryable, facts: SetFact[]): Promise<void> => {
-  const rows = facts.map((fact) => ({ ...fact, searchText: words(`${fact.name} ${fact.year}`) }));
+  const rows = facts.map((fact) => ({ ...fact, ...searchColumns(fact.name, String(fact.year)) }));
   await db.query({ name: 'store-sets', text: STORE_SETS, values: [JSON.stringify(rows)] });
 };

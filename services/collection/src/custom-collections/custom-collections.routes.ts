@@ -10,7 +10,7 @@ import {
 import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentCollection } from './custom-collections.present.js';
 import * as store from './custom-collections.store.js';
@@ -19,7 +19,7 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
   route(listCustomCollections, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, store.COLLECTION_ORDER);
     const { rows, total } = await store.findCollections(pool, caller.userId, query.limit, place);
-    return pageOf(rows, query.limit, total, presentCollection, placeIn(store.COLLECTION_ORDER));
+    return pageOf(rows, query.limit, total, presentCollection, cursorOf(store.COLLECTION_ORDER));
   }),
 
   route(createCustomCollection, superHero, async ({ caller, body }) =>

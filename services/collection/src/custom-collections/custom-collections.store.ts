@@ -11,8 +11,8 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
 import { lockCollector } from '../ledger/collector.store.js';
+import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import type { CollectionRow } from './custom-collections.present.js';
 
 type Input = HandlerInput<typeof createCustomCollection>['body'];
@@ -41,7 +41,7 @@ export const findCollections = async (
 ): Promise<{ rows: CollectionRow[]; total: number | null }> => {
   const values: unknown[] = [userId, limit + 1];
   const at: [string, string] = [COLLECTION_ORDER.key, 'id'];
-  const after = behind(COLLECTION_ORDER, at, place, (value) => `$${values.push(value)}`);
+  const after = afterPlace(COLLECTION_ORDER, at, place, (value) => `$${values.push(value)}`);
   const { rows } = await pool.query<CollectionRow & { total: number }>({
     name: `list-collections-${place ? 'on' : 'first'}`,
     text: `

@@ -2,9 +2,10 @@
 import type { HOLDING_SORTS, listCollection } from '@ninepocket/contracts/collection/collection';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
-import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
-import { patterns } from '../cards/words.rules.js';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
+import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
 /** Casts make pg and Prisma give the same values for a `HoldingRow`. */
@@ -67,7 +68,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     sale: when(query.isForSale, 'h.is_for_sale ='),
     favorite: when(query.isFavorite, 'h.is_favorite ='),
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
-    words: search.length === 0 ? '' : ` and c.search_text || ' ' || s.search_text like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
   };
   const filters = Object.values(parts).join('');
   const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
@@ -87,7 +88,7 @@ const isInCustom = (id: string): string => `h.id in (
 const walkedList = (order: Order, place: Place | null, bind: (value: unknown) => string): string => `
   select ${HOLDING_COLUMNS}, ${order.key} as "orderKey", (select holdings from collectors where user_id = $1) as total
   from ${HOLDING_TABLES}
-  where h.user_id = $1${behind(order, [order.key, 'h.id'], place, bind)}
+  where h.user_id = $1${afterPlace(order, [order.key, 'h.id'], place, bind)}
   ${orderBy(order, [order.key, 'h.id'])} limit $2`;
 
 /** Finds what matches once, for the page and for the total; only the page's rows are read whole. */
@@ -95,7 +96,7 @@ const sortedList = (filters: string, order: Order, place: Place | null, bind: (v
   with found as materialized (
     select h.id, ${order.key} as key from ${HOLDING_TABLES} where h.user_id = $1${filters}
   ), page as (
-    select id, key from found where true${behind(order, ['key', 'id'], place, bind)}
+    select id, key from found where true${afterPlace(order, ['key', 'id'], place, bind)}
     ${orderBy(order, ['key', 'id'])} limit $2
   )
   select ${HOLDING_COLUMNS}, page.key as "orderKey", (select count(*)::int from found) as total

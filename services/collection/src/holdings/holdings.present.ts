@@ -1,6 +1,7 @@
 /** A holding's row becomes JSON. */
 import type { Holding } from '@ninepocket/contracts/collection/collection';
-import { presentCardView, type CardViewRow } from '../cards/card-view.js';
+import { presentCardView } from '../cards/card-view.present.js';
+import type { CardViewRow } from '../cards/card-view.store.js';
 
 /** One row of `HOLDING_COLUMNS`: flat, with the card and set joined to it. */
 export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt'>, CardViewRow {

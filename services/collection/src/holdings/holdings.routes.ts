@@ -13,9 +13,9 @@ import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import { requireCard } from '../cards/known-card.js';
-import { requireSet } from '../cards/known-set.js';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { requireCard } from '../cards/require-card.use-case.js';
+import { requireSet } from '../cards/require-set.use-case.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { copiesOf } from '../ledger/collector.store.js';
 import { findHoldings, HOLDING_ORDERS } from './holdings.list.store.js';
@@ -28,7 +28,7 @@ export const holdingRoutes = (ctx: Context): Route[] => [
     const order = HOLDING_ORDERS[query.sort];
     const place = readPlace(query.cursor, order);
     const { rows, total } = await findHoldings(ctx.pool, { ...query, userId: caller.userId, order, place });
-    return pageOf(rows, query.limit, total, presentHolding, placeIn(order));
+    return pageOf(rows, query.limit, total, presentHolding, cursorOf(order));
   }),
 
   route(addHolding, signedIn, async ({ caller, body }) => {

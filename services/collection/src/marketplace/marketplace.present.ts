@@ -1,6 +1,7 @@
 /** A listing's row becomes JSON. Of the seller it says the username and nothing else; notes stay the seller's own. */
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
-import { presentCardView, type CardViewRow } from '../cards/card-view.js';
+import { presentCardView } from '../cards/card-view.present.js';
+import type { CardViewRow } from '../cards/card-view.store.js';
 
 /** One row of `LISTING_COLUMNS`. */
 export interface ListingRow extends Omit<Listing, 'card' | 'seller' | 'isMine' | 'isDeal' | 'listedAt'>, CardViewRow {

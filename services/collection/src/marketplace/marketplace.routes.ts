@@ -6,7 +6,7 @@ import { superHero } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentListing } from './marketplace.present.js';
 import { LISTING_ORDERS } from './marketplace.rules.js';
@@ -20,7 +20,7 @@ export const marketplaceRoutes = (ctx: Context): Route[] => [
     const order = LISTING_ORDERS[query.sort];
     const place = readPlace(query.cursor, order);
     const { rows, total } = await findListings(ctx.pool, { callerId: caller.userId, ...query, order, place });
-    return pageOf(rows, query.limit, total, (row) => presentListing(row, caller.userId), placeIn(order));
+    return pageOf(rows, query.limit, total, (row) => presentListing(row, caller.userId), cursorOf(order));
   }),
 
   route(marketplaceSets, superHero, async ({ query }) => {

@@ -1,6 +1,6 @@
 /** The orders of the marketplace. */
 import type { LISTING_SORTS } from '@ninepocket/contracts/collection/marketplace';
-import type { Order } from '../cards/ordered.js';
+import type { Order } from '../paging/keyset.store.js';
 
 /** Of a holding `h` that is listed. */
 export const LISTING_ORDERS: Record<(typeof LISTING_SORTS)[number], Order> = {

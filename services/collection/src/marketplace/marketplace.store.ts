@@ -2,16 +2,17 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
-import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
-import { patterns } from '../cards/words.rules.js';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
+import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { CARD_AND_SET_TEXT, SET_TEXT } from '../cards/search-text.store.js';
 import type { ListingRow } from './marketplace.present.js';
-import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from './open-listings.js';
+import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from './open-listings.store.js';
 
 const LISTING_COLUMNS = `
   h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
   h.grade::float8 as grade, h.serial_number as "serialNumber", h.listed_at as "listedAt",
-  h.user_id as "sellerId", coalesce(p.username, 'A collector') as username,
+  h.user_id as "sellerId", coalesce(u.username, 'A collector') as username,
   w.id is not null as "isWished", w.max_price::float8 as "maxPrice", ${CARD_VIEW_COLUMNS}`;
 const OPEN = `holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id`;
 const IS_OPEN = `${IS_LISTED} and ${IS_IN_CATALOGUE}`;
@@ -54,7 +55,7 @@ const listStatement = ({ callerId, limit, order, place, sort, ...query }: Listin
     set: query.setId === undefined ? '' : ` and c.set_id = ${bind(query.setId)}`,
     card: query.cardId === undefined ? '' : ` and h.card_id = ${bind(query.cardId)}`,
     condition: query.condition === undefined ? '' : ` and h.condition = ${bind(query.condition)}`,
-    words: search.length === 0 ? '' : ` and c.search_text || ' ' || s.search_text like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
   };
   const matches = `${IS_OPEN}${Object.values(parts).join('')}`;
   const at: [string, string] = [order.key, 'h.id'];
@@ -62,7 +63,7 @@ const listStatement = ({ callerId, limit, order, place, sort, ...query }: Listin
   const text = `
     select ${LISTING_COLUMNS}, ${order.key} as "orderKey", ${total} as total
     from ${OPEN} left join wishes w on w.user_id = $1 and w.card_id = h.card_id
-    where ${matches}${behind(order, at, place, bind)}
+    where ${matches}${afterPlace(order, at, place, bind)}
     ${orderBy(order, at)} limit $2`;
   const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
   return { name: ['list-listings', sort, ...used, place ? 'on' : 'first'].join('-'), text, values };
@@ -85,7 +86,7 @@ export const findListedSets = async (
   const search = patterns(q ?? '');
   const values = [limit + 1, ...(after ?? [null, null, null]), ...(search.length ? [search] : [])];
   // Left out when nothing is searched: a pattern that matches all would mislead the planner.
-  const words = search.length ? ' and s.search_text like all ($5::text[])' : '';
+  const words = search.length ? ` and ${SET_TEXT} like all ($5::text[])` : '';
   const { rows } = await pool.query<SetRow>({
     name: words ? 'listed-sets-words' : 'listed-sets',
     text: setsStatement(words),

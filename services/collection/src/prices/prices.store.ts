@@ -1,7 +1,8 @@
-/** What a card is worth by its recent sales, as automation told it. */
+/** What a card is worth by its recent sales, as published by automation. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
-import type { Queryable } from '../cards/cards.store.js';
-import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.js';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.store.js';
+import { realPrice } from './prices.rules.js';
 
 const STORE_PRICE = `
   with stored as (
@@ -14,13 +15,9 @@ const STORE_PRICE = `
   )
   ${KEEP_MARKET_VALUES}`;
 
-/** What the service keeps of a told price. An average of 0 or less is no price (DESIGN section 5). */
-export const realPrice = ({ avgPrice, salesCount }: PriceFact): Pick<PriceFact, 'avgPrice' | 'salesCount'> =>
-  avgPrice !== null && avgPrice > 0 ? { avgPrice, salesCount } : { avgPrice: null, salesCount: 0 };
-
 /**
- * Stores a price; an older one than we know changes nothing. A price that comes before its card waits in a row of
- * version 0, which no list shows and which cannot be added.
+ * Stores a price; a stale one changes nothing. A price that arrives before its card waits in a row of version 0, which
+ * no list shows and which cannot be added.
  */
 export const storePrice = async (db: Queryable, fact: PriceFact): Promise<void> => {
   const { avgPrice, salesCount } = realPrice(fact);

@@ -1,8 +1,9 @@
 /** What is missing of a set. */
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.js';
-import { patterns } from '../cards/words.rules.js';
-import { IS_IN_CATALOGUE } from '../marketplace/open-listings.js';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { CARD_TEXT } from '../cards/search-text.store.js';
+import { IS_IN_CATALOGUE } from '../marketplace/open-listings.store.js';
 
 export interface MissingQuery {
   userId: number;
@@ -22,7 +23,7 @@ const MISSING = `
     select c.id, c.card_order
     from cards c join card_sets s on s.id = c.set_id
     where c.set_id = $2 and ${IS_IN_CATALOGUE} and ($3::boolean is null or c.is_insert = $3)
-      and c.search_text like all ($4::text[])
+      and ${CARD_TEXT} like all ($4::text[])
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
   )
   select c.card_order as "cardOrder", (select count(*)::int from missing) as total, ${CARD_VIEW_COLUMNS}

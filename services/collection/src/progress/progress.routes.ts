@@ -6,9 +6,9 @@ import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
-import { presentCardView } from '../cards/card-view.js';
-import { requireSet } from '../cards/known-set.js';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { presentCardView } from '../cards/card-view.present.js';
+import { requireSet } from '../cards/require-set.use-case.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { findMainSets } from './main-sets.store.js';
 import { findMissing } from './missing.store.js';
@@ -24,7 +24,7 @@ export const progressRoutes = (ctx: Context): Route[] => [
   route(listProgress, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, PROGRESS_ORDERS[query.sort]);
     const { rows, total } = await findProgress(ctx.pool, { userId: caller.userId, ...query, place });
-    return pageOf(rows, query.limit, total, presentProgress, placeIn(PROGRESS_ORDERS[query.sort]));
+    return pageOf(rows, query.limit, total, presentProgress, cursorOf(PROGRESS_ORDERS[query.sort]));
   }),
 
   route(mainSetProgress, signedIn, async ({ caller, query }) => {

@@ -1,6 +1,6 @@
 /** The orders of sets, and their percentages. */
 import type { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
-import type { Order } from '../cards/ordered.js';
+import type { Order } from '../paging/keyset.store.js';
 
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 

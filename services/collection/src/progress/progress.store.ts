@@ -1,8 +1,9 @@
 /** How far my sets are. Cost follows my own cards; a set's cards are counted in an index, for the page that is shown. */
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { behind, orderBy, type Place } from '../cards/ordered.js';
-import { patterns } from '../cards/words.rules.js';
+import { afterPlace, orderBy, type Place } from '../paging/keyset.store.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { SET_TEXT } from '../cards/search-text.store.js';
 import { PROGRESS_ORDERS, type ProgressSort } from './progress.rules.js';
 
 /** A set with its sums; `owned` of `cards` are mine, and of the inserts `ownedInserts` of `inserts`. */
@@ -69,7 +70,7 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
   const search = patterns(query.q ?? '');
   const parts = {
     set: query.setId === undefined ? '' : ` and o.set_id = ${bind(query.setId)}`,
-    words: search.length === 0 ? '' : ` and s.search_text like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${SET_TEXT} like all (${bind(search)}::text[])`,
   };
   const at: [string, string] = ['found."orderKey"', 'found.id'];
   // Only this order must know how big every set is; the others count the sets that they show.
@@ -81,7 +82,7 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
       from owned o join card_sets s on s.id = o.set_id ${early}
       where true${parts.set}${parts.words}
     ), page as (
-      select *, (select count(*)::int from found) as total from found where true${behind(order, at, place, bind)}
+      select *, (select count(*)::int from found) as total from found where true${afterPlace(order, at, place, bind)}
       ${orderBy(order, at)} limit $2
     )
     select o.id, o."setName", o."setYear", o."setSlug", o."mainSetSlug", o."imageUrl", o.owned, o."ownedInserts",

@@ -3,7 +3,7 @@ import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/rece
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentReceipt } from './receipts.present.js';
 import { findReceipts, RECEIPT_ORDER } from './receipts.store.js';
@@ -13,7 +13,7 @@ export const receiptRoutes = ({ pool }: Context): Route[] => [
   route(listReceipts, signedIn, async ({ caller, query }) => {
     const place = readPlace(query.cursor, RECEIPT_ORDER);
     const rows = await findReceipts(pool, caller.userId, query.limit, place);
-    return pageOf(rows, query.limit, null, presentReceipt, placeIn(RECEIPT_ORDER));
+    return pageOf(rows, query.limit, null, presentReceipt, cursorOf(RECEIPT_ORDER));
   }),
 
   route(undoReceipt, signedIn, async ({ caller, params }) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
+import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import type { ReceiptRow } from './receipts.present.js';
 
 export const RECEIPT_COLUMNS = `
@@ -16,7 +16,7 @@ export const findReceipts = async (
 ): Promise<(ReceiptRow & { orderKey: Date })[]> => {
   const values: unknown[] = [userId, limit + 1];
   const at: [string, string] = ['created_at', 'id'];
-  const after = behind(RECEIPT_ORDER, at, place, (value) => `$${values.push(value)}`);
+  const after = afterPlace(RECEIPT_ORDER, at, place, (value) => `$${values.push(value)}`);
   const { rows } = await pool.query<ReceiptRow & { orderKey: Date }>({
     name: `list-receipts-${place ? 'on' : 'first'}`,
     text: `select ${RECEIPT_COLUMNS}, created_at as "orderKey" from receipts where user_id = $1${after}

@@ -6,7 +6,7 @@ import type { Context } from '../context.js';
 import { findRecent } from './recent.store.js';
 import { presentStats } from './stats.present.js';
 import { findStats } from './stats.store.js';
-import { trendingOf } from './trending.js';
+import { trendingOf } from './trending.use-case.js';
 
 export const statsRoutes = ({ pool }: Context): Route[] => {
   const trending = trendingOf(pool);

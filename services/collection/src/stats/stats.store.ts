@@ -1,6 +1,6 @@
 /** The dashboard's figures in one round trip. */
 import type pg from 'pg';
-import { THIS_MONTH } from '../prices/market-values.js';
+import { THIS_MONTH } from '../prices/market-values.store.js';
 
 export interface StatsRow {
   copies: number;

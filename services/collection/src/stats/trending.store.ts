@@ -1,8 +1,9 @@
 /** Cards that many collectors want. */
 import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS, presentCardView, type CardViewRow } from '../cards/card-view.js';
-import { IS_IN_CATALOGUE } from '../marketplace/open-listings.js';
+import { presentCardView } from '../cards/card-view.present.js';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import { IS_IN_CATALOGUE } from '../marketplace/open-listings.store.js';
 
 /** A collector counts once for a card, and not when what was added was taken back. */
 const TRENDING = `

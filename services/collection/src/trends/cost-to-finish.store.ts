@@ -2,8 +2,9 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
-import { patterns } from '../cards/words.rules.js';
-import { IS_LISTED, SELLER } from '../marketplace/open-listings.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { SET_TEXT } from '../cards/search-text.store.js';
+import { IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
 import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
 
 export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
@@ -13,7 +14,7 @@ const COST = `
   ${OWNED_BY_SET}, begun as materialized (
     select o.set_id, o.owned, t.cards, round(o.owned::numeric / t.cards, 6) as share
     from owned o join card_sets s on s.id = o.set_id cross join lateral ${CARDS_OF_SET} t
-    where not s.retired and o.owned < t.cards and s.search_text like all ($2::text[])
+    where not s.retired and o.owned < t.cards and ${SET_TEXT} like all ($2::text[])
   ), page as materialized (
     select * from begun where $4::numeric is null or (share, -set_id) < ($4::numeric, -$5::int)
     order by share desc, set_id limit $3

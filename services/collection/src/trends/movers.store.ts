@@ -2,7 +2,8 @@
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { movers } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS, presentCardView, type CardViewRow } from '../cards/card-view.js';
+import { presentCardView } from '../cards/card-view.present.js';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 
 /** Each way. */
 const SHOWN = 10;

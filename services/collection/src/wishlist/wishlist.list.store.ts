@@ -1,10 +1,11 @@
 /** Reading wishes. Hot, so it is plain SQL, prepared. */
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS } from '../cards/card-view.js';
-import type { Queryable } from '../cards/cards.store.js';
-import { behind, orderBy, type Order, type Place } from '../cards/ordered.js';
-import { patterns } from '../cards/words.rules.js';
-import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.js';
+import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
+import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { patterns } from '../cards/search-text.rules.js';
+import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
+import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
 import type { WishRow } from './wishlist.present.js';
 
 const WISH_COLUMNS = `
@@ -60,9 +61,9 @@ const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: W
   const search = patterns(q ?? '');
   const parts = {
     set: setId === undefined ? '' : ` and c.set_id = ${bind(setId)}`,
-    words: search.length === 0 ? '' : ` and c.search_text || ' ' || s.search_text like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
     deals: deals ? IS_DEAL : '',
-    place: behind(order, ['key', 'id'], place, bind),
+    place: afterPlace(order, ['key', 'id'], place, bind),
   };
   // Thousands of cards are looked up only where one must be looked at.
   const withCard = parts.set || parts.words || parts.deals || order.key.includes('c.') ? WITH_CARD : '';

@@ -3,8 +3,8 @@ import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepo
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
-import { requireCard } from '../cards/known-card.js';
-import { placeIn, readPlace } from '../cards/ordered.js';
+import { requireCard } from '../cards/require-card.use-case.js';
+import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentHolding } from '../holdings/holdings.present.js';
 import { takeWishHome } from './move-wish.store.js';
@@ -18,7 +18,7 @@ export const wishlistRoutes = (ctx: Context): Route[] => [
     const order = WISH_ORDERS[query.sort];
     const place = readPlace(query.cursor, order);
     const { rows, total } = await findWishes(ctx.pool, { userId: caller.userId, ...query, order, place });
-    return pageOf(rows, query.limit, total, presentWish, placeIn(order));
+    return pageOf(rows, query.limit, total, presentWish, cursorOf(order));
   }),
 
   route(addWish, signedIn, async ({ caller, body }) => {

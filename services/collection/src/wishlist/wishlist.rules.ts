@@ -1,6 +1,6 @@
 /** The orders of a wishlist. */
 import type { WISH_SORTS } from '@ninepocket/contracts/collection/wishlist';
-import type { Order } from '../cards/ordered.js';
+import type { Order } from '../paging/keyset.store.js';
 
 /** Cards that one wishlist may hold. */
 export const MAX_WISHES = 5_000;

@@ -1,10 +1,9 @@
 /** Writing wishes. What is counted or moved stands behind the collector's lock. */
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { DEFAULT_PRIORITY, type addWish, type updateWish } from '@ninepocket/contracts/collection/wishlist';
-import { transaction } from '@ninepocket/service-kit/database/database';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import type { Queryable } from '../cards/cards.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
 import { findWish } from './wishlist.list.store.js';
 import type { WishRow } from './wishlist.present.js';

@@ -1,7 +1,8 @@
 /** Rows of an import as JSON, with the cards that they may mean. */
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { ImportRow } from '@ninepocket/contracts/collection/files';
-import { presentCardView, type CardViewRow } from '../../cards/card-view.js';
+import { presentCardView } from '../../cards/card-view.present.js';
+import type { CardViewRow } from '../../cards/card-view.store.js';
 import type { StoredRow } from './imports.store.js';
 
 /** @returns the presenter of a page's rows, given the cards that they name */

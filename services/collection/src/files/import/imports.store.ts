@@ -3,7 +3,7 @@ import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collecti
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.js';
+import { CARD_VIEW_COLUMNS, type CardViewRow } from '../../cards/card-view.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 

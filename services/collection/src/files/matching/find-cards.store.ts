@@ -1,7 +1,7 @@
 /** Sets by the names that a file gives them, and the cards of those sets. */
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
-import { words } from '../../cards/words.rules.js';
+import { words } from '../../cards/search-text.rules.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
 

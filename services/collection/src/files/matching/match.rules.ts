@@ -1,5 +1,5 @@
 /** Which card of the catalogue a row means. Never guessed: what could mean two cards is asked. */
-import { words } from '../../cards/words.rules.js';
+import { words } from '../../cards/search-text.rules.js';
 import type { CardWords } from './row.rules.js';
 
 /** A card that may be added, of a set that fits the row. */

@@ -1,17 +1,17 @@
 /**
- * Rebuilds cards and sets from catalog's snapshot, beside a running service and without a moment
- * of emptiness: facts are stored by version as events are, and what the snapshot lacks is retired.
- * The stream goes on from there: what changes during the rebuild comes as an event, as always.
+ * Rebuilds cards and sets from catalog's snapshot while the service runs: facts are stored by version, as events are,
+ * and what the snapshot lacks is retired. Changes during the rebuild arrive as events.
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
 import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
 import type { Context } from '../context.js';
-import { rebuildTable } from '../rebuild-table.js';
-import { databaseTime, retireMissing, storeCardsAgain } from './rebuild.store.js';
+import { databaseTime } from '../snapshots/database-time.store.js';
+import { rebuildTable } from '../snapshots/rebuild-table.use-case.js';
+import { rebuildCardFacts, retireMissing } from './rebuild-cards.store.js';
 import { storeSets } from './sets.store.js';
 
 /**
- * Safe to run again after any failure.
+ * Can be run again after any failure.
  * @returns how many sets and cards the snapshot had
  */
 export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: number; cards: number }> => {
@@ -23,7 +23,7 @@ export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: 
   );
   const cards = await rebuildTable(
     (cursor) => catalog.call(snapshotCards, { query: { limit: MAX_PAGE, cursor } }),
-    (facts) => storeCardsAgain(pool, facts),
+    (facts) => rebuildCardFacts(pool, facts),
     (missing) => retireMissing(pool, 'cards', missing, startedAt),
   );
   return { sets, cards };

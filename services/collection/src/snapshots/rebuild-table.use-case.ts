@@ -1,17 +1,23 @@
-/** A read model's table again from its owner's snapshot, beside a running service and without a moment of emptiness. */
+/** Rebuilds a read model's table from its owner's snapshot while the service runs; the table is never empty. */
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
-import type { Missing } from './cards/rebuild.store.js';
+
+/** Every id above `above` and up to `upTo` (null: no upper bound), except those `present` in the snapshot. */
+export interface MissingIds {
+  above: number;
+  upTo: number | null;
+  present: number[];
+}
 
 /**
- * The snapshot comes by id, so a page speaks for every id up to its last; behind the last page there is nothing.
- * @param retire what becomes of rows that the snapshot lacks
+ * A snapshot is ordered by id, so each page is complete from the previous page's last id to its own last id.
+ * @param retire called with the ids that the snapshot lacks
  * @returns how many rows the snapshot had
  */
 export const rebuildTable = async <T extends { id: number }>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
   store: (facts: T[]) => Promise<void>,
-  retire: (missing: Missing) => Promise<void>,
+  retire: (missing: MissingIds) => Promise<void>,
 ): Promise<number> => {
   let above = 0;
   const count = await rebuild(read, async (facts) => {

@@ -4,7 +4,7 @@
  */
 
 /** Of a holding `h` and its owner `p`, as joined by `SELLER`. */
-export const SELLER = `join people p on p.user_id = h.user_id and p.plan = 'SUPER_HERO' and not p.gone`;
+export const SELLER = `join users u on u.user_id = h.user_id and u.plan = 'SUPER_HERO' and not u.deleted`;
 export const IS_LISTED = 'h.listed_at is not null';
 /** Of a card `c` and its set `s`. */
 export const IS_IN_CATALOGUE = 'not c.retired and not s.retired';

@@ -1,15 +1,15 @@
 /**
- * Rebuilds the read model of prices from automation's snapshot, beside a running service: stored by version, as
- * events are. A price that the snapshot lacks stays: automation drops those of deleted cards, whose owners keep them.
+ * Rebuilds the read model of prices from automation's snapshot while the service runs. Prices are stored by version,
+ * as events are. One that the snapshot lacks stays: automation drops those of deleted cards, whose owners keep them.
  */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
 import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
-import { storePrices } from './rebuild.store.js';
+import { storePrices } from './rebuild-prices.store.js';
 
 /**
- * Safe to run again after any failure.
+ * Can be run again after any failure.
  * @returns how many prices the snapshot had
  */
 export const rebuildPrices = async ({ automation, pool }: Context): Promise<{ prices: number }> => {

@@ -1,11 +1,11 @@
-/** What only a rebuild of the prices needs. */
+/** Statements for rebuilding prices. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { CHANGED_IDS, MARKET_VALUE_CHANGE, THIS_MONTH } from './market-values.js';
-import { realPrice } from './prices.store.js';
+import { CHANGED_IDS, MARKET_VALUE_CHANGE, THIS_MONTH } from './market-values.store.js';
+import { realPrice } from './prices.rules.js';
 
-/** What is as it should be is not written again. The rows stay locked in any case. */
+/** Rows that are already right are not written, but are locked in any case. */
 const STORE_PRICES = `
   with stored as (
     insert into cards as known (id, avg_price, sales_count, price_version)
@@ -21,7 +21,7 @@ const STORE_PRICES = `
   )
   ${CHANGED_IDS}`;
 
-/** Stores prices; an older one than we know changes nothing. */
+/** Stores prices; stale ones change nothing. */
 export const storePrices = (pool: pg.Pool, facts: PriceFact[]): Promise<void> =>
   transaction(pool, async (tx) => {
     const prices = facts.map((fact) => ({ ...fact, ...realPrice(fact) }));
@@ -30,14 +30,14 @@ export const storePrices = (pool: pg.Pool, facts: PriceFact[]): Promise<void> =>
       text: STORE_PRICES,
       values: [JSON.stringify(prices)],
     });
-    await keepChanges(tx, rows);
+    await recordChanges(tx, rows);
   });
 
 /*
- * The history is asked what a card was worth, and not the row as it was: that may be what was lost. So a value that
- * comes back to where the history ends leaves no trace, and one that changed while nobody listened has one row.
+ * The previous value is read from the history and not from the card, whose row may be what was lost. So a restored
+ * value adds nothing, and one that changed while no events were consumed adds one row.
  */
-const KEEP_CHANGES = `
+const RECORD_CHANGES = `
   with changed as (
     select c.id, c.market_value as value, was.value as before, was.card_id is not null as was_valued
     from cards c left join lateral (
@@ -54,10 +54,10 @@ const KEEP_CHANGES = `
   on conflict (card_id, at) do update set value = excluded.value`;
 
 /**
- * Ends the transaction of a rebuild's page: the history gets what changed. A statement of its own, behind the locks
- * on the cards, so that it sees what whoever had them before has committed.
- * @param changed cards whose market value is another one than it was in the row
+ * Ends the transaction of a rebuild's page by adding its changes to the history. It is a separate statement after the
+ * cards are locked, so that it sees what earlier holders of the locks have committed.
+ * @param changed cards whose market value differs from the one their row had
  */
-export const keepChanges = async (tx: pg.PoolClient, changed: { id: number }[]): Promise<void> => {
-  if (changed.length > 0) await tx.query(KEEP_CHANGES, [changed.map(({ id }) => id)]);
+export const recordChanges = async (tx: pg.PoolClient, changed: { id: number }[]): Promise<void> => {
+  if (changed.length > 0) await tx.query(RECORD_CHANGES, [changed.map(({ id }) => id)]);
 };

@@ -33,7 +33,7 @@ export const readPlace = (cursor: string | undefined, order: Order): Place | nul
 };
 
 /** Takes a row that was selected with its order's key as `orderKey`, gives what its cursor says. */
-export const placeIn =
+export const cursorOf =
   ({ direction }: Order) =>
   ({ orderKey, id }: { orderKey: string | number | Date; id: number }): [Order['direction'], ...Place] => [
     direction,
@@ -46,7 +46,7 @@ export const orderBy = ({ direction }: Order, at: [string, string]): string =>
   `order by ${at.map((one) => `${one} ${direction}`).join(', ')}`;
 
 /** @param bind keeps a value and gives its `$n` */
-export const behind = (
+export const afterPlace = (
   { type, direction }: Order,
   at: [string, string],
   place: Place | null,

@@ -17,7 +17,7 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
-import { rebuildPeople } from '../src/people/rebuild-people.js';
+import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type Teller, type World } from './world.js';
 
@@ -55,7 +55,7 @@ afterAll(async () => {
 beforeEach(async () => {
   people.clear();
   meanwhile = async () => {};
-  await world.sql.query('delete from people');
+  await world.sql.query('delete from users');
 });
 
 const expectCard = async (): Promise<void> => {
@@ -68,8 +68,8 @@ const buildPerson = (more: Partial<PersonFact> & { id: number }): PersonFact => 
 };
 const told = (userId: number, username: string) => ({ userId, username, isAdmin: false, plan: 'SIDE_KICK' }) as const;
 const everybody = async () => {
-  const { rows } = await world.sql.query<{ id: number; username: string | null; plan: string; gone: boolean }>(
-    'select user_id as id, username, plan, plan_version as "planVersion", gone from people order by user_id',
+  const { rows } = await world.sql.query<{ id: number; username: string | null; plan: string; deleted: boolean }>(
+    'select user_id as id, username, plan, plan_version as "planVersion", deleted from users order by user_id',
   );
   return rows;
 };
@@ -89,32 +89,32 @@ describe('people rebuilt', () => {
     expect(await sellers()).toEqual([]);
     buildPerson({ id: 10, username: 'storm', plan: 'SUPER_HERO', planVersion: 2 });
     buildPerson({ id: 11, username: 'rogue' });
-    expect(await rebuildPeople(ctx)).toEqual({ people: 2 });
+    expect(await rebuildUsers(ctx)).toEqual({ users: 2 });
     expect(await sellers()).toEqual([{ id: 10, username: 'storm' }]);
   });
 
   it('when there is more than a page, and it runs again, then everybody is known and nothing changes', async () => {
     for (let id = 1; id <= 1100; id++) buildPerson({ id });
-    expect(await rebuildPeople(ctx)).toEqual({ people: 1100 });
+    expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
     const after = await everybody();
     expect(after).toHaveLength(1100);
-    expect(after.at(-1)).toMatchObject({ id: 1100, username: 'user1100', gone: false });
-    expect(await rebuildPeople(ctx)).toEqual({ people: 1100 });
+    expect(after.at(-1)).toMatchObject({ id: 1100, username: 'user1100', deleted: false });
+    expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
     expect(await everybody()).toEqual(after);
   });
 
   it('when it ends in the middle, then what was read is there, nobody is forgotten, and it can be run again', async () => {
-    await world.sql.query(`insert into people (user_id, username) values (900, 'behind')`);
+    await world.sql.query(`insert into users (user_id, username) values (900, 'behind')`);
     for (let id = 1; id <= 900; id++) buildPerson({ id });
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
     };
-    await expect(rebuildPeople(ctx)).rejects.toThrow('is away');
+    await expect(rebuildUsers(ctx)).rejects.toThrow('is away');
     expect((await everybody()).length).toBe(501);
-    expect(await personOf(900)).toMatchObject({ username: 'behind', gone: false });
+    expect(await personOf(900)).toMatchObject({ username: 'behind', deleted: false });
     meanwhile = async () => {};
-    await rebuildPeople(ctx);
-    expect((await everybody()).filter(({ gone }) => !gone)).toHaveLength(900);
+    await rebuildUsers(ctx);
+    expect((await everybody()).filter(({ deleted }) => !deleted)).toHaveLength(900);
   });
 
   it('when what is here is wrong or older, then it is mended; what is newer stays', async () => {
@@ -125,33 +125,33 @@ describe('people rebuilt', () => {
     await expectPerson(20, { username: 'newer-name', planVersion: 3 });
     await expectPerson(21, { username: 'old-name', planVersion: 3 });
     await world.sql.query(
-      `insert into people (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`,
+      `insert into users (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`,
     );
     buildPerson({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, toldUpTo: OLD });
     buildPerson({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
     buildPerson({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
-    await rebuildPeople(ctx);
+    await rebuildUsers(ctx);
     expect(await everybody()).toEqual([
-      { id: 20, username: 'newer-name', plan: 'SUPER_HERO', planVersion: 3, gone: false },
-      { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, gone: false },
-      { id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3, gone: false },
+      { id: 20, username: 'newer-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
+      { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, deleted: false },
+      { id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
     ]);
   });
 
   it('when events come between a page and its storing, then they win; after it, too', async () => {
     for (const id of [30, 31]) buildPerson({ id, toldUpTo: OLD });
     buildPerson({ id: 32, username: 'leaving', toldUpTo: OLD });
-    await world.sql.query(`insert into people (user_id, username) values (32, 'leaving')`);
+    await world.sql.query(`insert into users (user_id, username) values (32, 'leaving')`);
     meanwhile = async () => {
       await social.tell(userUpdated, 'user:30', told(30, 'meanwhile'));
       await social.tell(userDeleted, 'user:32', { userId: 32 });
       await social.tell(userRegistered, 'user:33', told(33, 'registered'));
       await expectPerson(33, { username: 'registered' });
     };
-    await rebuildPeople(ctx);
+    await rebuildUsers(ctx);
     expect(await personOf(30)).toMatchObject({ username: 'meanwhile' });
-    expect(await personOf(32)).toMatchObject({ username: null, gone: true });
-    expect(await personOf(33)).toMatchObject({ username: 'registered', gone: false });
+    expect(await personOf(32)).toMatchObject({ username: null, deleted: true });
+    expect(await personOf(33)).toMatchObject({ username: 'registered', deleted: false });
     await social.tell(userUpdated, 'user:31', told(31, 'afterwards'));
     await billing.tell(planChanged, 'user:31', { userId: 31, plan: 'SUPER_HERO', version: 1 });
     await expectPerson(31, { username: 'afterwards', plan: 'SUPER_HERO' });
@@ -159,7 +159,7 @@ describe('people rebuilt', () => {
 
   it('when an event that the snapshot covers comes after it, then it changes nothing', async () => {
     buildPerson({ id: 40, username: 'covered' });
-    await rebuildPeople(ctx);
+    await rebuildUsers(ctx);
     await social.tell(userUpdated, 'user:40', told(40, 'stale'));
     await social.tell(userRegistered, 'user:41', told(41, 'mark'));
     await expectPerson(41, { username: 'mark' });
@@ -170,11 +170,11 @@ describe('people rebuilt', () => {
     await world.as({ userId: 51 }).call(addHolding, { body: { cardId: 1 } });
     for (const id of [50, 52, 53]) buildPerson({ id });
     buildPerson({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await rebuildPeople(ctx);
+    await rebuildUsers(ctx);
     people.delete(51);
     people.delete(53);
-    await rebuildPeople(ctx);
-    expect((await everybody()).map(({ id, username, gone }) => [id, username, gone])).toEqual([
+    await rebuildUsers(ctx);
+    expect((await everybody()).map(({ id, username, deleted }) => [id, username, deleted])).toEqual([
       [50, 'user50', false],
       [51, null, true],
       [52, 'user52', false],
@@ -182,7 +182,7 @@ describe('people rebuilt', () => {
     ]);
     expect((await world.sql.query('select from holdings where user_id = 51')).rowCount).toBe(1);
     buildPerson({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
-    await rebuildPeople(ctx);
-    expect(await personOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', gone: false });
+    await rebuildUsers(ctx);
+    expect(await personOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', deleted: false });
   });
 });

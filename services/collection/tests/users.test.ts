@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const personOf = async (userId: number) => {
-  const { rows } = await world.sql.query<{ username: string | null; plan: string; gone: boolean }>(
-    'select username, plan, gone from people where user_id = $1',
+  const { rows } = await world.sql.query<{ username: string | null; plan: string; deleted: boolean }>(
+    'select username, plan, deleted from users where user_id = $1',
     [userId],
   );
   return rows[0];
@@ -37,7 +37,7 @@ describe('what is told of people', () => {
     const userId = nextUser++;
     await social.tell(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
     await social.tell(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));
-    await expectPerson(userId, { username: 'wolverine', plan: 'SUPER_HERO', gone: false });
+    await expectPerson(userId, { username: 'wolverine', plan: 'SUPER_HERO', deleted: false });
   });
 
   it('when billing has told a plan, before or after the name, then no word of social changes it', async () => {
@@ -59,6 +59,6 @@ describe('what is told of people', () => {
     const last = nextUser++;
     await social.tell(userRegistered, `user:${last}`, fact(last, 'scott', 'SIDE_KICK'));
     await expectPerson(last, { username: 'scott' }); // everything before it has been handled
-    expect(await personOf(userId)).toMatchObject({ username: null, gone: true });
+    expect(await personOf(userId)).toMatchObject({ username: null, deleted: true });
   });
 });

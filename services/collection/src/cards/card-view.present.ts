@@ -1,0 +1,22 @@
+/** A card's row becomes JSON. */
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+import type { CardViewRow } from './card-view.store.js';
+
+export const presentCardView = (row: CardViewRow): CardView => ({
+  id: row.cardId,
+  name: row.name,
+  cardNumber: row.cardNumber,
+  variation: row.variation,
+  isInsert: row.isInsert,
+  rarity: row.rarity,
+  frontImageUrl: row.frontImageUrl,
+  estimatedValue: row.estimatedValue,
+  marketValue: row.marketValue,
+  salesCount: row.salesCount,
+  setId: row.setId,
+  setName: row.setName,
+  setYear: row.setYear,
+  setSlug: row.setSlug,
+  mainSetSlug: row.mainSetSlug,
+  retired: row.retired,
+});

@@ -1,0 +1,15 @@
+/** The columns of a card that every list shows. */
+import type { CardView } from '@ninepocket/contracts/catalog/card-view';
+
+/** Select from `cards c join card_sets s on s.id = c.set_id`. */
+export const CARD_VIEW_COLUMNS = `
+  c.id as "cardId", c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert", c.rarity,
+  c.front_image_url as "frontImageUrl", c.estimated_value::float8 as "estimatedValue",
+  c.market_value::float8 as "marketValue", c.sales_count as "salesCount", c.set_id as "setId",
+  s.name as "setName", s.year as "setYear", s.slug as "setSlug", s.main_set_slug as "mainSetSlug",
+  c.retired or s.retired as retired`;
+
+/** One row of `CARD_VIEW_COLUMNS`. */
+export interface CardViewRow extends Omit<CardView, 'id'> {
+  cardId: number;
+}

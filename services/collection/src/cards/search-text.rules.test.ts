@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { patterns, searchColumns, words } from './search-text.rules.js';
+
+describe('searchColumns', () => {
+  it('when a card has several texts, then each one is folded, and words are joined within each', () => {
+    expect(searchColumns('Spider-Man', 'MB-3', 'Gold Foil')).toEqual({
+      searchText: 'spider man mb 3 gold foil',
+      joinedWords: 'spiderman mb3 goldfoil',
+    });
+  });
+
+  it('when a text is empty or one word, then nothing is joined', () => {
+    expect(searchColumns('S.H.I.E.L.D.', '7', '')).toEqual({ searchText: 'shield 7', joinedWords: '' });
+  });
+});
+
+describe('words', () => {
+  it('when a name has accents and punctuation, then they make no difference', () => {
+    expect(words('Señor  Muerte!')).toBe(words('senor muerte'));
+  });
+});
+
+describe('patterns', () => {
+  it('when a search has several words, then each one has its pattern', () => {
+    expect(patterns('Flair  94 spider-man')).toEqual(['%flair%', '%94%', '%spider%', '%man%']);
+  });
+
+  it('when a search consists of wildcards, then it has no pattern', () => {
+    expect(patterns('%_%')).toEqual([]);
+  });
+});

@@ -1,6 +1,0 @@
-/** The read model of prices, and the history of market values. */
-import { priceUpdated } from '@ninepocket/contracts/events/events';
-import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { storePrice } from './prices.store.js';
-
-export const priceSubscriptions: Subscription[] = [on(priceUpdated, storePrice)];
