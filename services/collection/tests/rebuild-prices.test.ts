@@ -176,7 +176,7 @@ describe('prices rebuilt', () => {
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
     };
-    await expect(rebuildPrices(ctx)).rejects.toThrow('is away');
+    await expect(rebuildPrices(ctx)).rejects.toMatchObject({ code: 'unavailable' });
     meanwhile = async () => {};
     expect(await rebuildPrices(ctx)).toEqual({ prices: 600 });
     const { rows } = await world.sql.query(
