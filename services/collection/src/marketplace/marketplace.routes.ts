@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentListing } from './marketplace.present.js';
-import { LISTING_ORDERS } from './marketplace.rules.js';
+import { LISTING_ORDERS } from './listing-orders.store.js';
 import { findListedSets, findListings } from './marketplace.store.js';
 
 /** Year, beginning of the name (a cursor stays short) and id of a set. */

@@ -13,7 +13,7 @@ import type { Context } from '../context.js';
 import { findMainSets } from './main-sets.store.js';
 import { findMissing } from './missing.store.js';
 import { presentProgress } from './progress.present.js';
-import { PROGRESS_ORDERS } from './progress.rules.js';
+import { PROGRESS_ORDERS } from './progress-orders.store.js';
 import { findProgress } from './progress.store.js';
 
 /** Order key and id of a card. */

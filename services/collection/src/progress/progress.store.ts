@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterPlace, orderBy, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
-import { PROGRESS_ORDERS, type ProgressSort } from './progress.rules.js';
+import { PROGRESS_ORDERS, type ProgressSort } from './progress-orders.store.js';
 
 /** A set with its sums; `owned` of `cards` are mine, and of the inserts `ownedInserts` of `inserts`. */
 export interface ProgressRow extends Pick<

@@ -10,7 +10,7 @@ import { presentHolding } from '../holdings/holdings.present.js';
 import { takeWishHome } from './move-wish.store.js';
 import { findWishes } from './wishlist.list.store.js';
 import { presentWish } from './wishlist.present.js';
-import { WISH_ORDERS } from './wishlist.rules.js';
+import { WISH_ORDERS } from './wish-orders.store.js';
 import { changeWish, deleteWish, insertWish, readWish } from './wishlist.store.js';
 
 export const wishlistRoutes = (ctx: Context): Route[] => [

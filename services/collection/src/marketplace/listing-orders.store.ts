@@ -1,8 +1,7 @@
-/** The orders of the marketplace. */
 import type { LISTING_SORTS } from '@ninepocket/contracts/collection/marketplace';
 import type { Order } from '../paging/keyset.store.js';
 
-/** Of a holding `h` that is listed. */
+/** Orders of listings `h`. */
 export const LISTING_ORDERS: Record<(typeof LISTING_SORTS)[number], Order> = {
   newest: { key: 'h.listed_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'h.listed_at', type: 'timestamptz', direction: 'asc' },

@@ -1,0 +1,15 @@
+import type { WISH_SORTS } from '@ninepocket/contracts/collection/wishlist';
+import type { Order } from '../paging/keyset.store.js';
+
+/**
+ * Orders of wishes `w` for cards `c`. Cards of unknown value come last in both directions. Names are compared without
+ * case and accents, and cut so that cursors stay short.
+ */
+export const WISH_ORDERS: Record<(typeof WISH_SORTS)[number], Order> = {
+  newest: { key: 'w.created_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { key: 'w.created_at', type: 'timestamptz', direction: 'asc' },
+  priority: { key: '(-w.priority)::numeric', type: 'numeric', direction: 'desc' },
+  name: { key: 'left(c.search_text, 40)', type: 'text', direction: 'asc' },
+  'value-low': { key: 'coalesce(c.market_value, 999999999)', type: 'numeric', direction: 'asc' },
+  'value-high': { key: 'coalesce(c.market_value, -1)', type: 'numeric', direction: 'desc' },
+};
