@@ -8,7 +8,7 @@ export const LIMIT = 250;
 const body = z.object({ name: z.string() });
 export const holding = z.object({ id: z.number() });
 export const copies = (n) => n * LIMIT;
-export const addHolding = endpoint({ method: 'POST', path: '/api/collection', body, output: holding, paged: true });
+export const addHolding = endpoint({ method: 'POST', path: '/api/collection', body, output: holding, paged: true, changes: ['holdings'] });
 `;
 const load = (resourceQuery: string): string =>
   contractLoader.call({ resourceQuery, resourcePath: '/contracts/dist/collection.js' }, SOURCE);
@@ -16,7 +16,9 @@ const load = (resourceQuery: string): string =>
 describe('contracts in a browser', () => {
   it('when an endpoint is imported, then it has what a caller needs and no schema', () => {
     const text = load('');
-    expect(text).toContain("method: 'POST', path: '/api/collection', body: undefined, output: undefined, paged: true");
+    expect(text).toContain(
+      "method: 'POST', path: '/api/collection', body: undefined, output: undefined, paged: true, changes: ['holdings']",
+    );
   });
 
   it('when a schema is imported by name, then it comes from the schema module', () => {

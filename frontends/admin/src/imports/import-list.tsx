@@ -1,6 +1,7 @@
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
-import { endpointKey, useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,19 +1,8 @@
-import {
-  getCardSet,
-  getMainSet,
-  listCardSets,
-  listMainSets,
-  listSetCards,
-} from '@ninepocket/contracts/catalog/catalog';
-import { listImports, type ImportJob } from '@ninepocket/contracts/catalog/imports';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
-import { useQueryClient } from '@tanstack/react-query';
+import { uploadImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
+import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useState } from 'react';
 import { followJob } from './follow-job.js';
 import { hasEnded, laterOf } from './job.rules.js';
-
-/** What an import changes: the list of imports and what other screens show of the catalog. */
-const CHANGED = [listImports, listMainSets, getMainSet, listCardSets, getCardSet, listSetCards];
 
 /**
  * The current state of an import.
@@ -24,18 +13,17 @@ const CHANGED = [listImports, listMainSets, getMainSet, listCardSets, getCardSet
 export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
   const [heard, setHeard] = useState(listed);
   const [lost, setLost] = useState(false);
-  const client = useQueryClient();
+  const invalidate = useInvalidate();
   const { id } = listed;
 
   useEffect(() => {
     if (!follow) return undefined;
     const hear = (job: ImportJob) => {
       setHeard((last) => laterOf(last, job));
-      if (!hasEnded(job)) return;
-      for (const endpoint of CHANGED) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      if (hasEnded(job)) void invalidate(uploadImport);
     };
     return followJob(id, { hear, lose: setLost });
-  }, [id, follow, client]);
+  }, [id, follow, invalidate]);
 
   return { job: laterOf(listed, heard), lost: lost && follow };
 }

@@ -1,8 +1,8 @@
-import { listImports, uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useRefresh } from '@ninepocket/web-kit/api/actions';
+import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { plain } from '../parts/counts.rules.js';
  * @returns `start`, `sending`, the uploaded `share` (0 to 1) and the last `failure`
  */
 export function useStartImport() {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const [share, setShare] = useState(0);
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -28,7 +28,7 @@ export function useStartImport() {
         title: 'Bulk Import Started!',
         text: `Processing ${plain(totalRows)} rows in background. The progress is shown under Imports.`,
       });
-      return refresh(listImports);
+      return invalidate(uploadImport);
     },
     onError: (error) => toast({ tone: 'error', title: 'Upload Failed', text: problemText(error) }),
   });

@@ -1,15 +1,18 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { search } from '@ninepocket/contracts/catalog/search';
 import { useMemo } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksOfCards } from '../card-actions/use-marks.js';
 import { FoundCardTile } from '../search/found-card-tile.js';
 
+const IN_PLACE = [search];
+
 /** The first cards of a search, with what I own and wish for marked. */
 export function FoundCardRow({ cards }: { cards: readonly Card[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { marks, known } = useMarksOfCards(ids);
-  const actions = useCardActions();
+  const actions = useCardActions(IN_PLACE);
   const linkTo = useCardLink(() => ids);
   return (
     <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">

@@ -18,7 +18,7 @@ import { SetSkeletons } from './set-skeletons.js';
 /** A main set: the sets that are assigned to it. */
 export default function MainSetPage() {
   const { mainSetSlug = '' } = useParams();
-  const mainSet = useEndpoint(getMainSet, { params: { key: mainSetSlug } }, { keep: true });
+  const mainSet = useEndpoint(getMainSet, { params: { key: mainSetSlug } }, { persist: true });
   usePageTitle(mainSet.data?.name ?? 'Browse Cards');
   if (isNotFound(mainSet.error)) return <Missing title="No such set" />;
   return (

@@ -18,7 +18,7 @@ const PAGE = 60;
 
 /** Browse without a search: my favourites, the main sets, then the sets that belong to none. */
 export function MainSets() {
-  const mainSets = useEndpointPages(listMainSets, { query: { assigned: 'true', limit: PAGE } }, { keep: true });
+  const mainSets = useEndpointPages(listMainSets, { query: { assigned: 'true', limit: PAGE } }, { persist: true });
   const shares = useMainSetShares();
   const favorites = useFavoriteSets();
   if (favorites.pending && !mainSets.error) return <SetSkeletons />;

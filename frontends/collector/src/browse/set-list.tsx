@@ -25,7 +25,7 @@ const PAGE = 60;
 
 /** Card sets that match a query, page by page. */
 export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesStand }: SetListProps) {
-  const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } }, { keep: query.q === undefined });
+  const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } }, { persist: query.q === undefined });
   const favorites = useFavoriteSets();
   const shares = useSetShares();
   const apart = new Set(favoritesStand ? favorites.atFirst : []);

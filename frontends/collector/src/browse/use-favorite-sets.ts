@@ -1,16 +1,16 @@
-import { marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { dropCachedResponses } from '@ninepocket/web-kit/api/response-cache';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
-import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 const INPUT = { query: { limit: 500 } };
 /** A star that is pressed twice is set first and taken back then, never the other way round. */
-const IN_ORDER = { scope: { id: 'favorite-sets' } };
+const IN_ORDER = { scope: { id: 'favorite-sets' }, invalidate: false } as const;
 const NONE: readonly number[] = [];
 type Favorite = { setId: number; createdAt: string };
 type Favorites = { items: Favorite[]; total: number | null; next: string | null };
@@ -32,9 +32,9 @@ const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
  *   is, under the finger
  */
 export function useFavoriteSets() {
-  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { keep: true });
+  const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { persist: true });
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const { mutateAsync: add } = useAction(addFavoriteSet, IN_ORDER);
   const { mutateAsync: remove } = useAction(removeFavoriteSet, IN_ORDER);
   const toggle = useCallback(
@@ -43,7 +43,7 @@ export function useFavoriteSets() {
       const before = client.getQueryData<Favorites>(key);
       if (!before) return;
       // Whoever reloads the page now must not see what was.
-      dropCachedResponses(key);
+      dropCachedResponses(addFavoriteSet.changes);
       await client.cancelQueries({ queryKey: key });
       const was = before.items.find(({ setId }) => setId === id);
       const show = (change: (now: Favorites) => Favorites) =>
@@ -55,11 +55,10 @@ export function useFavoriteSets() {
         show((now) => (was ? withFirst(now, was) : now));
         toast({ tone: 'error', title: `${name} was not changed`, text: problemText(error) });
       } finally {
-        void refresh(marksInSet);
-        if (client.isMutating() === 0) void refresh(listFavoriteSets);
+        if (client.isMutating() === 0) void invalidate(addFavoriteSet);
       }
     },
-    [client, refresh, add, remove],
+    [client, invalidate, add, remove],
   );
   const ids = useMemo(() => data?.items.map(({ setId }) => setId) ?? [], [data]);
   const [atFirst, setAtFirst] = useState<readonly number[]>();

@@ -11,7 +11,7 @@ const QUERY = { query: { limit: 500 } };
 
 /** How far I am with each set. Not being told costs the bars only. */
 export function useSetShares(): Shares {
-  const pages = useEndpointPages(listProgress, QUERY, { keep: true });
+  const pages = useEndpointPages(listProgress, QUERY, { persist: true });
   useAllPages(pages);
   const { items } = pages;
   return useMemo(() => new Map(items.map(({ setId, all }) => [setId, all])), [items]);
@@ -19,7 +19,7 @@ export function useSetShares(): Shares {
 
 /** How far I am with each main set. */
 export function useMainSetShares(): Shares {
-  const pages = useEndpointPages(mainSetProgress, QUERY, { keep: true });
+  const pages = useEndpointPages(mainSetProgress, QUERY, { persist: true });
   useAllPages(pages);
   const { items } = pages;
   return useMemo(() => new Map(items.map((share) => [share.mainSetId, share])), [items]);

@@ -1,17 +1,21 @@
-import { addHolding, removeHolding, type CardMark } from '@ninepocket/contracts/collection/collection';
+import {
+  addHolding,
+  marksInSet,
+  marksOfCards,
+  removeHolding,
+  type CardMark,
+} from '@ninepocket/contracts/collection/collection';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
-import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOpenCard } from '../card/open-card.js';
 import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
 import type { ActionCard } from './action-card.js';
-import { SHOWS_COPIES, SHOWS_WISHES } from './changes.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks.rules.js';
 import { useMarkCache } from './use-mark-cache.js';
 
@@ -39,13 +43,13 @@ type Change = {
  */
 export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const cache = useMarkCache();
   const openCard = useOpenCard();
-  const { mutateAsync: askToAdd } = useAction(addHolding);
-  const { mutateAsync: askToRemove } = useAction(removeHolding);
-  const { mutateAsync: askToWish } = useAction(addWish);
-  const { mutateAsync: askToUnwish } = useAction(removeWish);
+  const { mutateAsync: askToAdd } = useAction(addHolding, MANUAL);
+  const { mutateAsync: askToRemove } = useAction(removeHolding, MANUAL);
+  const { mutateAsync: askToWish } = useAction(addWish, MANUAL);
+  const { mutateAsync: askToUnwish } = useAction(removeWish, MANUAL);
   const inHand = useRef(new Set<string>());
 
   /** Other lists and figures are read again, by the last of several changes. */
@@ -53,12 +57,9 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
     (kind: Change['kind']) => {
       cache.mendLateAnswers();
       if (client.isMutating() > 0) return;
-      const shown = kind === 'copies' ? SHOWS_COPIES : SHOWS_WISHES;
-      for (const one of shown.filter((endpoint) => inPlace.includes(endpoint)))
-        void client.invalidateQueries({ queryKey: endpointKey(one), refetchType: 'none' });
-      void refresh(...shown.filter((endpoint) => !inPlace.includes(endpoint)));
+      void invalidate(kind === 'copies' ? addHolding : addWish, { inPlace, upToDate: MARKS });
     },
-    [cache, client, inPlace, refresh],
+    [cache, client, inPlace, invalidate],
   );
 
   const change = useCallback(
@@ -155,6 +156,8 @@ const wayOut = (error: unknown) =>
     : {};
 
 const NONE: readonly Endpoint[] = [];
+const MANUAL = { invalidate: false } as const;
+const MARKS: readonly Endpoint[] = [marksInSet, marksOfCards];
 
 /** What `useCardActions` gives. */
 export type CardActions = ReturnType<typeof useCardActions>;

@@ -1,7 +1,6 @@
 import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import { useRefresh } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ActionCard } from './action-card.js';
@@ -18,7 +17,6 @@ const asksFor = (cardId: number) => (query: Query) => {
 /** The marks that the page holds: read and changed wherever the card is shown. */
 export function useMarkCache() {
   const client = useQueryClient();
-  const refresh = useRefresh();
   return useMemo(() => {
     const setKey = (card: ActionCard) => endpointKey(marksInSet, { params: { setId: card.setId } });
     const lists = (card: ActionCard) => ({ queryKey: endpointKey(marksOfCards), predicate: asksFor(card.id) });
@@ -39,8 +37,9 @@ export function useMarkCache() {
       /** An answer that was asked for before a change could bring back what was before it: it is asked for again. */
       mendLateAnswers: (): void => {
         for (const marks of [marksInSet, marksOfCards])
-          if (client.isFetching({ queryKey: endpointKey(marks) }) > 0) void refresh(marks);
+          if (client.isFetching({ queryKey: endpointKey(marks) }) > 0)
+            void client.invalidateQueries({ queryKey: endpointKey(marks) });
       },
     };
-  }, [client, refresh]);
+  }, [client]);
 }

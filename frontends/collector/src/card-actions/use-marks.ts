@@ -1,7 +1,8 @@
 /** What I own and wish for of the cards on a screen. */
 import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import { api } from '@ninepocket/web-kit/api/api';
-import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { chunksFor, type Chunk } from './chunks.rules.js';

@@ -3,7 +3,6 @@ import { toast, type ToastMessage } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useCallback } from 'react';
 import { changeFailureText } from '../parts/failure.rules.js';
-import { OWNING_CHANGES } from './changes.js';
 import { undoneText } from './undo.rules.js';
 
 /**
@@ -13,7 +12,6 @@ import { undoneText } from './undo.rules.js';
 export function useUndo() {
   // The toasts belong to the action, not to who asked: the list that offered it may be gone by then.
   const { mutate, isPending, variables } = useAction(undoReceipt, {
-    refreshes: OWNING_CHANGES,
     onSuccess: (done) => toast({ tone: 'success', title: 'Undone', text: undoneText(done) }),
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
   });

@@ -1,3 +1,4 @@
+import { search } from '@ninepocket/contracts/catalog/search';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
@@ -9,7 +10,7 @@ import { useMarksOfCards } from '../card-actions/use-marks.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
 /** The list below the dialog, among whose cards one may still be going on. */
-const IN_PLACE = [missingCards];
+const IN_PLACE = [missingCards, search];
 
 type CardTogglesProps = {
   card: OpenedCard;

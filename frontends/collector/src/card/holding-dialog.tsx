@@ -6,7 +6,6 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useForm } from 'react-hook-form';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { HoldingFields } from './holding-fields.js';
 import { changesOf, holdingForm, toldOf, type HoldingForm, type HoldingTold } from './holding-form.rules.js';
 import { FormProblem } from './form-problem.js';
@@ -35,8 +34,8 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   const { leave, question } = useDiscardQuestion();
   useUnloadWarning(isDirty);
   const close = () => leave(onClose, isDirty);
-  const add = useAction(addHolding, { refreshes: OWNING_CHANGES });
-  const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });
+  const add = useAction(addHolding);
+  const update = useAction(updateHolding);
 
   const save = form.handleSubmit((told) => {
     const after = (done: string, failed: string) => ({

@@ -8,7 +8,6 @@ import { Input } from '@ninepocket/ui/forms/input';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useForm } from 'react-hook-form';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { count } from '../parts/counts.rules.js';
 import { dollars } from '../parts/money.rules.js';
 import { copyTitle } from './copy.rules.js';
@@ -29,7 +28,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 /** Mark as sold: the copies leave my collection, and what they brought is kept for profit and loss. */
 export default function SellDialog({ holding, onSold, onClose }: SellDialogProps) {
   const { card, quantity, salePrice } = holding;
-  const sell = useAction(sellHolding, { refreshes: OWNING_CHANGES });
+  const sell = useAction(sellHolding);
   const form = useForm({
     resolver: zodResolver(saleFields),
     defaultValues: { quantity: 1, price: salePrice ?? undefined, soldDate: today() },

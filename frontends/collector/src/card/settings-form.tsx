@@ -10,7 +10,6 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
@@ -38,7 +37,7 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
   const { errors, isDirty } = formState;
   useTellUnsaved(isDirty);
   const offered = useWatch({ control, name: 'isForSale' });
-  const update = useAction(updateHolding, { refreshes: OWNING_CHANGES });
+  const update = useAction(updateHolding);
   const save = form.handleSubmit((body) =>
     update.mutate(
       { params: { id: holding.id }, body },

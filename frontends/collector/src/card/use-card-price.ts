@@ -1,7 +1,8 @@
 import { getCardPricing, refreshCardPricing, type CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { endpointKey, useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshedMessage, refreshFailureText } from './price.rules.js';
 
@@ -14,6 +15,7 @@ export function useCardPrice(cardId: number) {
   const input = { params: { cardId } };
   const price = useEndpoint(getCardPricing, input, { staleTime: FRESH_MS });
   const look = useAction(refreshCardPricing, {
+    invalidate: { upToDate: [getCardPricing] },
     onSuccess: (pricing) => {
       client.setQueryData<CardPricing>(endpointKey(getCardPricing, { params: { cardId: pricing.cardId } }), pricing);
       toast(refreshedMessage(pricing));

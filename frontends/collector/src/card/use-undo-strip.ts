@@ -3,7 +3,6 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { undoneText } from '../card-actions/undo.rules.js';
 import { changeFailureText } from '../parts/failure.rules.js';
 
@@ -17,13 +16,11 @@ export type Done = { text: string; receiptId: number };
 export function useUndoStrip() {
   const [done, setDone] = useState<Done | null>(null);
   const { mutate: askToRemove } = useAction(removeHoldings, {
-    refreshes: OWNING_CHANGES,
     onSuccess: ({ receiptId }) =>
       setDone(receiptId === null ? null : { text: 'Card removed from collection', receiptId }),
     onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
   });
   const { mutate: askToUndo } = useAction(undoReceipt, {
-    refreshes: OWNING_CHANGES,
     onSuccess: (undone) => toast({ tone: 'success', title: 'Undone', text: undoneText(undone) }),
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
   });

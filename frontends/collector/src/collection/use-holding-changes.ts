@@ -1,17 +1,10 @@
-import {
-  listCollection,
-  marksInSet,
-  marksOfCards,
-  updateHolding,
-  type Holding,
-} from '@ninepocket/contracts/collection/collection';
+import { listCollection, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
 import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';
 import { changeFailureText } from '../parts/failure.rules.js';
 import { holdingName } from './holding-facts.rules.js';
@@ -24,10 +17,10 @@ type Holdings = InfiniteData<Page<Holding>>;
  */
 export function useHoldingChanges() {
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const tell = useUndoToast();
-  const { mutateAsync: update } = useAction(updateHolding);
-  const { mutateAsync: remove } = useAction(removeHoldings);
+  const { mutateAsync: update } = useAction(updateHolding, { invalidate: { inPlace: [listCollection] } });
+  const { mutateAsync: remove } = useAction(removeHoldings, { invalidate: false });
 
   const show = (change: (items: Holding[]) => Holding[], fewer = 0) =>
     client.setQueriesData<Holdings>(
@@ -51,7 +44,6 @@ export function useHoldingChanges() {
     try {
       await update({ params: { id }, body: { isFavorite: !isFavorite } });
       toast({ tone: 'success', title: 'Collection item updated' });
-      void refresh(marksInSet, marksOfCards);
     } catch (error) {
       showFavorite(id, isFavorite);
       toast({ tone: 'error', title: 'Failed to update collection item', text: changeFailureText(error) });
@@ -67,7 +59,7 @@ export function useHoldingChanges() {
     } catch (error) {
       toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) });
     }
-    void refresh(...OWNING_CHANGES);
+    void invalidate(removeHoldings);
   };
   return { toggleFavorite, removeOne };
 }

@@ -1,4 +1,5 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { search } from '@ninepocket/contracts/catalog/search';
 import { useMemo } from 'react';
 import { useCardLink } from '../card/open-card.js';
 import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
@@ -13,13 +14,15 @@ import type { CardSearch } from './use-card-search.js';
 const cardId = (card: Card): number => card.id;
 /** Drawn below what is loaded when nobody counted how many are still to come. */
 const MORE = 24;
+/** A search for owned cards keeps showing a card that was removed until it is opened again. */
+const IN_PLACE = [search];
 
 /** The cards of a search, of all sets, with what I own and wish for marked. */
 export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
   const { cards, total, hasNextPage } = found;
   const ids = useMemo(() => cards.map(cardId), [cards]);
   const { marks, known } = useMarksOfCards(ids);
-  const actions = useCardActions();
+  const actions = useCardActions(IN_PLACE);
   const linkTo = useCardLink(() => ids);
   const { loadMore, stuck } = useNextPage(found);
   return (

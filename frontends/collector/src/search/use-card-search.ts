@@ -2,7 +2,7 @@ import type { Card, CardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import { search, searchCards } from '@ninepocket/contracts/catalog/search';
 import { api } from '@ninepocket/web-kit/api/api';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filterQuery, hasText, isAsked, limitProblems, type SearchFilters } from './search-filters.rules.js';

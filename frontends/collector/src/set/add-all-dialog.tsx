@@ -8,7 +8,6 @@ import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
-import { OWNING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';
 import { ADDING_FAILED, addedText, addingFailure, addingText, cardsToAdd, type AddType } from './add-all.rules.js';
 import { NoRoom } from './no-room.js';
@@ -26,7 +25,6 @@ export default function AddAllDialog({ set, owned, onClose }: { set: CardSet; ow
   const { data: usage } = useEndpoint(collectionUsage);
   const tell = useUndoToast();
   const add = useAction(addWholeSet, {
-    refreshes: OWNING_CHANGES,
     onSuccess: (done) => {
       tell({ tone: 'success', title: 'Cards Added Successfully!', text: addedText(done) }, done.receiptId);
       onClose();

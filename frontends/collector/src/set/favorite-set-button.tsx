@@ -1,22 +1,24 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { marksInSet } from '@ninepocket/contracts/collection/collection';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
-import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
+import { addFavoriteSet, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useMarksInSet } from '../card-actions/use-marks.js';
+
+const OPTIMISTIC = { invalidate: { upToDate: [marksInSet] } };
 
 /** Favourite sets stand first in Browse. Changes at once, and back when the server refuses. */
 export function FavoriteSetButton({ set }: { set: CardSet }) {
   const client = useQueryClient();
   const { known, isFavoriteSet } = useMarksInSet(set.id);
-  const add = useAction(addFavoriteSet, { refreshes: [listFavoriteSets] });
-  const remove = useAction(removeFavoriteSet, { refreshes: [listFavoriteSets] });
+  const add = useAction(addFavoriteSet, OPTIMISTIC);
+  const remove = useAction(removeFavoriteSet, OPTIMISTIC);
   const show = (favorite: boolean) =>
     client.setQueryData<Answer<typeof marksInSet>>(
       endpointKey(marksInSet, { params: { setId: set.id } }),

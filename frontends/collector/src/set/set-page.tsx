@@ -23,7 +23,7 @@ import { SetToolbar } from './set-toolbar.js';
 export default function SetPage() {
   const { mainSetSlug, setSlug = '' } = useParams();
   const { search } = useLocation();
-  const set = useEndpoint(getCardSet, { params: { key: setSlug } }, { keep: true });
+  const set = useEndpoint(getCardSet, { params: { key: setSlug } }, { persist: true });
   usePageTitle(set.data ? yearAndName(set.data.year, set.data.name) : 'Browse Cards');
 
   if (isNotFound(set.error)) return <Missing title="No such set" />;

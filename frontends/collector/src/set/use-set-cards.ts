@@ -16,7 +16,7 @@ export function useSetCards(setId: number, filters: SetFilters) {
   const all = useEndpointPages(
     listSetCards,
     { params, query: { ...cardQueryOf(filters), limit: PAGE } },
-    { enabled: show === 'all', keep: !isFiltered(filters) },
+    { enabled: show === 'all', persist: !isFiltered(filters) },
   );
   const missing = useEndpointPages(
     missingCards,

@@ -9,7 +9,6 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useForm } from 'react-hook-form';
-import { WISHING_CHANGES } from '../card-actions/changes.js';
 import { marketText, PRIORITIES } from './wish-words.rules.js';
 
 const FORM_ID = 'edit-wish';
@@ -19,7 +18,7 @@ const priceOf = (written: unknown): unknown => (written === '' || written === nu
 
 /** Changes how much I want a card and what I would pay. Stays open when the server refuses, with its reason. */
 export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
-  const update = useAction(updateWish, { refreshes: WISHING_CHANGES });
+  const update = useAction(updateWish);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(wishFields),
     defaultValues: { priority: wish.priority, maxPrice: wish.maxPrice },

@@ -1,10 +1,12 @@
 import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
-import { OWNING_CHANGES, WISHING_CHANGES } from '../card-actions/changes.js';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';
 import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
+
+/** The list is refetched after a failure, too, and the wish stays busy until then. */
+const MANUAL = { invalidate: false } as const;
 
 const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
 
@@ -14,11 +16,11 @@ const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
  *   which both do nothing
  */
 export function useWishActions() {
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const tell = useUndoToast();
-  const { mutateAsync: askToMove } = useAction(moveWish);
-  const { mutateAsync: askToRemove } = useAction(removeWish);
-  const { mutateAsync: askToAdd } = useAction(addWish);
+  const { mutateAsync: askToMove } = useAction(moveWish, MANUAL);
+  const { mutateAsync: askToRemove } = useAction(removeWish, MANUAL);
+  const { mutateAsync: askToAdd } = useAction(addWish, MANUAL);
   const inHand = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
@@ -41,9 +43,9 @@ export function useWishActions() {
       } catch (error) {
         toast({ tone: 'error', title: 'Failed to add to wishlist', text: changeFailureText(error) });
       }
-      await refresh(...WISHING_CHANGES);
+      await invalidate(addWish);
     },
-    [askToAdd, refresh],
+    [askToAdd, invalidate],
   );
 
   const move = useCallback(
@@ -55,9 +57,9 @@ export function useWishActions() {
         } catch (error) {
           toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) });
         }
-        await refresh(...OWNING_CHANGES);
+        await invalidate(moveWish);
       }),
-    [once, askToMove, tell, refresh],
+    [once, askToMove, tell, invalidate],
   );
 
   const remove = useCallback(
@@ -77,9 +79,9 @@ export function useWishActions() {
         } catch (error) {
           toast({ tone: 'error', title: 'Failed to remove from wishlist', text: changeFailureText(error) });
         }
-        await refresh(...WISHING_CHANGES);
+        await invalidate(removeWish);
       }),
-    [once, askToRemove, putBack, refresh],
+    [once, askToRemove, putBack, invalidate],
   );
 
   return { move, remove, busy };

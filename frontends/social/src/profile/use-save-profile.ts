@@ -3,7 +3,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { toCurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { useQueryClient } from '@tanstack/react-query';
 
@@ -13,6 +13,7 @@ type Outcome = { onSaved: () => void; onFailed: (error: Error) => void };
 export function useSaveProfile({ onSaved, onFailed }: Outcome) {
   const client = useQueryClient();
   return useAction(updateProfile, {
+    invalidate: { upToDate: [getProfile] },
     onSuccess: (profile) => {
       client.setQueryData(endpointKey(getProfile, {}), profile);
       setCurrentUser(toCurrentUser(profile));

@@ -7,5 +7,6 @@ export const createCheckoutSession = endpoint({
   path: '/api/create-checkout-session',
   summary: "Start paying for SUPER_HERO on the payment provider's hosted page",
   access: 'signedIn',
+  changes: [],
   output: z.object({ url: z.url() }),
 });

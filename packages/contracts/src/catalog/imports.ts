@@ -49,6 +49,7 @@ export const uploadImport = endpoint({
   path: '/api/cards/upload-csv-enhanced',
   summary: 'Bulk import of a CSV of many sets (multipart field `file`)',
   access: 'admin',
+  changes: ['catalogImports', 'mainSets', 'cardSets', 'cards'],
   bodyKind: 'multipart',
   status: 202,
   output: z.object({ message: z.string(), totalRows: z.number().int(), importId: z.uuid() }),
@@ -59,6 +60,7 @@ export const listImports = endpoint({
   path: '/api/admin/imports',
   summary: 'Import jobs, newest first',
   access: 'admin',
+  shows: ['catalogImports'],
   paged: true,
   query: pageQuery,
   output: z.array(importJob),
@@ -68,6 +70,7 @@ export const getImport = endpoint({
   path: '/api/admin/imports/:id',
   summary: 'One import job',
   access: 'admin',
+  shows: ['catalogImports'],
   params: jobParams,
   output: importJob,
 });

@@ -43,6 +43,7 @@ export const search = endpoint({
   path: '/api/search',
   summary: 'Sets and cards for what was typed: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
   access: 'signedIn',
+  shows: ['cards', 'cardSets', 'holdings'],
   revalidates: true,
   query: z.object({
     q: searchText(200).refine((q) => q.trim().length >= 2, 'At least 2 characters'),
@@ -71,6 +72,7 @@ export const searchCards = endpoint({
   path: '/api/cards/search',
   summary: 'Cards by text and filters',
   access: 'signedIn',
+  shows: ['cards', 'holdings'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({

@@ -12,6 +12,7 @@ export const addWholeSet = endpoint({
   path: '/api/collection/sets/:setId',
   summary: 'Add every card of a set that I do not own yet, one copy each, or none at all',
   access: 'signedIn',
+  changes: ['holdings', 'receipts'],
   idempotent: true,
   params: z.object({ setId: idInput }),
   body: z
@@ -50,6 +51,7 @@ export const rapidEntry = endpoint({
   path: '/api/collection/bulk',
   summary: 'Add by number: `1-45, 50, 60 x3`; a dry run shows what would happen',
   access: 'signedIn',
+  changes: ['holdings', 'receipts'],
   idempotent: true,
   body: z.object({
     setId: id,
@@ -88,6 +90,7 @@ export const editHoldings = endpoint({
   path: '/api/collection/bulk/edit',
   summary: 'Change a selection of holdings',
   access: 'signedIn',
+  changes: ['holdings', 'receipts'],
   idempotent: true,
   body: z.object({
     ...selection,
@@ -113,6 +116,7 @@ export const removeHoldings = endpoint({
   path: '/api/collection/bulk/remove',
   summary: 'Remove a selection of holdings',
   access: 'signedIn',
+  changes: ['holdings', 'receipts'],
   idempotent: true,
   body: z.object(selection),
   output: bulkAnswer,

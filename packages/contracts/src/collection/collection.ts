@@ -80,6 +80,7 @@ export const listCollection = endpoint({
   path: '/api/collection',
   summary: 'My holdings, most recently added first unless sorted otherwise',
   access: 'signedIn',
+  shows: ['holdings', 'customCollectionMembers'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({
@@ -101,6 +102,7 @@ export const addHolding = endpoint({
   path: '/api/collection',
   summary: 'Add a card to my collection',
   access: 'signedIn',
+  changes: ['holdings'],
   idempotent: true,
   body: holdingFields.partial().extend({
     cardId: id,
@@ -116,6 +118,7 @@ export const updateHolding = endpoint({
   path: '/api/collection/:id',
   summary: 'Change a holding',
   access: 'signedIn',
+  changes: ['holdings'],
   params: idParams,
   body: holdingFields.partial(),
   output: holding,
@@ -126,6 +129,7 @@ export const removeHolding = endpoint({
   path: '/api/collection/:id',
   summary: 'Remove a holding',
   access: 'signedIn',
+  changes: ['holdings'],
   params: idParams,
   status: 204,
 });
@@ -143,6 +147,7 @@ export const sellHolding = endpoint({
   path: '/api/collection/:id/sell',
   summary: 'Mark copies as sold',
   access: 'signedIn',
+  changes: ['holdings', 'receipts'],
   idempotent: true,
   params: idParams,
   body: saleFields,
@@ -169,6 +174,7 @@ export const marksInSet = endpoint({
   path: '/api/collection/sets/:setId',
   summary: 'What of a set I own or wish for, in card order',
   access: 'signedIn',
+  shows: ['holdings', 'wishlist', 'favoriteSets'],
   revalidates: true,
   params: z.object({ setId: idInput }),
   output: z.object({ setId: id, isFavoriteSet: z.boolean(), marks: z.array(cardMark) }),
@@ -179,6 +185,7 @@ export const marksOfCards = endpoint({
   path: '/api/collection/marks',
   summary: 'What of these cards I own or wish for; `cardIds` is `1,2,3`, at most 200',
   access: 'signedIn',
+  shows: ['holdings', 'wishlist'],
   revalidates: true,
   query: z.object({ cardIds: idsInput }),
   output: z.array(cardMark),
@@ -189,6 +196,7 @@ export const collectionUsage = endpoint({
   path: '/api/collection/usage',
   summary: 'Copies held and copies my plan allows',
   access: 'signedIn',
+  shows: ['holdings'],
   revalidates: true,
   output: z.object({ copies: z.number().int(), limit: z.number().int().nullable() }),
 });

@@ -111,6 +111,7 @@ export const uploadCollection = endpoint({
   path: '/api/collection/imports',
   summary: 'Read a CSV (field `file`) or our own JSON export, and match its rows; a dry run',
   access: 'signedIn',
+  changes: ['collectionImports'],
   bodyKind: 'multipart',
   output: collectionImport,
   status: 201,
@@ -121,6 +122,7 @@ export const getCollectionImport = endpoint({
   path: '/api/collection/imports/:id',
   summary: 'What an import would do',
   access: 'signedIn',
+  shows: ['collectionImports', 'holdings'],
   params: importParams,
   output: collectionImport,
 });
@@ -129,6 +131,7 @@ export const changeCollectionImport = endpoint({
   path: '/api/collection/imports/:id',
   summary: 'Say what the columns hold, or which card an ambiguous row means; rows are matched again',
   access: 'signedIn',
+  changes: ['collectionImports'],
   params: importParams,
   body: z.object({
     mapping: columnMapping.optional(),
@@ -145,6 +148,7 @@ export const listImportRows = endpoint({
   path: '/api/collection/imports/:id/rows',
   summary: 'The rows of an import in file order, with a reason for each that cannot be used',
   access: 'signedIn',
+  shows: ['collectionImports'],
   paged: true,
   params: importParams,
   query: pageQuery.extend({ status: z.enum(['matched', 'ambiguous', 'refused']).optional() }),
@@ -155,6 +159,7 @@ export const applyCollectionImport = endpoint({
   path: '/api/collection/imports/:id/apply',
   summary: 'Add the matched rows, all or none; equal copies are merged',
   access: 'signedIn',
+  changes: ['holdings', 'receipts', 'customCollections', 'customCollectionMembers', 'collectionImports'],
   idempotent: true,
   params: importParams,
   /**

@@ -33,6 +33,7 @@ export const listMarketplace = endpoint({
   path: '/api/marketplace',
   summary: 'Open listings',
   access: 'superHero',
+  shows: ['holdings', 'wishlist'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({
@@ -50,6 +51,7 @@ export const marketplaceSets = endpoint({
   path: '/api/marketplace/sets',
   summary: 'Sets with open listings, for the set filter: newest year first, then by name',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional() }),

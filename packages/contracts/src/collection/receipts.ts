@@ -30,6 +30,7 @@ export const listReceipts = endpoint({
   path: '/api/receipts',
   summary: 'What I did to many cards at once, the latest first',
   access: 'signedIn',
+  shows: ['receipts'],
   revalidates: true,
   paged: true,
   query: pageQuery,
@@ -40,6 +41,7 @@ export const undoReceipt = endpoint({
   path: '/api/receipts/:id/undo',
   summary: 'Take it back; holdings that were changed since stay as they are and are counted',
   access: 'signedIn',
+  changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
   idempotent: true,
   params: idParams,
   /** Holdings that are as they were before; holdings that were changed since. */

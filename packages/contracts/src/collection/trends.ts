@@ -25,6 +25,7 @@ export const portfolio = endpoint({
   path: '/api/trends/portfolio',
   summary: 'What my collection was worth, and why it changed: value = before + bought - sold + market + corrected',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   query: z.object({ range: z.enum(TREND_RANGES).default('3m') }),
   output: z.object({
@@ -43,6 +44,7 @@ export const profit = endpoint({
   path: '/api/trends/profit',
   summary: 'Profit and loss of the copies of which I told what they cost; and what the others brought',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   output: z.object({
     /** Paid for copies that I hold and that have a market value; what those are worth; the difference. */
@@ -75,6 +77,7 @@ export const movers = endpoint({
   path: '/api/trends/movers',
   summary: 'Cards of mine whose market value rose and fell most',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   query: z.object({ range: z.enum(TREND_RANGES).default('1m') }),
   output: z.object({ gainers: z.array(mover).max(10), losers: z.array(mover).max(10) }),
@@ -84,6 +87,7 @@ export const valueBySet = endpoint({
   path: '/api/trends/sets',
   summary: 'Value of my collection by set, the highest first',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   paged: true,
   query: pageQuery,
@@ -102,6 +106,7 @@ export const valueByYear = endpoint({
   path: '/api/trends/years',
   summary: 'Value of my collection by year of the set, the oldest first',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   output: z.array(z.object({ year: z.number().int(), copies: z.number().int(), value: z.number() })).max(300),
 });
@@ -110,6 +115,7 @@ export const costToFinish = endpoint({
   path: '/api/trends/cost-to-finish',
   summary: 'Sets that I have begun: what the missing cards would cost, the nearest to complete first',
   access: 'superHero',
+  shows: ['holdings'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional() }),

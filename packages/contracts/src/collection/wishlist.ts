@@ -36,6 +36,7 @@ export const listWishlist = endpoint({
   path: '/api/wishlist',
   summary: 'My wishlist',
   access: 'signedIn',
+  shows: ['wishlist', 'holdings'],
   revalidates: true,
   paged: true,
   query: pageQuery.extend({
@@ -51,6 +52,7 @@ export const addWish = endpoint({
   path: '/api/wishlist',
   summary: 'Wish for a card; one that is wished for already is changed',
   access: 'signedIn',
+  changes: ['wishlist'],
   idempotent: true,
   body: z.object({
     cardId: id,
@@ -67,6 +69,7 @@ export const updateWish = endpoint({
   path: '/api/wishlist/:id',
   summary: 'Change priority or max price',
   access: 'signedIn',
+  changes: ['wishlist'],
   params: idParams,
   body: wishFields.partial(),
   output: wish,
@@ -76,6 +79,7 @@ export const removeWish = endpoint({
   path: '/api/wishlist/:id',
   summary: 'Take a card off my wishlist',
   access: 'signedIn',
+  changes: ['wishlist'],
   params: idParams,
   status: 204,
 });
@@ -85,6 +89,7 @@ export const moveWish = endpoint({
   path: '/api/wishlist/:id/move',
   summary: 'I have it now: from my wishlist into my collection',
   access: 'signedIn',
+  changes: ['wishlist', 'holdings', 'receipts'],
   idempotent: true,
   params: idParams,
   output: z.object({ holding, receiptId: id }),
@@ -96,6 +101,7 @@ export const listFavoriteSets = endpoint({
   path: '/api/favorite-sets',
   summary: 'Ids of my favorite sets, the latest first',
   access: 'signedIn',
+  shows: ['favoriteSets'],
   revalidates: true,
   paged: true,
   query: pageQuery,
@@ -107,6 +113,7 @@ export const addFavoriteSet = endpoint({
   path: '/api/favorite-sets/:setId',
   summary: 'Make a set a favorite',
   access: 'signedIn',
+  changes: ['favoriteSets'],
   params: setParams,
   status: 204,
   errors: ['unknown_set', 'too_many'],
@@ -116,6 +123,7 @@ export const removeFavoriteSet = endpoint({
   path: '/api/favorite-sets/:setId',
   summary: 'A set is no favorite any more',
   access: 'signedIn',
+  changes: ['favoriteSets'],
   params: setParams,
   status: 204,
 });

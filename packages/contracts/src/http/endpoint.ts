@@ -1,5 +1,6 @@
 /** Describes an HTTP endpoint once: routing, clients, the OpenAPI page and tests derive from it. */
 import type { z } from 'zod';
+import type { Tag } from './tags.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -15,6 +16,10 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** What the answer to a read is made of: it is stale once a write `changes` one of these. */
+  readonly shows?: readonly Tag[];
+  /** What a write changes. */
+  readonly changes?: readonly Tag[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -33,6 +33,7 @@ export const deleteAccount = endpoint({
   path: '/api/user/account',
   summary: 'Delete my account and everything of it; every service forgets, and the receipt tells when',
   access: 'signedIn',
+  changes: ['accountDeletions'],
   /** The own username, typed as a confirmation. */
   body: z.object({ confirm: z.string().max(100) }),
   output: deletionReceipt,
@@ -44,6 +45,7 @@ export const getDeletionReceipt = endpoint({
   path: '/api/user/deletions/:id',
   summary: 'How far the deletion of an account is',
   access: 'public',
+  shows: ['accountDeletions'],
   params: z.object({ id: z.uuid() }),
   output: deletionReceipt,
 });

@@ -90,6 +90,7 @@ export const syncUser = endpoint({
   path: '/api/auth/sync',
   summary: 'Tell the product that I signed in; learn my plan',
   access: 'signedIn',
+  changes: ['profile'],
   body: z.looseObject({}).optional(),
   output: syncedUser,
 });
@@ -98,6 +99,7 @@ export const getProfile = endpoint({
   path: '/api/user/profile',
   summary: 'My profile',
   access: 'signedIn',
+  shows: ['profile'],
   output: profile,
 });
 export const updateProfile = endpoint({
@@ -105,6 +107,7 @@ export const updateProfile = endpoint({
   path: '/api/user/profile',
   summary: 'Change my profile',
   access: 'signedIn',
+  changes: ['profile', 'users'],
   output: profile,
   body: profileInput,
   errors: ['username_taken'],
@@ -126,6 +129,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Users by name or email',
   access: 'admin',
+  shows: ['users'],
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(adminUser),
@@ -135,6 +139,7 @@ export const updateUser = endpoint({
   path: '/api/admin/users/:id',
   summary: 'Change a user: name, role, plan',
   access: 'admin',
+  changes: ['users', 'profile'],
   params: idParams,
   output: adminUser,
   body: z

@@ -7,7 +7,7 @@ import { ProblemError } from './problem-error.js';
 afterEach(() => void jest.useRealTimers());
 
 const sent: (string | undefined)[] = [];
-/** Makes a call that is answered or fails. @returns the key that it bore */
+/** Makes a call that succeeds or fails. @returns the key it was sent with */
 const act = async (name: string, error?: { status: number; code?: string }): Promise<string | undefined> => {
   const call = withKey(addHolding, name, async (key) => {
     sent.push(key);
@@ -17,15 +17,15 @@ const act = async (name: string, error?: { status: number; code?: string }): Pro
   return sent.at(-1);
 };
 
-describe('idempotency keys of actions', () => {
-  it('when an action is repeated after a response, then it gets a new key', async () => {
+describe('the idempotency key of an action', () => {
+  it('when an answered action is repeated, then it gets a new key', async () => {
     const first = await act('answered');
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(await act('answered')).not.toBe(first);
   });
 
   it.each([{ status: 0, code: 'timeout' }, { status: 504 }, { status: 409, code: 'request_in_progress' }])(
-    'when the answer was $status $code, then the same again bears the same key, until there is an answer',
+    'when the outcome is unknown ($status $code), then repeats reuse the key until there is an answer',
     async (error) => {
       const name = `lost ${error.status}`;
       const first = await act(name, error);
@@ -36,19 +36,19 @@ describe('idempotency keys of actions', () => {
     },
   );
 
-  it('when it was rejected, then the next one gets a new key', async () => {
+  it('when the action was rejected, then the next attempt gets a new key', async () => {
     const first = await act('refused', { status: 409, code: 'plan_limit' });
     expect(await act('refused')).not.toBe(first);
   });
 
-  it('when a minute has passed, then a repetition gets a new key', async () => {
+  it('when a minute has passed, then the same action gets a new key', async () => {
     jest.useFakeTimers({ now: 0 });
     const first = await act('later', { status: 0 });
     jest.setSystemTime(60_000);
     expect(await act('later')).not.toBe(first);
   });
 
-  it('when an endpoint accepts no key, then none is sent', async () => {
+  it('when an endpoint is not idempotent by key, then none is sent', async () => {
     expect(await withKey(listCollection, 'read', async (key) => key)).toBeUndefined();
   });
 });

@@ -1,18 +1,19 @@
 /**
- * Idempotency keys of actions: a fresh one for each, and the same one again when people repeat what got no answer, so
- * that it is done once even if it had gone through.
+ * Idempotency keys of actions: a fresh one for each, but the same one again when a user repeats an action that got no
+ * answer, so that it takes effect once even if the first attempt went through.
  */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { ProblemError } from './problem-error.js';
 
-/** Whoever does the same again later than this, in milliseconds, means it anew. */
+/** In milliseconds; the same action later than this is a new one. */
 const REPEATED_WITHIN = 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();
 
 /**
- * @param name the endpoint and all that is sent to it
- * @param run makes the call; the key is undefined where the endpoint takes none
+ * @param name the endpoint and everything that is sent to it
+ * @param run makes the call; the key is undefined for endpoints that do not accept one
+ * @throws whatever `run` throws
  */
 export const withKey = async <T>(
   endpoint: Endpoint,
@@ -24,13 +25,12 @@ export const withKey = async <T>(
   unanswered.delete(name);
   const key = lost && Date.now() - lost.since < REPEATED_WITHIN ? lost.key : newKey();
   return run(key).catch((error: unknown) => {
-    if (isOpen(error)) unanswered.set(name, { key, since: Date.now() });
+    if (mayHaveSucceeded(error)) unanswered.set(name, { key, since: Date.now() });
     throw error;
   });
 };
 
-/** Whether it was done cannot be told from the answer. */
-const isOpen = (error: unknown): boolean =>
+const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.code === 'request_in_progress');
 
 /** crypto.randomUUID is missing on pages without https. */

@@ -1,36 +1,59 @@
-/** Changes by contract: one way to act, and to say what is old now. Reads are in queries.ts. */
+/** Writes by contract: calls an endpoint and refetches what it has changed. Reads are in queries.ts. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { withKey } from './action-keys.js';
 import { api, type Input, type Result } from './api.js';
 import { dropCachedResponses } from './response-cache.js';
-import { endpointKey, type Call } from './queries.js';
+import type { Call } from './queries.js';
+import { endpointKey, isOfAny, showsAny } from './query-keys.js';
 
-/** Gives a function that refreshes every query of the endpoints it is given. */
-export const useRefresh = () => {
+export type InvalidateOptions = {
+  /** Reads that become stale but are not refetched while they are on screen, so that nothing moves under a finger. */
+  inPlace?: readonly Endpoint[];
+  /** Reads whose cached answers the caller has updated already. */
+  upToDate?: readonly Endpoint[];
+};
+
+/**
+ * @returns a function that marks every read stale that shows something the write changes, and refetches those on
+ *   screen; its promise resolves when they have arrived
+ */
+export const useInvalidate = () => {
   const client = useQueryClient();
-  return async (...endpoints: Endpoint[]): Promise<void> => {
-    for (const one of endpoints) dropCachedResponses(endpointKey(one));
-    await Promise.all(endpoints.map((one) => client.invalidateQueries({ queryKey: endpointKey(one) })));
-  };
+  return useCallback(
+    async ({ changes = [] }: Endpoint, { inPlace = [], upToDate = [] }: InvalidateOptions = {}): Promise<void> => {
+      dropCachedResponses(changes);
+      const isStale = (key: readonly unknown[]) => showsAny(key, changes) && !isOfAny(key, upToDate);
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => isStale(queryKey) && isOfAny(queryKey, inPlace),
+        refetchType: 'none',
+      });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => isStale(queryKey) && !isOfAny(queryKey, inPlace),
+      });
+    },
+    [client],
+  );
 };
 
 type ActionOptions<E extends Endpoint> = Omit<UseMutationOptions<Result<E>, Error, Input<E>>, 'mutationFn'> & {
-  /** Endpoints whose data this changes. */
-  refreshes?: Endpoint[];
+  /** How to invalidate after success; false when the caller does it. */
+  invalidate?: InvalidateOptions | false;
 };
 
-/** Changes that are on their way. */
-const underWay = new Set<string>();
+const inFlight = new Set<string>();
 const nameOf = (endpoint: Endpoint, input: unknown): string => JSON.stringify(endpointKey(endpoint, input ?? {}));
 
 /**
- * Calls an endpoint that changes something; on success refreshes what it changed. `mutate` leaves out what is on its
- * way already: a double click comes before the button can say that it is busy.
+ * Calls an endpoint that changes something; on success invalidates what it changes. `mutate` ignores a call that is
+ * already in flight: a double click is faster than the button becomes busy.
  */
-export const useAction = <E extends Endpoint>(endpoint: E, { refreshes = [], ...options }: ActionOptions<E> = {}) => {
-  const refresh = useRefresh();
+export const useAction = <E extends Endpoint>(
+  endpoint: E,
+  { invalidate: invalidation = {}, ...options }: ActionOptions<E> = {},
+) => {
+  const invalidate = useInvalidate();
   const mutation = useMutation<Result<E>, Error, Input<E>>({
     ...options,
     mutationFn: async (input) => {
@@ -39,21 +62,21 @@ export const useAction = <E extends Endpoint>(endpoint: E, { refreshes = [], ...
           (api.call as Call<E>)(endpoint, { ...input, key }),
         );
       } finally {
-        underWay.delete(nameOf(endpoint, input));
+        inFlight.delete(nameOf(endpoint, input));
       }
     },
-    onSuccess: async (...done) => {
-      void refresh(...refreshes);
-      await options.onSuccess?.(...done);
+    onSuccess: async (...result) => {
+      if (invalidation) void invalidate(endpoint, invalidation);
+      await options.onSuccess?.(...result);
     },
   });
   const call = mutation.mutate;
   const mutate: typeof call = useCallback(
-    (...said: Parameters<typeof call>) => {
-      const name = nameOf(endpoint, said[0]);
-      if (underWay.has(name)) return;
-      underWay.add(name);
-      call(...said);
+    (...args: Parameters<typeof call>) => {
+      const name = nameOf(endpoint, args[0]);
+      if (inFlight.has(name)) return;
+      inFlight.add(name);
+      call(...args);
     },
     [call, endpoint],
   );

@@ -4,9 +4,8 @@ import { clearResponseCache } from './response-cache.js';
 import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
- * No retry, no refetch on focus, infinite stale time. Somebody else's data never stays: the cache is emptied when
- * a session ends or becomes another's, and so is what was kept for the next visit. Calls run without a network too,
- * and so fail visibly instead of waiting for ever.
+ * No retry, no refetch on focus, infinite stale time. Cached data never outlives its user's session. Calls run without
+ * a network too, so that they fail visibly instead of waiting.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

@@ -29,19 +29,14 @@ describe('response cache', () => {
     expect(cachedResponse(KEY)).toEqual(['Flair']);
   });
 
-  it('when another build cached it, then it is not used', () => {
-    cacheResponse(KEY, ['Flair']);
-    const name = `ninepocket.answer.${JSON.stringify(KEY)}`;
-    localStorage.setItem(name, localStorage.getItem(name)!.replace('"build":""', '"build":"old"'));
-    expect(cachedResponse(KEY)).toBeUndefined();
-  });
-
-  it("when an endpoint's data changed, then its responses are dropped and the others stay", () => {
-    cacheResponse(KEY, ['Flair']);
-    cacheResponse(['GET /api/main-sets/:key', {}], 'other');
-    dropCachedResponses(['GET /api/main-sets']);
-    expect(cachedResponse(KEY)).toBeUndefined();
-    expect(cachedResponse(['GET /api/main-sets/:key', {}])).toBe('other');
+  it('when a tag has changed, then the responses that show it are dropped, and the others stay', () => {
+    const sets = [...KEY, ['mainSets', 'cardSets']];
+    const cards = ['GET /api/cards', {}, ['cards']];
+    cacheResponse(sets, ['Flair']);
+    cacheResponse(cards, 'other');
+    dropCachedResponses(['cardSets', 'users']);
+    expect(cachedResponse(sets)).toBeUndefined();
+    expect(cachedResponse(cards)).toBe('other');
   });
 
   it('when there are many, then the oldest are evicted; when all are cleared, then nothing is left', () => {

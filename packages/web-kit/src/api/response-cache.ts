@@ -2,7 +2,9 @@
  * Caches the last responses of a few reads in local storage, so that a returning user sees them while they are
  * refetched (docs/decisions/019-calls-before-firebase.md). Per user and build; cleared on sign-out.
  */
+import type { Tag } from '@ninepocket/contracts/http/tags';
 import { userStore } from '../session/current-user.js';
+import { showsAny } from './query-keys.js';
 
 declare const __webpack_hash__: string | undefined;
 /** Responses cached by another build may have another shape. */
@@ -29,9 +31,9 @@ export const clearResponseCache = (): void => {
   localStorage.removeItem(LIST);
 };
 
-/** Drops an endpoint's cached responses after a change. @param key see endpointKey */
-export const dropCachedResponses = ([endpoint]: readonly unknown[]): void =>
-  drop((name) => name.startsWith(JSON.stringify([endpoint]).slice(0, -1)));
+/** Drops the cached responses that show one of the tags, after a write has changed it. */
+export const dropCachedResponses = (tags: readonly Tag[]): void =>
+  drop((name) => showsAny(JSON.parse(name) as unknown[], tags));
 
 /** Caches a response for the current user and evicts the oldest. If storage is full, clears the cache. */
 export const cacheResponse = (key: readonly unknown[], data: unknown): void => {

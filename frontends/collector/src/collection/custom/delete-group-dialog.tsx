@@ -1,9 +1,4 @@
-import { listCollection } from '@ninepocket/contracts/collection/collection';
-import {
-  deleteCustomCollection,
-  listCustomCollections,
-  type CustomCollection,
-} from '@ninepocket/contracts/collection/custom-collections';
+import { deleteCustomCollection, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -11,7 +6,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 
 /** Asks before a custom collection goes; its cards stay. */
 export function DeleteGroupDialog({ group, onClose }: { group: CustomCollection; onClose: () => void }) {
-  const remove = useAction(deleteCustomCollection, { refreshes: [listCustomCollections, listCollection] });
+  const remove = useAction(deleteCustomCollection);
   return (
     <ConfirmDialog
       open

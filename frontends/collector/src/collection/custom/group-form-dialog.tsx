@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   createCustomCollection,
   customCollectionInput,
-  listCustomCollections,
   updateCustomCollection,
   type CustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
@@ -29,8 +28,8 @@ const FORM_ID = 'group';
 
 /** Name and description of a custom collection. Asks before what was typed is lost. */
 export default function GroupFormDialog({ group, onClose, onSaved }: GroupFormProps) {
-  const create = useAction(createCustomCollection, { refreshes: [listCustomCollections] });
-  const update = useAction(updateCustomCollection, { refreshes: [listCustomCollections] });
+  const create = useAction(createCustomCollection);
+  const update = useAction(updateCustomCollection);
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(customCollectionInput),
     defaultValues: { name: group?.name ?? '', description: group?.description ?? '' },

@@ -2,16 +2,14 @@ import {
   applyCollectionImport,
   changeCollectionImport,
   getCollectionImport,
-  listImportRows,
   type CollectionImport,
 } from '@ninepocket/contracts/collection/files';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useAction, useRefresh } from '@ninepocket/web-kit/api/actions';
-import { endpointKey } from '@ninepocket/web-kit/api/queries';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
-import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
 import { changeFailureText, mayBeDone } from '../../parts/failure.rules.js';
@@ -23,7 +21,7 @@ export type Choice = { line: number; cardId: number };
 export function useImport({ id }: CollectionImport) {
   const client = useQueryClient();
   const tell = useUndoToast();
-  const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const show = (now: CollectionImport) =>
     client.setQueryData(endpointKey(getCollectionImport, { params: { id } }), now);
   const tellAdded = (copies: number, receiptId: number | null) =>
@@ -35,17 +33,16 @@ export function useImport({ id }: CollectionImport) {
     return now;
   };
   const change = useAction(changeCollectionImport, {
-    refreshes: [listImportRows],
+    invalidate: { upToDate: [getCollectionImport] },
     onSuccess: show,
     onError: (error) => toast({ tone: 'error', title: 'That could not be changed', text: problemText(error) }),
   });
   const apply = useAction(applyCollectionImport, {
-    refreshes: OWNING_CHANGES,
     onSuccess: ({ copies, receiptId }) => tellAdded(copies, receiptId),
     onError: async (error) => {
       const now = mayBeDone(error) ? await lookAgain() : null;
       if (now?.status === 'applied') {
-        void refresh(...OWNING_CHANGES);
+        void invalidate(applyCollectionImport);
         tellAdded(now.added, now.receiptId);
       } else toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
     },

@@ -2,7 +2,6 @@ import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
-import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
 import { changeFailureText } from '../../parts/failure.rules.js';
@@ -25,7 +24,6 @@ export function useRapidAdd() {
     return () => void (closed.current = true);
   }, []);
   const { mutate, isPending } = useAction(rapidEntry, {
-    refreshes: OWNING_CHANGES,
     onSuccess: ({ copies, receiptId }) => {
       if (closed.current)
         tell(

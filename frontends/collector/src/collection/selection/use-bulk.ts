@@ -1,14 +1,8 @@
-import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import {
-  addToCustomCollection,
-  listCustomCollections,
-  removeFromCustomCollection,
-} from '@ninepocket/contracts/collection/custom-collections';
+import { addToCustomCollection, removeFromCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { OWNING_CHANGES } from '../../card-actions/changes.js';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/counts.rules.js';
 import { changeFailureText } from '../../parts/failure.rules.js';
@@ -31,7 +25,6 @@ export function useBulk(
 ) {
   const tell = useUndoToast();
   const edit = useAction(editHoldings, {
-    refreshes: OWNING_CHANGES,
     onSuccess: ({ changed, skipped, unpriced, receiptId }) => {
       const text = [unpricedText(unpriced), skippedText(skipped)].filter(Boolean).join(' ') || undefined;
       tell({ tone: 'success', title: changedTitle(changed), text }, receiptId);
@@ -40,15 +33,14 @@ export function useBulk(
     onError: failed('Failed to update collection item'),
   });
   const remove = useAction(removeHoldings, {
-    refreshes: OWNING_CHANGES,
     onSuccess: ({ changed, skipped, receiptId }) => {
       tell({ tone: 'success', title: removedTitle(changed), text: skippedText(skipped) }, receiptId);
       onRemoved();
     },
     onError: failed('Failed to remove card'),
   });
-  const put = useAction(addToCustomCollection, { refreshes: [listCustomCollections, listCollection] });
-  const take = useAction(removeFromCustomCollection, { refreshes: [listCustomCollections, listCollection] });
+  const put = useAction(addToCustomCollection);
+  const take = useAction(removeFromCustomCollection);
   const body = { holdingIds: [...ids] };
   // Which ones were not moved is not told: only a whole move is taken back.
   const undoOf = (changed: number, back: typeof put | typeof take, { id }: Group) =>

@@ -1,0 +1,27 @@
+/**
+ * Cache tags: a read declares what it `shows`, a write what it `changes`, and clients refetch every read that shows
+ * something a write has changed. A service's own copy of another service's data has no tag: it follows by event, later
+ * than the answer to the write.
+ */
+export type Tag =
+  // collection
+  | 'holdings'
+  | 'receipts'
+  | 'wishlist'
+  | 'favoriteSets'
+  /** A custom collection itself: its name, description and totals. */
+  | 'customCollections'
+  /** Which holdings are in a custom collection. */
+  | 'customCollectionMembers'
+  | 'collectionImports'
+  // catalog
+  | 'mainSets'
+  | 'cardSets'
+  | 'cards'
+  | 'catalogImports'
+  // social
+  | 'profile'
+  | 'users'
+  | 'accountDeletions'
+  // automation
+  | 'prices';
