@@ -1,4 +1,4 @@
-/** Calls between services: what the other side's answers mean to the caller. */
+/** Calls between services. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ const internalList = endpoint({
 }); // prettier-ignore
 
 let service: Started;
-let stranger: Server;
+let otherServer: Server;
 const clientOf = (baseUrl: string, name: 'collection' | 'billing' = 'collection'): ServiceClient =>
   serviceClient({
     baseUrl,
@@ -43,7 +43,7 @@ beforeAll(async () => {
         if (params.name === 'missing') throw problem('not_found');
         if (params.name === 'full') throw conflict('plan_limit', 'You have 3 places left.');
         if (params.name === 'broken') throw new Error('inside');
-        await sleep(body.wait, undefined, { signal }); // no timer is left of who did not wait
+        await sleep(body.wait, undefined, { signal });
         return { from: caller.name };
       }),
       route(internalList, fromService('collection'), ({ query }) => {
@@ -59,22 +59,22 @@ beforeAll(async () => {
       }),
     ],
   });
-  stranger = createServer((_req, res) => res.end('<html>')).listen(0, '127.0.0.1');
+  otherServer = createServer((_req, res) => res.end('<html>')).listen(0, '127.0.0.1');
 });
 afterAll(async () => {
   await service.stop();
-  stranger.close();
+  otherServer.close();
 });
 
 const call = (name: string, wait = 0) =>
   clientOf(service.running.url).call(internalThing, { params: { name }, body: { wait } });
 
-describe('serviceClient', () => {
-  it('when the other side answers, then the answer is typed and the caller is known by name', async () => {
+describe('a call to another service', () => {
+  it('when the service responds, then the response is typed and the service knows the caller', async () => {
     expect(await call('a/b ?')).toEqual({ from: 'collection' });
   });
 
-  it('when there is nothing or a conflict, then that is passed on', async () => {
+  it('when the service returns 404 or 409, then the problem is passed on', async () => {
     await expect(call('missing')).rejects.toMatchObject({ status: 404, code: 'not_found' });
     await expect(call('full')).rejects.toMatchObject({
       status: 409,
@@ -83,17 +83,17 @@ describe('serviceClient', () => {
     });
   });
 
-  it('when the other side fails or refuses us, then it is upstream_failed', async () => {
+  it('when the service fails or rejects the caller, then the code is upstream_failed', async () => {
     await expect(call('broken')).rejects.toMatchObject({ status: 502, code: 'upstream_failed' });
     const refused = clientOf(service.running.url, 'billing').call(internalThing, { params: { name: 'x' }, body: {} });
     await expect(refused).rejects.toMatchObject({ code: 'upstream_failed' });
   });
 
-  it('when it is slow, away or somebody else, then the codes say so', async () => {
+  it('when the service is slow, down or another program, then each case has its code', async () => {
     await expect(call('slow', 2_000)).rejects.toMatchObject({ code: 'upstream_timeout' });
-    const away = clientOf('http://127.0.0.1:9').call(internalThing, { params: { name: 'x' }, body: {} });
-    await expect(away).rejects.toMatchObject({ code: 'unavailable' });
-    const other = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
+    const down = clientOf('http://127.0.0.1:9').call(internalThing, { params: { name: 'x' }, body: {} });
+    await expect(down).rejects.toMatchObject({ code: 'unavailable' });
+    const other = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
     await expect(clientOf(other).call(internalThing, { params: { name: 'x' }, body: {} })).rejects.toMatchObject({
       code: 'upstream_failed',
     });

@@ -147,7 +147,7 @@ describe('the event road', () => {
     const away = await fetch(`${listener.running.url}/readyz`);
     expect([away.status, await away.json()]).toEqual([
       200,
-      expect.objectContaining({ status: 'degraded', nats: 'away' }),
+      expect.objectContaining({ status: 'degraded', nats: 'unavailable' }),
     ]);
     await nats.start();
     await tell(9, 50, 150);

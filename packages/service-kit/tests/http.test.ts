@@ -1,4 +1,4 @@
-/** The front door of a service: identity, bodies, problems. */
+/** A service over HTTP: identity, input, errors, caching, compression. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT, importPKCS8 } from 'jose';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startThings('catalog', {
     routes: [
       route(getThing, signedIn, ({ params, caller }) => {
-        if (params.id === 500) throw new Error('the secret inside');
+        if (params.id === 500) throw new Error('the secret details');
         if (params.id === 666) return { id: 666, user: 1, firebaseUid: 'must not leave' };
         return { id: params.id, user: caller.userId };
       }),
@@ -49,42 +49,42 @@ const withPublicKeyAsSecret = () => {
 };
 
 describe('identity', () => {
-  it('when a user calls through the gateway, then the handler knows who it is', async () => {
+  it('when a user calls through the gateway, then the handler knows the user', async () => {
     const answer = await me().call(getThing, { params: { id: 3 } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: 3, user: 7 });
   });
 
   const forgeries: [string, () => Promise<string> | string][] = [
-    ['signed with a key of nobody we know', () => signed({ kid: 'stranger' })],
-    ['signed by another service for a user', () => signed({ kid: 'social', key: testKeys.social.privateKey })],
-    ["signed with another's key under the gateway's name", () => signed({ key: testKeys.social.privateKey })],
+    ['signed with an unknown key', () => signed({ kid: 'unknown' })],
+    ['signed for a user by another service', () => signed({ kid: 'social', key: testKeys.social.privateKey })],
+    ["signed with another service's key in the gateway's name", () => signed({ key: testKeys.social.privateKey })],
     [
-      'issued under a name that is not its key',
+      'issued in another name than its key',
       () => signed({ kid: 'social', issuer: 'gateway', key: testKeys.social.privateKey }),
     ],
-    ['expired beyond the clocks’ tolerance', () => signed({ expires: now() - 60 })],
-    ['meant for another service', () => signed({ audience: 'billing' })],
+    ['expired beyond the clock tolerance', () => signed({ expires: now() - 60 })],
+    ['addressed to another service', () => signed({ audience: 'billing' })],
     [
       'without a signature',
       () =>
         `${base64({ alg: 'none', kid: 'gateway' })}.${base64({ ...claims, iss: 'gateway', aud: 'catalog', exp: now() + 60 })}.`,
     ],
-    ['made with the public key as an HS256 secret', withPublicKeyAsSecret],
-    ['not a token at all', () => 'x'],
+    ['signed with the public key as an HS256 secret', withPublicKeyAsSecret],
+    ['not a token', () => 'x'],
   ];
-  it.each(forgeries)('when the assertion is %s, then the answer is 401', async (_how, make) => {
+  it.each(forgeries)('when the assertion is %s, then the status is 401', async (_how, make) => {
     const answer = await fetch(`${url}/things/3`, { headers: { [ASSERTION_HEADER]: await make() } });
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when a service is called directly with headers that look like ours, then the answer is 401', async () => {
+  it('when a service is called directly with forged identity headers, then the status is 401', async () => {
     const headers = { 'x-firebase-uid': 'f', 'x-user-id': '7', 'x-user-data': JSON.stringify(claims) };
     expect((await fetch(`${url}/things/3`, { headers })).status).toBe(401);
   });
 
-  it('when a process calls what is for users, then the answer is 401', async () => {
+  it('when a service calls an endpoint for users, then the status is 401', async () => {
     const answer = await callerOf(url, { service: 'collection' }, 'catalog').call(getThing, { params: { id: 3 } });
     expect(answer.status).toBe(401);
   });
@@ -94,24 +94,24 @@ describe('bad input', () => {
   const post = (raw: string | Uint8Array, type = 'application/json') =>
     me().call(addThing, { raw, headers: { 'content-type': type } });
 
-  it('when JSON is broken, then the answer is 400 bad_input', async () => {
+  it('when the JSON is malformed, then the status is 400 bad_input', async () => {
     const answer = await post('{"name":');
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('bad_input');
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('when a body is larger than a megabyte, then the answer is 413', async () => {
+  it('when a body is larger than a megabyte, then the status is 413', async () => {
     const answer = await post(JSON.stringify({ name: 'x'.repeat(1_100_000) }));
     expect([answer.status, answer.body.code]).toEqual([413, 'too_large']);
   });
 
-  it('when a body is not JSON, then the answer is 415', async () => {
+  it('when a body is not JSON, then the status is 415', async () => {
     const answer = await post('name=x', 'application/x-www-form-urlencoded');
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_type']);
   });
 
-  it('when a field is wrong, then the problem names it', async () => {
+  it('when a field is invalid, then the problem names it', async () => {
     const answer = await post('{"name":5}');
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.[0]?.path).toBe('body.name');
@@ -120,22 +120,22 @@ describe('bad input', () => {
   const listed = (query: object) => me().call(listThings, { query });
 
   it.each(['limit[]', 'limit[0]', 'cursor[a'])(
-    'when a known name is written as %s, then it is refused, not overheard',
+    'when a known parameter is written as %s, then it is rejected instead of ignored',
     async (name) => {
       const { status, body } = await listed({ [name]: 5, limit: 5 });
       expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'bad_input', `query.${name.split('[')[0]}`]);
     },
   );
 
-  it('when a name is unknown, with brackets or without, then it is let pass', async () => {
+  it('when a parameter is unknown, with or without brackets, then it is ignored', async () => {
     expect((await listed({ utm_source: 'x', 'other[]': 1, 'constructor[]': 1 })).status).toBe(200);
   });
 
-  it('when a path cannot be decoded, then the answer is 400', async () => {
+  it('when a path cannot be decoded, then the status is 400', async () => {
     expect((await fetch(`${url}/things/%E0%A4%A`, { headers: {} })).status).toBe(400);
   });
 
-  it('when an address is unknown, then the answer is 404, and 405 for another method', async () => {
+  it('when a path is unknown, then the status is 404, and 405 for a known path with another method', async () => {
     const unknown = await fetch(`${url}/nowhere`);
     expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
     const wrong = await fetch(`${url}/things`, { method: 'DELETE' });
@@ -143,29 +143,29 @@ describe('bad input', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('when a handler throws, then the answer is 500 with the request id and nothing of the error', async () => {
+describe('internal errors', () => {
+  it('when a handler throws, then the response is a 500 with the request id and no details', async () => {
     const answer = await me().call(getThing, { params: { id: 500 }, headers: { 'x-request-id': 'from-the-gateway' } });
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ code: 'internal', requestId: 'from-the-gateway' });
     expect(JSON.stringify(answer.body)).not.toContain('secret');
   });
 
-  it('when a request id is not sane, then it is replaced', async () => {
+  it('when a request id is malformed, then it is replaced', async () => {
     const answer = await me().call(getThing, { params: { id: 1 }, headers: { 'x-request-id': 'a b"c{}' } });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('when an answer holds what its contract does not declare, then tests get a 500', async () => {
+  it('when a response has undeclared fields, then it is a 500 in tests', async () => {
     expect((await me().call(getThing, { params: { id: 666 } })).status).toBe(500);
   });
 });
 
-describe('a read that browsers repeat', () => {
-  it('when nothing has changed, then 304 without a body; when something has, then the new answer', async () => {
+describe('a revalidated read', () => {
+  it('when nothing has changed, then the response is an empty 304; otherwise it is the new content', async () => {
     const first = await me().call(listThings);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
-    // As browsers ask again; Node's fetch would add no-cache.
+    // Browsers send this; Node's fetch would add no-cache.
     const headers = { 'if-none-match': String(first.headers.get('etag')), 'cache-control': 'max-age=0' };
     const same = await me().call(listThings, { headers });
     expect(same).toMatchObject({ status: 304, body: '' });
@@ -174,16 +174,16 @@ describe('a read that browsers repeat', () => {
     expect(await me().call(listThings, { headers })).toMatchObject({ status: 200, body: [{ id: 1 }, { id: 2 }] });
   });
 
-  it('when an endpoint does not say so, then its answer is not to be kept on disk', async () => {
+  it('when an endpoint does not declare it, then its response has no caching headers', async () => {
     const { headers } = await me().call(getThing, { params: { id: 1 } });
-    expect(headers.get('cache-control')).toBeNull(); // the gateway makes no-store of it
+    expect(headers.get('cache-control')).toBeNull(); // the gateway adds no-store
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 });
 
-describe('an answer on its way', () => {
-  it('when it is long and the caller can read it compressed, then it is; a short one goes as it is', async () => {
+describe('compression', () => {
+  it('when a response is long and the client accepts gzip, then it is compressed; a short one is not', async () => {
     const short = await me().call(getThing, { params: { id: 1 } });
     expect(short.headers.get('content-encoding')).toBeNull();
     const before = things.length;

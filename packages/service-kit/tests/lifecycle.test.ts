@@ -93,7 +93,7 @@ describe('a service', () => {
 
   it('when its port is taken, then it says so in a sentence', async () => {
     const first = await startThings('catalog');
-    await expect(startThings('catalog', { port: first.running.port })).rejects.toThrow(/Port \d+ is taken/);
+    await expect(startThings('catalog', { port: first.running.port })).rejects.toThrow(/Port \d+ is already in use/);
     await first.stop();
   });
 

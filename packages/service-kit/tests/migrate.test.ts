@@ -1,4 +1,4 @@
-/** Migrations: once, whole, and never a changed one. */
+/** Migrations are applied once, atomically, and never after a change. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '../src/process/log.js';
@@ -11,16 +11,16 @@ const log = createLog('test', 'silent');
 const TABLE = 'create table thing (id int primary key);';
 const FUNCTION = `create function twice(x int) returns int language plpgsql as $$ begin return x * 2; end; $$; insert into thing values (twice(21));`;
 
-let made: Awaited<ReturnType<typeof testDatabase>>;
+let created: Awaited<ReturnType<typeof testDatabase>>;
 let database: Database;
 
 beforeEach(async () => {
-  made = await testDatabase('kit_migrate');
-  database = openDatabase(made.url);
+  created = await testDatabase('kit_migrate');
+  database = openDatabase(created.url);
 });
 afterEach(async () => {
   await database.close();
-  await made.drop();
+  await created.drop();
 });
 
 const recorded = async () =>
@@ -33,7 +33,7 @@ const recorded = async () =>
 describe('migrate', () => {
   it('when four processes start together, then each migration is applied once', async () => {
     const folder = await migrationsFolder({ '1_table': TABLE, '2_function': FUNCTION });
-    const processes = Array.from({ length: 4 }, () => openDatabase(made.url));
+    const processes = Array.from({ length: 4 }, () => openDatabase(created.url));
     await Promise.all(processes.map(({ pool }) => migrate(pool, folder, log)));
     await Promise.all(processes.map((one) => one.close()));
     expect((await database.pool.query('select id from thing')).rows).toEqual([{ id: 42 }]);
@@ -44,7 +44,7 @@ describe('migrate', () => {
     ]);
   });
 
-  it('when an applied file was changed, then the start is refused with a sentence', async () => {
+  it('when an applied file was changed, then the service refuses to start with a clear message', async () => {
     await migrate(database.pool, await migrationsFolder({ '1_table': TABLE }), log);
     const changed = await migrationsFolder({ '1_table': `${TABLE} -- changed` });
     await expect(migrate(database.pool, changed, log)).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('migrate', () => {
     );
   });
 
-  it('when a migration fails, then it leaves nothing behind, names the line, and a corrected one goes in', async () => {
+  it('when a migration fails, then it is rolled back, the message names the line, and a corrected one is applied', async () => {
     const broken = await migrationsFolder({
       '1_table': TABLE,
       '2_more': 'insert into thing values (1);\nselect * from nowhere;',
@@ -67,7 +67,7 @@ describe('migrate', () => {
     expect((await database.pool.query('select id from thing')).rows).toEqual([{ id: 2 }]);
   });
 
-  it('when another tool left a failed migration, then the start is refused', async () => {
+  it('when another tool left a failed migration, then the service refuses to start', async () => {
     const folder = await migrationsFolder({ '1_table': TABLE });
     await migrate(database.pool, folder, log);
     await database.pool.query('update _prisma_migrations set finished_at = null');

@@ -1,4 +1,4 @@
-/** Preloaded telemetry, as a process has it: one trace from the request to the consumer, and figures to scrape. */
+/** Preloaded telemetry in a real process: one trace from the request to the consumer, and metrics. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** An OTLP collector that stores the spans it receives. */
 const startCollector = async () => {
   const spans: Span[] = [];
   const server = createServer((req, res) => {
@@ -30,9 +30,9 @@ const startCollector = async () => {
   return { spans, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, and /metrics has figures', async () => {
+it('when telemetry is preloaded, then request, SQL and consumer share a trace without personal data, and /metrics has the gauges', async () => {
   const collector = await startCollector();
-  const [teller, listener] = [await testDatabase('kit_traced'), await testDatabase('kit_traced')];
+  const [publisher, consumer] = [await testDatabase('kit_traced'), await testDatabase('kit_traced')];
   const migrations = await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' });
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
   const child = spawn(process.execPath, ['--import', '@ninepocket/service-kit/telemetry/telemetry', program], {
@@ -44,17 +44,17 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
       OTEL_SERVICE_NAME: 'catalog',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '100',
-      TELLER_URL: teller.url,
-      LISTENER_URL: listener.url,
+      PUBLISHER_URL: publisher.url,
+      CONSUMER_URL: consumer.url,
       TEST_MIGRATIONS: migrations,
       TEST_SPACE: `traced-${process.pid}`,
     },
   });
   const logged = text(child.stderr);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const { teller: url } = JSON.parse(line) as { teller: string };
+  const { publisher: url } = JSON.parse(line) as { publisher: string };
 
-  expect((await fetch(`${url}/tell/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
+  expect((await fetch(`${url}/things/jane?email=jane@mail.test`, { method: 'POST' })).status).toBe(204);
   await eventually(
     async () => expect(collector.spans.map((span) => span.name)).toContain('catalog.thing.happened process'),
     20_000,
@@ -63,13 +63,13 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
   child.stdin.end();
   await once(child, 'exit');
 
-  const request = collector.spans.find((span) => span.name === 'POST /tell/:name');
+  const request = collector.spans.find((span) => span.name === 'POST /things/:name');
   const together = collector.spans.filter((span) => span.traceId === request?.traceId).map((span) => span.name);
-  expect(together).toEqual(expect.arrayContaining(['POST /tell/:name', 'catalog.thing.happened process']));
+  expect(together).toEqual(expect.arrayContaining(['POST /things/:name', 'catalog.thing.happened process']));
   expect(together.filter((name) => /insert/i.test(name)).length).toBeGreaterThanOrEqual(2);
   expect(JSON.stringify(collector.spans)).not.toMatch(/jane|mail\.test/);
   expect(await logged).toContain(`"trace_id":"${request?.traceId}"`);
-  for (const figure of [
+  for (const metric of [
     'process_memory_usage',
     'nodejs_eventloop_delay',
     'http_server',
@@ -79,7 +79,7 @@ it('when telemetry is preloaded, then request, SQL and consumer share a trace wi
     'ninepocket_dead_letters',
     'ninepocket_events_total',
   ])
-    expect(metrics).toContain(figure);
-  await Promise.all([teller.drop(), listener.drop()]);
+    expect(metrics).toContain(metric);
+  await Promise.all([publisher.drop(), consumer.drop()]);
   collector.server.close();
 });

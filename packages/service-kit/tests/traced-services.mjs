@@ -1,5 +1,5 @@
-// Run by telemetry.test.ts with telemetry preloaded: two services of one process, joined by an event.
-// Prints its addresses as JSON and ends when its input does.
+// Run by telemetry.test.ts with telemetry preloaded: two services in one process, connected by an event.
+// Prints the publisher's URL as JSON and ends when its input does.
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { on } from '@ninepocket/service-kit/consumer/subscription';
 import { openDatabase, transaction } from '@ninepocket/service-kit/database/database';
@@ -14,7 +14,7 @@ import { event } from '@ninepocket/contracts/events/event';
 import { z } from 'zod';
 
 const happened = event('catalog.thing.happened', z.object({ n: z.number() }));
-const tell = endpoint({ method: 'POST', path: '/tell/:name', summary: 'Tells', access: 'public' });
+const publish = endpoint({ method: 'POST', path: '/things/:name', summary: 'Publishes an event', access: 'public' });
 
 const start = async (name, url, parts) => {
   const config = readConfig(baseConfig, testConfig({ DATABASE_URL: url, NATS_SPACE: process.env.TEST_SPACE }));
@@ -34,16 +34,16 @@ const start = async (name, url, parts) => {
   };
 };
 
-const teller = await start('catalog', process.env.TELLER_URL, (database) => ({
-  routes: [route(tell, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 })))],
+const publisher = await start('catalog', process.env.PUBLISHER_URL, (database) => ({
+  routes: [route(publish, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 })))],
 }));
-const listener = await start('collection', process.env.LISTENER_URL, () => ({
+const consumer = await start('collection', process.env.CONSUMER_URL, () => ({
   subscriptions: [on(happened, async (tx) => void (await tx.query('insert into seen (thing_id) values (1)')))],
 }));
 
-console.log(JSON.stringify({ teller: teller.running.url }));
+console.log(JSON.stringify({ publisher: publisher.running.url }));
 process.stdin.resume().once('end', async () => {
-  await teller.running.stop();
-  await listener.running.stop();
+  await publisher.running.stop();
+  await consumer.running.stop();
   process.exit(0);
 });

@@ -30,7 +30,7 @@ const TABLES = [
   'receipts',
   'ledger',
   'collection_imports',
-  'messaging.kept_answers',
+  'messaging.stored_responses',
 ];
 const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   const counts = TABLES.map((table) => `(select count(*)::int from ${table} where user_id = $1) as "${table}"`);

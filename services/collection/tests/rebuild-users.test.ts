@@ -9,7 +9,7 @@ import {
   userUpdated,
 } from '@ninepocket/contracts/events/events';
 import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
-import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social/facts';
+import { snapshotUsers, type UserFact } from '@ninepocket/contracts/social/facts';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route } from '@ninepocket/service-kit/http/route';
@@ -29,7 +29,7 @@ let world: World;
 let social: Teller;
 let billing: Teller;
 let ctx: Context;
-const people = new Map<number, PersonFact>();
+const people = new Map<number, UserFact>();
 /** Runs when a page has been made and is not answered yet; told whether it is the first one. */
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
@@ -61,8 +61,8 @@ beforeEach(async () => {
 const expectCard = async (): Promise<void> => {
   expect((await world.sql.query('select from cards')).rowCount).toBe(1);
 };
-const buildPerson = (more: Partial<PersonFact> & { id: number }): PersonFact => {
-  const fact = { username: `user${more.id}`, plan: 'SIDE_KICK' as const, planVersion: 0, toldUpTo: NEW, ...more };
+const buildPerson = (more: Partial<UserFact> & { id: number }): UserFact => {
+  const fact = { username: `user${more.id}`, plan: 'SIDE_KICK' as const, planVersion: 0, lastEventId: NEW, ...more };
   people.set(fact.id, fact);
   return fact;
 };
@@ -125,7 +125,7 @@ describe('people rebuilt', () => {
     await expectPerson(20, { username: 'newer-name', planVersion: 3 });
     await expectPerson(21, { username: 'old-name', planVersion: 3 });
     await world.sql.query(`insert into users (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`);
-    buildPerson({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, toldUpTo: OLD });
+    buildPerson({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
     buildPerson({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
     buildPerson({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
     await rebuildUsers(ctx);
@@ -137,8 +137,8 @@ describe('people rebuilt', () => {
   });
 
   it('when events come between a page and its storing, then they win; after it, too', async () => {
-    for (const id of [30, 31]) buildPerson({ id, toldUpTo: OLD });
-    buildPerson({ id: 32, username: 'leaving', toldUpTo: OLD });
+    for (const id of [30, 31]) buildPerson({ id, lastEventId: OLD });
+    buildPerson({ id: 32, username: 'leaving', lastEventId: OLD });
     await world.sql.query(`insert into users (user_id, username) values (32, 'leaving')`);
     meanwhile = async () => {
       await social.tell(userUpdated, 'user:30', told(30, 'meanwhile'));

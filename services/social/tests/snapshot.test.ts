@@ -1,6 +1,6 @@
 import { userUpdated } from '@ninepocket/contracts/events/events';
 import { updateProfile } from '@ninepocket/contracts/social/social';
-import { snapshotUsers, type PersonFact } from '@ninepocket/contracts/social/facts';
+import { snapshotUsers, type UserFact } from '@ninepocket/contracts/social/facts';
 import { SERVICES } from '@ninepocket/contracts/services';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** The whole snapshot, two a page. */
-const snapshot = async (): Promise<PersonFact[]> => {
-  const facts: PersonFact[] = [];
+const snapshot = async (): Promise<UserFact[]> => {
+  const facts: UserFact[] = [];
   let cursor: string | null | undefined;
   do {
     const query = { limit: 2, ...(cursor ? { cursor } : {}) };
@@ -40,7 +40,7 @@ describe('the snapshot of users', () => {
     const [entered] = await snapshot();
     const { userId } = await world.signUp();
     expect(entered).toMatchObject({ username: 'entered', plan: 'SIDE_KICK', planVersion: 0 });
-    expect(entered?.toldUpTo).toBeLessThan(await lastNumber());
+    expect(entered?.lastEventId).toBeLessThan(await lastNumber());
     expect((await snapshot()).map(({ id }) => id)).toContain(userId);
   });
 
@@ -51,7 +51,7 @@ describe('the snapshot of users', () => {
     const { rows } = await world.pool.query<{ id: number }>('select id from users order by id');
     expect(facts.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     expect(facts.find(({ id }) => id === people[1]?.userId)).toMatchObject({ plan: 'SUPER_HERO', planVersion: 4 });
-    expect(new Set(facts.map(({ toldUpTo }) => toldUpTo))).toEqual(new Set([await lastNumber()]));
+    expect(new Set(facts.map(({ lastEventId }) => lastEventId))).toEqual(new Set([await lastNumber()]));
   });
 
   it('when a change is not committed yet, then the page waits for it, and its number covers the event', async () => {
@@ -73,18 +73,18 @@ describe('the snapshot of users', () => {
     });
     const fact = (await facts).find(({ id }) => id === userId);
     expect(fact?.username).toBe('renamed');
-    expect(fact?.toldUpTo).toBeGreaterThan(number);
+    expect(fact?.lastEventId).toBeGreaterThan(number);
   });
 
   it('when a user changes after it, then the event has a greater number', async () => {
     const { userId, client } = await world.signUp();
-    const { toldUpTo } = (await snapshot()).find(({ id }) => id === userId)!;
+    const { lastEventId } = (await snapshot()).find(({ id }) => id === userId)!;
     await client.call(updateProfile, { body: { username: 'later-name' } });
     const { rows } = await world.pool.query<{ id: number }>(
       'select id from messaging.outbox where name = $1 and aggregate = $2',
       [userUpdated.name, `user:${userId}`],
     );
-    expect(rows.map(({ id }) => id > toldUpTo)).toEqual([true]);
+    expect(rows.map(({ id }) => id > lastEventId)).toEqual([true]);
   });
 
   it('when anybody but collection asks, then 401 or 403', async () => {

@@ -1,4 +1,4 @@
-/** What automation tells other services of prices: in events, and to read models that ask. */
+/** Prices in automation's events and its snapshot. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, money, timestamp } from '../http/fields.js';
@@ -6,11 +6,11 @@ import { pageQuery } from '../http/paging.js';
 
 export const priceFact = z.object({
   cardId: id,
-  /** Average of recent sales in dollars; null when there were none. */
+  /** Average of recent sales in dollars; null without sales. */
   avgPrice: money.nullable(),
   salesCount: z.number().int(),
   fetchedAt: timestamp,
-  /** Grows with each change of the price; a smaller one is stale. */
+  /** Increases with each change of the price; a lower one is stale. */
   version: z.number().int(),
 });
 export type PriceFact = z.infer<typeof priceFact>;

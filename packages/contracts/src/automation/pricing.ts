@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idInput, timestamp } from '../http/fields.js';
 
-/** Where a price came from: sold listings, an import's Price column, a price guide. */
+/** The source of a price: sold listings, an import's Price column, a price guide. */
 export const PRICE_SOURCES = ['ebay', 'import', 'pricecharting'] as const;
 
 export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), title: z.string() });
@@ -15,9 +15,9 @@ export const cardPricing = z.object({
   salesCount: z.number().int(),
   lastFetched: timestamp,
   source: z.enum(PRICE_SOURCES),
-  /** Up to the last 5. */
+  /** The last 5 at most. */
   recentSales: z.array(sale),
-  /** Averages as they became known, oldest first, the last 365; rate limits and empty answers are not in it. */
+  /** The last 365 averages, oldest first, without rate limits and empty results. */
   history: z.array(z.object({ at: timestamp, avgPrice: z.number(), salesCount: z.number().int() })),
 });
 export type CardPricing = z.infer<typeof cardPricing>;
@@ -27,14 +27,14 @@ const cardParams = z.object({ cardId: idInput });
 export const getCardPricing = endpoint({
   method: 'GET',
   path: '/api/card-pricing/:cardId',
-  summary: "What is known of a card's price; 404 means no data yet",
+  summary: 'The price of a card; 404 means no data yet',
   access: 'signedIn',
   shows: ['prices'],
   revalidates: true,
   params: cardParams,
   output: cardPricing,
 });
-/** Asked for by many at once, the marketplace is asked once; what is younger than 15 minutes is answered as it is. */
+/** Concurrent refreshes share one marketplace request; a price younger than 15 minutes is returned unchanged. */
 export const refreshCardPricing = endpoint({
   method: 'POST',
   path: '/api/card-pricing/:cardId/refresh',
@@ -45,11 +45,11 @@ export const refreshCardPricing = endpoint({
   output: cardPricing,
   errors: ['unknown_card', 'not_configured', 'pricing_unavailable'],
 });
-/** SPEC section 7: the other screen's way of asking the same. */
+/** SPEC section 7: the same refresh with a short response. */
 export const refreshCardPricingBriefly = endpoint({
   method: 'POST',
   path: '/api/refresh-card-pricing/:cardId',
-  summary: 'Look up the last sold listings now; answers only how it went',
+  summary: 'Look up the last sold listings now; returns only the result',
   access: 'signedIn',
   changes: ['prices'],
   params: cardParams,

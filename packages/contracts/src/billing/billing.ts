@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.js';
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/api/create-checkout-session',
-  summary: "Start paying for SUPER_HERO on the payment provider's hosted page",
+  summary: "Start an upgrade to SUPER_HERO on the payment provider's page",
   access: 'signedIn',
   changes: [],
   output: z.object({ url: z.url() }),

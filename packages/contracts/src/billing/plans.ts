@@ -4,15 +4,15 @@ import { z } from 'zod';
 export const planSchema = z.enum(['SIDE_KICK', 'SUPER_HERO']);
 export type Plan = z.infer<typeof planSchema>;
 
-/** Copies (sum of quantities) a SIDE_KICK may hold. */
+/** The number of copies (sum of quantities) that SIDE_KICK includes. */
 export const FREE_COPIES = 250;
-/** Dollars a month for SUPER_HERO. */
+/** Dollars per month. */
 export const SUPER_HERO_PRICE = 4;
 
-/** Copies the plan allows; null means unlimited. */
+/** @returns the number of copies that the plan includes; null means unlimited */
 export const copiesAllowed = (plan: Plan): number | null => (plan === 'SUPER_HERO' ? null : FREE_COPIES);
 
-/** What admins may enter: the create form says free, pro, premium (SPEC section 9). */
+/** Plan names that admins may enter (SPEC section 9). */
 export const adminPlanInput = z
   .enum(['free', 'pro', 'premium', 'SIDE_KICK', 'SUPER_HERO'])
   .transform((v): Plan => (v === 'free' || v === 'SIDE_KICK' ? 'SIDE_KICK' : 'SUPER_HERO'));

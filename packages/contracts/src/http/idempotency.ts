@@ -2,5 +2,5 @@
 import { z } from 'zod';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Names one action of one user; its repeats bear the same. */
+/** Identifies one action of one user; retries send the same key. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'Up to 200 visible characters, e.g. a UUID');

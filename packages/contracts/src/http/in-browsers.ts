@@ -1,7 +1,4 @@
-/**
- * Imported first by the parts of a page that check with a contract's schemas: zod then does without `new Function`,
- * which the pages' content security policy refuses and reports.
- */
+/** Imported first in browsers: the content security policy forbids the `new Function` that zod would use. */
 import { config } from 'zod';
 
 config({ jitless: true });

@@ -4,16 +4,15 @@ import { wholeInput } from './fields.js';
 
 export const MAX_PAGE = 500;
 
-/** `limit` 1..500 (default 50) and the opaque `cursor` that a former answer's Link header gave. */
+/** `limit` from 1 to 500, and the opaque `cursor` from the previous page's Link header. */
 export const pageQuery = z.object({
   limit: wholeInput(1, MAX_PAGE).default(50),
   cursor: z.string().max(300).optional(),
 });
 
-/** One page of a list, as services build it and clients read it. */
 export interface Page<T> {
   items: T[];
-  /** Rows in the whole list; null where counting was not worth it. */
+  /** Size of the whole list; null when not counted. */
   total: number | null;
   /** Cursor of the next page; null on the last one. */
   next: string | null;

@@ -1,9 +1,6 @@
 import { foldText } from '../text/search-words.js';
 
-/**
- * The address form of a name: `SP//dr & Co` → `sp-dr-and-co`. Accents are dropped.
- * Never empty: a name without any letter or digit gives `set`.
- */
+/** The URL form of a name: `SP//dr & Co` → `sp-dr-and-co`; `set` for a name without letters and digits. */
 export const slugOf = (name: string): string =>
   foldText(name)
     .replace(/&/g, ' and ')

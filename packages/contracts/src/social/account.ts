@@ -1,4 +1,4 @@
-/** My data and leaving: export and account deletion. Free on every plan. */
+/** Data export and account deletion; free on every plan. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { idParams, timestamp } from '../http/fields.js';
@@ -7,13 +7,13 @@ import { pageQuery } from '../http/paging.js';
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that the product keeps of me, as one JSON file',
+  summary: 'Download all of my data as one JSON file',
   access: 'signedIn',
   produces: 'application/json',
 });
 
 export const deletionReceipt = z.object({
-  /** Cannot be guessed: whoever has it may see this receipt, and nothing else of the account. */
+  /** Unguessable: it grants access to this receipt and nothing else. */
   id: z.uuid(),
   requestedAt: timestamp,
   services: z.array(
@@ -23,7 +23,7 @@ export const deletionReceipt = z.object({
       at: timestamp.nullable(),
     }),
   ),
-  /** When the last one had forgotten; null while one is waiting. */
+  /** When the last service had erased the data; null until then. */
   completedAt: timestamp.nullable(),
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
@@ -31,10 +31,10 @@ export type DeletionReceipt = z.infer<typeof deletionReceipt>;
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user/account',
-  summary: 'Delete my account and everything of it; every service forgets, and the receipt tells when',
+  summary: 'Delete my account and all of its data; the receipt shows the progress',
   access: 'signedIn',
   changes: ['accountDeletions'],
-  /** The own username, typed as a confirmation. */
+  /** The username, typed as a confirmation. */
   body: z.object({ confirm: z.string().max(100) }),
   output: deletionReceipt,
   status: 202,
@@ -43,19 +43,19 @@ export const deleteAccount = endpoint({
 export const getDeletionReceipt = endpoint({
   method: 'GET',
   path: '/api/user/deletions/:id',
-  summary: 'How far the deletion of an account is',
+  summary: 'The progress of an account deletion',
   access: 'public',
   shows: ['accountDeletions'],
   params: z.object({ id: z.uuid() }),
   output: deletionReceipt,
 });
 
-/** Service to service: everything of a user that a service keeps, in pages of named rows. */
+/** Between services: all rows that a service stores about a user. */
 export const exportedRows = z.array(z.object({ kind: z.string(), row: z.record(z.string(), z.unknown()) }));
 export const internalUserExport = endpoint({
   method: 'GET',
   path: '/internal/users/:id/export',
-  summary: 'What this service keeps of a user',
+  summary: 'The data that this service stores about a user',
   access: 'service',
   paged: true,
   params: idParams,

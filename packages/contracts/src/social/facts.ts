@@ -1,21 +1,20 @@
-/** What social tells other services that ask. */
+/** Social's snapshot for other services' read models. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { planSchema } from '../billing/plans.js';
 
-/** Service to service: a user as read models keep it. */
-export const personFact = z.object({
+export const userFact = z.object({
   id,
   username: z.string(),
-  /** As billing told it, with billing's version; of version 0, the plan everybody starts with. */
+  /** Billing's plan and version; version 0 is the initial plan. */
   plan: planSchema,
   planVersion: z.number().int(),
-  /** What social told of the user in events of this number and smaller is in here; a greater one is newer. */
-  toldUpTo: z.number().int(),
+  /** Events of the user up to this id are included; later ones are newer than this snapshot. */
+  lastEventId: z.number().int(),
 });
-export type PersonFact = z.infer<typeof personFact>;
+export type UserFact = z.infer<typeof userFact>;
 
 export const snapshotUsers = endpoint({
   method: 'GET',
@@ -24,5 +23,5 @@ export const snapshotUsers = endpoint({
   access: 'service',
   paged: true,
   query: pageQuery,
-  output: z.array(personFact),
+  output: z.array(userFact),
 });

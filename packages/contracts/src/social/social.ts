@@ -7,7 +7,7 @@ import { adminPlanInput, planSchema } from '../billing/plans.js';
 
 export const subscriptionStatus = z.enum(['active', 'past_due', 'cancelled']);
 
-/** The answer of sign-in, SPEC section 3 "User (sync response)". */
+/** The response to sign-in: SPEC section 3, "User (sync response)". */
 export const syncedUser = z.object({
   id,
   displayName: z.string().nullable(),
@@ -20,7 +20,7 @@ export const syncedUser = z.object({
 });
 export type SyncedUser = z.infer<typeof syncedUser>;
 
-/** One rule for everybody, admins included: usernames stand in addresses and mentions. */
+/** Usernames appear in URLs and mentions. */
 const usernameInput = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ const address = z
   })
   .partial();
 
-/** My own profile: everything that I may see of myself. */
+/** A user's own profile. */
 export const profile = syncedUser.extend({
   bio: z.string().nullable(),
   location: z.string().nullable(),
@@ -63,7 +63,7 @@ export const profile = syncedUser.extend({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What may be changed of my profile; the form checks it too. Absent stays, empty text clears. */
+/** Editable profile fields; an absent field stays unchanged, empty text clears it. */
 export const profileInput = z
   .strictObject({
     username: usernameInput,
@@ -84,11 +84,11 @@ export const profileInput = z
   .partial();
 export type ProfileInput = z.input<typeof profileInput>;
 
-/** The body repeats what the token says and is read for nothing (DESIGN section 3); it may be empty. */
+/** The body is ignored: the token decides who signs in (DESIGN section 3). */
 export const syncUser = endpoint({
   method: 'POST',
   path: '/api/auth/sync',
-  summary: 'Tell the product that I signed in; learn my plan',
+  summary: 'Record my sign-in and return my user',
   access: 'signedIn',
   changes: ['profile'],
   body: z.looseObject({}).optional(),
@@ -127,7 +127,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users by name or email',
+  summary: 'Search users by name or email address',
   access: 'admin',
   shows: ['users'],
   paged: true,
@@ -137,7 +137,7 @@ export const listUsers = endpoint({
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
-  summary: 'Change a user: name, role, plan',
+  summary: 'Change the name, email address, role or plan of a user',
   access: 'admin',
   changes: ['users', 'profile'],
   params: idParams,
@@ -149,16 +149,15 @@ export const updateUser = endpoint({
 });
 
 /**
- * An address as Firebase verified it, in any script: whether mail arrives there has been tried, so only what breaks
- * storage is refused. So are U+0130 and U+212A, the two letters whose lower case may be a plain i or k: they could
- * pass for somebody else's address, which are compared without regard to case.
+ * An address that Firebase has verified, in any script. Rejects only what breaks storage, and U+0130 and U+212A: their
+ * lower case may be a plain i or k, so they could impersonate another address in case-insensitive comparisons.
  */
 const verifiedAddress = z
   .string()
   .max(320)
   .regex(/^[^\s@\p{Cc}\p{Cs}\u0130\u212a]+@[^\s@\p{Cc}\p{Cs}\u0130\u212a]+$/u);
 
-/** Gateway to social: who is behind a verified token; creates the user on first sight (DESIGN section 3). */
+/** Resolved by social for the gateway; creates the user on first sign-in (DESIGN section 3). */
 export const identity = z.object({ userId: id, firebaseUid: z.string(), isAdmin: z.boolean(), plan: planSchema });
 export type Identity = z.infer<typeof identity>;
 
@@ -173,7 +172,7 @@ export const resolveIdentity = endpoint({
     emailVerified: z.boolean(),
     displayName: z.string().max(200).nullable(),
     photoURL: z.string().max(2000).nullable(),
-    /** When this sign-in was made; the sign-ins of a deleted account from before its deletion are refused. */
+    /** Sign-ins from before the deletion of the account are rejected. */
     signedInAt: timestamp.optional(),
   }),
   output: identity,

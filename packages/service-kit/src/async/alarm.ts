@@ -1,4 +1,4 @@
-/** A bell that is heard even when it rang before somebody waited; an abort of `signal` rings it too. */
+/** Wakes a waiting loop; a ring while nothing waits is remembered. Aborting `signal` rings it too. */
 export const alarm = (signal: AbortSignal) => {
   let rung = false;
   let waiting: (() => void) | null = null;

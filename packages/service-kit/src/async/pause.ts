@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits `ms` milliseconds, or until `signal` is aborted; never throws. */
+/** Resolves after `ms` milliseconds or when `signal` is aborted; never throws. */
 export const pause = async (ms: number, signal: AbortSignal): Promise<void> => {
   await sleep(ms, undefined, { signal }).catch(() => {}); // the only error is the abort
 };

@@ -1,8 +1,7 @@
-/** From a contract and its input to an HTTP request, and from the answer back to a page. */
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 
-/** @returns the address; repeated query keys for lists, nothing for undefined values */
+/** @returns the URL of a call; arrays become repeated query keys, undefined values are skipped */
 export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<CallInput<Endpoint>>): string => {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -15,7 +14,7 @@ export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<Ca
   return url.href;
 };
 
-/** The total and the next cursor, from `X-Total-Count` and `Link`. */
+/** Reads the total and the next cursor from `X-Total-Count` and `Link`. */
 export const pageOfHeaders = (headers: Headers): Omit<Page<never>, 'items'> => {
   const total = headers.get('x-total-count');
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** Typed calls to another service's `/internal/*`, under this process's own name. */
+/** Typed calls to another service's `/internal/*` endpoints. */
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { problemSchema } from '@ninepocket/contracts/http/problem';
@@ -9,7 +9,7 @@ import { problem, ProblemError } from '../http/problem.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** Lists come as a Page, everything else as the contract's output. */
+/** A Page for lists, the contract's output for everything else. */
 export type ServiceAnswer<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
@@ -18,9 +18,8 @@ export type ServiceAnswer<E extends Endpoint> = E extends { paged: true }
 
 export interface ServiceClient {
   /**
-   * @param signal ends the call when the caller's own request ends
-   * @throws ProblemError not_found and conflicts as the service said them, otherwise
-   * unavailable (away), upstream_timeout or upstream_failed (answered something else)
+   * @param signal aborts the call, e.g. when the caller's own request ends
+   * @throws ProblemError the service's own 404 and 409; otherwise unavailable, upstream_timeout or upstream_failed
    */
   call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<ServiceAnswer<E>>;
 }
@@ -29,11 +28,10 @@ export interface ClientOptions {
   baseUrl: string;
   audience: ServiceName;
   signer: Signer;
-  /** Milliseconds for the whole answer; 5000 unless told. */
+  /** Milliseconds for the whole response; 5000 by default. */
   timeoutMs?: number;
 }
 
-/** A client of one service. Node's fetch keeps the connections open. */
 export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_MS }: ClientOptions): ServiceClient => ({
   async call(endpoint, input = {}, signal) {
     const headers: Record<string, string> = { [ASSERTION_HEADER]: await signer.sign(audience, null) };
@@ -48,12 +46,13 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
         redirect: 'error',
       });
       const text = await response.text();
-      if (!response.ok) throw passedOn(audience, response.status, text);
+      if (!response.ok) throw problemOf(audience, response.status, text);
       return readAnswer(endpoint, audience, response, text);
     } catch (error) {
       if (error instanceof ProblemError || signal?.aborted) throw error;
-      if (timeout.aborted) throw problem('upstream_timeout', `${audience} took too long to answer.`, error);
-      throw problem('unavailable', `${audience} is away for a moment. Please try again.`, error);
+      if (timeout.aborted)
+        throw problem('upstream_timeout', `The ${audience} service took too long to respond.`, error);
+      throw problem('unavailable', `The ${audience} service is temporarily unavailable. Please try again.`, error);
     }
   },
 });
@@ -61,17 +60,18 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
 const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response: Response, text: string) => {
   if (!endpoint.output) return undefined as ServiceAnswer<E>;
   const result = endpoint.output.safeParse(parseJson(text));
-  if (!result.success) throw problem('upstream_failed', `${audience} answered something unexpected.`, result.error);
+  if (!result.success)
+    throw problem('upstream_failed', `The ${audience} service returned an unexpected response.`, result.error);
   const answer = endpoint.paged ? { items: result.data, ...pageOfHeaders(response.headers) } : result.data;
   return answer as ServiceAnswer<E>;
 };
 
-/** What the caller did (404, 409) is passed on; a refusal of our own identity or input is our mistake, not the user's. */
-const passedOn = (audience: string, status: number, text: string): ProblemError => {
-  const said = problemSchema.safeParse(parseJson(text));
-  const cause = new Error(`${audience} answered ${status}${said.success ? ` ${said.data.code}` : ''}`);
-  if (said.success && (status === 404 || status === 409))
-    return new ProblemError(status, said.data.code, said.data.detail ?? said.data.title, { cause });
+/** Only 404 and 409 are the user's concern; any other refusal is a mistake of the calling service. */
+const problemOf = (audience: string, status: number, text: string): ProblemError => {
+  const received = problemSchema.safeParse(parseJson(text));
+  const cause = new Error(`${audience} responded with ${status}${received.success ? ` ${received.data.code}` : ''}`);
+  if (received.success && (status === 404 || status === 409))
+    return new ProblemError(status, received.data.code, received.data.detail ?? received.data.title, { cause });
   if (status === 503) return problem('unavailable', undefined, cause);
   if (status === 504) return problem('upstream_timeout', undefined, cause);
   return problem('upstream_failed', undefined, cause);
@@ -81,6 +81,6 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // refused by the schema that it is held against
+    return undefined; // the schema rejects it
   }
 };

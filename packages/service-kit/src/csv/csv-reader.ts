@@ -1,10 +1,9 @@
 /**
- * Reads CSV as it arrives, one row at a time, and never loses the file over one
- * bad row: a quotation mark that is opened and not properly closed costs the
- * line on which its row starts, and reading goes on with the next line.
+ * A streaming CSV reader that survives bad rows: a quotation mark that is not properly closed costs only the line on
+ * which its row starts, and reading continues with the next line.
  */
 
-/** Characters of one row at most; a longer one is refused. */
+/** Maximum characters of a row. */
 const MAX_ROW = 64 * 1024;
 const QUOTE = 34;
 const LF = 10;
@@ -14,13 +13,13 @@ export interface CsvRow {
   /** Physical line on which the row starts; the first is 1. */
   line: number;
   values: string[];
-  /** The row as it stands in the file. */
+  /** The row's text in the file. */
   raw: string;
-  /** Why the row could not be read; `values` is empty then. */
+  /** Why the row could not be read, with `values` empty; null for a readable row. */
   broken: string | null;
 }
 
-/** A row's values and where the next row begins; `null` when the text ends before the row does. */
+/** A row's values and the start of the next row; null when the text ends inside the row. */
 interface Scan {
   values: string[];
   end: number;
@@ -36,20 +35,17 @@ export class CsvReader {
   #discarding = false;
   readonly #separator: number;
 
-  /** @param separator one character: a comma, or the semicolon or tab of other countries' spreadsheets */
+  /** @param separator one character: comma, semicolon or tab */
   constructor(separator = ',') {
     this.#separator = separator.charCodeAt(0);
   }
 
-  /**
-   * From now on a row that runs over several lines must have this many values:
-   * one that has not is taken for an unclosed quotation mark.
-   */
+  /** From now on, a multi-line row with another number of values is treated as an unclosed quotation mark. */
   expect(width: number): void {
     this.#width = width;
   }
 
-  /** @param text the next piece; @param last whether the file ends with it */
+  /** @param text the next chunk @param last whether it is the last one */
   *read(text: string, last: boolean): Generator<CsvRow> {
     const all = this.#rest + text;
     let at = this.#discarding ? this.#discard(all, 0) : 0;
@@ -73,7 +69,7 @@ export class CsvReader {
     this.#rest = all.slice(at);
   }
 
-  /** Skips to the next line, now or when it has arrived. */
+  /** Skips to the next line, which may arrive with a later chunk. */
   #discard(text: string, from: number): number {
     const end = lineEnd(text, from);
     // A lone CR at the end may be half of a CRLF: wait for what follows.
@@ -95,7 +91,6 @@ const lineEnd = (text: string, from: number): number => {
 const afterLineEnd = (text: string, end: number): number =>
   text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? end + 2 : end + 1;
 
-/** Reads the row that starts at `from`. */
 const scanRow = (text: string, from: number, last: boolean, width: number, separator: number): Scan | null => {
   const values: string[] = [];
   let lines = 1;
@@ -129,7 +124,7 @@ const scanRow = (text: string, from: number, last: boolean, width: number, separ
   }
 };
 
-/** @param from just after the opening mark; `null` when the text ends inside the value */
+/** @param from just after the opening mark @returns null when the text ends inside the value */
 const scanQuoted = (text: string, from: number): { text: string; end: number; lines: number } | null => {
   let close = text.indexOf('"', from);
   while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
@@ -139,7 +134,7 @@ const scanQuoted = (text: string, from: number): { text: string; end: number; li
   return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
 };
 
-/** Only the first physical line is lost. */
+/** Skips only the first physical line of the row. */
 const brokenLine = (text: string, from: number, last: boolean, reason: string): Scan | null => {
   const end = lineEnd(text, from);
   if (end >= text.length - 1 && !last) return null;

@@ -1,4 +1,4 @@
-/** One pg pool for a process. Prisma works on the same pool through its adapter. */
+/** The database pool of a process; Prisma shares it through its adapter. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { isOutage } from './database-errors.js';
 import { LateTransaction } from '../idempotency/late-transaction.js';
 
-// Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's own zone.
+// Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
 export interface Database {
@@ -20,11 +20,10 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 const { builtins } = pg.types;
 
-/** How column types become JavaScript values, decided once. */
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.NUMERIC, Number], // money: numeric(10,2) is far from the limits of a double
+  [builtins.NUMERIC, Number], // money: numeric(10,2) fits a double exactly enough
   [builtins.INT8, (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : text)],
-  [builtins.DATE, (text) => text], // a day has no zone; pg would make local midnight of it
+  [builtins.DATE, (text) => text], // pg would turn a date into local midnight
   [builtins.TIMESTAMP, (text) => new Date(`${text.replace(' ', 'T')}Z`)],
 ]);
 
@@ -50,8 +49,8 @@ export const openDatabase = (url: string, options: { max?: number } = {}): Datab
     application_name: 'ninepocket',
     options: '-c timezone=UTC',
   });
-  // Without listeners a lost connection is an uncaught exception. The pool drops
-  // the client, and whoever was using it gets the error from its own query.
+  // Without listeners a lost connection is an uncaught exception. The pool drops the client, and its user gets the
+  // error from the query.
   const lost = (): void => {};
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
@@ -60,7 +59,7 @@ export const openDatabase = (url: string, options: { max?: number } = {}): Datab
 
 const ATTEMPTS = 30;
 
-/** Waits for the database at the start. @throws the last error after half a minute */
+/** Waits for the database at startup. @throws the last error after half a minute */
 export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -68,7 +67,7 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
       return;
     } catch (error) {
       if (attempt === ATTEMPTS || !isOutage(error)) throw error;
-      log.warn({ err: error, attempt }, 'the database does not answer; trying on');
+      log.warn({ err: error, attempt }, 'database not reachable; retrying');
     }
     await sleep(1_000);
   }
@@ -76,8 +75,8 @@ export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void>
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. In a request with an
- * Idempotency-Key it is committed with the answer, after the handler.
- * @throws whatever `work` or the database threw
+ * Idempotency-Key, it is committed together with the stored response, after the handler.
+ * @throws the error of `work` or of the database
  */
 export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   const late = LateTransaction.current;
@@ -86,21 +85,22 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) =>
   try {
     return await transactionOn(client, work);
   } finally {
-    client.release(); // the pool drops it if its connection is gone
+    client.release(); // the pool drops a lost connection
   }
 };
 
-/** The same on a session that the caller holds. */
+/** Like `transaction`, on a connection that the caller holds. */
 export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
-    // PostgreSQL answers so, without an error, when a statement failed and nobody threw.
-    if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed, and the transaction was rolled back.');
+    // PostgreSQL reports this instead of an error when a failed statement was ignored.
+    if (command === 'ROLLBACK')
+      throw new Error('A statement failed without an exception, so the transaction was rolled back.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // the connection is gone, and the server has rolled back
+    await client.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
     throw error;
   }
 };

@@ -1,13 +1,13 @@
-/** Rebuilds a read model from its owner's snapshot; the stream brings what changes meanwhile. */
+/** Rebuilds a read model from its owner's snapshot; changes made meanwhile arrive as events. */
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { isDeadlock } from './database-errors.js';
 
 const TRIES = 5;
 
 /**
- * Reads a snapshot page by page. The store must go by version as the one of events does: it drops what is stale.
+ * Reads a snapshot page by page. `store` must compare versions, as event handlers do, and drop stale rows.
  * @param read fetches the page at a cursor, e.g. `(cursor) => catalog.call(cardSnapshot, { query: { cursor, limit: 500 } })`
- * @returns how many rows were handed over
+ * @returns the number of rows read
  */
 export const rebuild = async <T>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
@@ -17,15 +17,15 @@ export const rebuild = async <T>(
   let cursor: string | null | undefined;
   do {
     const page = await read(cursor ?? undefined);
-    if (page.items.length) await storePatiently(() => store(page.items));
+    if (page.items.length) await storeWithRetry(() => store(page.items));
     rows += page.items.length;
     cursor = page.next;
   } while (cursor !== null);
   return rows;
 };
 
-/** A page takes its rows by id, events take them as they come, so the two may wait for each other. */
-const storePatiently = async (store: () => Promise<void>): Promise<void> => {
+/** A page locks its rows in id order and events in their own, so the two may deadlock. */
+const storeWithRetry = async (store: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {
       return await store();

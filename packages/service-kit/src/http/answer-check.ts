@@ -1,10 +1,10 @@
-/** In tests every answer is held against its contract, so that the two never drift apart. */
+/** Compares responses with their contracts; active in tests, so that the two never diverge. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 
-/** Makes a JSON answer that the contract does not describe, field for field, an error: status 500. */
+/** Turns a JSON response that differs from its contract, field for field, into a 500. */
 export const checkAnswers =
   (endpoint: Endpoint): RequestHandler =>
   (_req, res, next) => {
@@ -16,10 +16,10 @@ export const checkAnswers =
       const result = output.safeParse(wire);
       const place = `${endpoint.method} ${endpoint.path}`;
       if (!result.success)
-        throw new Error(`The answer of ${place} breaks its contract: ${z.prettifyError(result.error)}`);
+        throw new Error(`The response of ${place} violates its contract: ${z.prettifyError(result.error)}`);
       const declared: unknown = JSON.parse(JSON.stringify(result.data ?? null));
       if (!isDeepStrictEqual(declared, wire))
-        throw new Error(`The answer of ${place} holds something that its contract does not declare.`);
+        throw new Error(`The response of ${place} contains fields that its contract does not declare.`);
       return json(body);
     };
     next();

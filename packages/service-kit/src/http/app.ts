@@ -1,4 +1,4 @@
-/** The express app of a service: who asks, what for, and what comes back when something goes wrong. */
+/** The Express app of a service: identity, body parsing, routes, error responses. */
 import type { CallerName } from '@ninepocket/contracts/services';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -13,7 +13,7 @@ import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
 
 const JSON_LIMIT = 1_048_576; // bytes
-/** Answers below it fit into one or two packets as they are; in bytes. */
+/** Bytes; a smaller response fits into one or two packets uncompressed. */
 const COMPRESSED_FROM = 2048;
 
 export interface AppOptions {
@@ -21,15 +21,14 @@ export interface AppOptions {
   log: Logger;
   trusted: AssertionKeys['trusted'];
   routes: Route[];
-  /** Where the answers of requests with an Idempotency-Key are kept: in the database of the work. */
+  /** Stores responses to requests with an Idempotency-Key, next to the data that they changed. */
   pool: pg.Pool;
-  /** Handlers that need no assertion, by path: health and metrics. */
+  /** Handlers without authentication, by path: health and metrics. */
   open: Record<string, RequestHandler>;
-  /** Checks every answer against its contract; for tests. */
+  /** Checks every response against its contract; for tests. */
   strict: boolean;
 }
 
-/** @returns the app, ready to listen */
 export const createApp = ({ name, log, trusted, routes, pool, open, strict }: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -38,7 +37,7 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
   app.set('query parser', 'simple');
   for (const [path, handler] of Object.entries(open)) app.get(path, handler);
   app.use(observeRequest(log));
-  app.use(compression({ filter: isWorthwhile, threshold: COMPRESSED_FROM }));
+  app.use(compression({ filter: isCompressible, threshold: COMPRESSED_FROM }));
   const verifier = assertionVerifier(name, trusted);
   for (const one of routes) {
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -54,11 +53,11 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
   return app;
 };
 
-/** Texts are, for whoever can read them compressed; what is streamed line by line must not wait for more. */
-const isWorthwhile: typeof compression.filter = (req, res) =>
+/** Event streams must not be buffered by compression. */
+const isCompressible: typeof compression.filter = (req, res) =>
   !String(res.getHeader('content-type')).startsWith('text/event-stream') && compression.filter(req, res);
 
-/** Every route but a public one needs a signed caller; a wrong signature is refused everywhere. */
+/** Every route except public ones requires an assertion; an invalid one is rejected everywhere. */
 const identify =
   (verifier: ReturnType<typeof assertionVerifier>, optional: boolean): RequestHandler =>
   async (req, res, next) => {
@@ -69,16 +68,15 @@ const identify =
 
 const principalOf = (res: express.Response): Principal | null => res.locals.principal as Principal | null;
 
-/** Multipart bodies are left for the handler to stream; raw ones come as a buffer. */
 const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
   if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
   if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
   if (!endpoint.body) return [];
-  return [express.json({ limit: JSON_LIMIT }), refuseOtherTypes];
+  return [express.json({ limit: JSON_LIMIT }), rejectOtherTypes];
 };
 
-/** A body that is there but not JSON would otherwise look like a missing one. */
-const refuseOtherTypes: RequestHandler = (req, _res, next) => {
+/** Without this, a body that is not JSON would look like a missing one. */
+const rejectOtherTypes: RequestHandler = (req, _res, next) => {
   const length = req.get('content-length');
   const hasBody = req.get('transfer-encoding') !== undefined || (length !== undefined && length !== '0');
   if (hasBody && req.body === undefined) throw problem('unsupported_type');
@@ -88,7 +86,7 @@ const refuseOtherTypes: RequestHandler = (req, _res, next) => {
 const wrongMethod = (routes: Route[], path: string): RequestHandler => {
   const allowed = routes.filter((one) => one.endpoint.path === path).map((one) => one.endpoint.method);
   return () => {
-    throw new ProblemError(405, 'method_not_allowed', `This address takes ${allowed.join(', ')}.`, {
+    throw new ProblemError(405, 'method_not_allowed', `This endpoint supports ${allowed.join(', ')}.`, {
       headers: { Allow: allowed.join(', ') },
     });
   };
@@ -99,7 +97,7 @@ const errorHandler =
   (error: unknown, req, res, _next) => {
     const found = toProblem(error);
     const requestId = requestIdOf(res);
-    if (found.status >= 500) log.error({ err: error, requestId, method: req.method }, 'a request failed');
-    if (res.headersSent) return void res.destroy(); // half an answer must not look like a whole one
+    if (found.status >= 500) log.error({ err: error, requestId, method: req.method }, 'request failed');
+    if (res.headersSent) return void res.destroy(); // a partial response must not look complete
     sendProblem(res, found, requestId);
   };

@@ -1,4 +1,4 @@
-/** Opaque list cursors: the sort values of the last row, base64url of JSON. */
+/** Opaque list cursors: the sort values of the last row, as base64url of JSON. */
 import { z } from 'zod';
 import { badField } from './problem.js';
 
@@ -6,21 +6,21 @@ export const writeCursor = (values: readonly (string | number | boolean | null)[
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 /**
- * @returns the values written by writeCursor, checked by `shape`; null when there is no cursor
- * @throws ProblemError bad_input when it is not one of ours
+ * @returns the values passed to writeCursor, validated by `shape`; null without a cursor
+ * @throws ProblemError bad_input for an invalid cursor
  */
 export const readCursor = <S extends z.ZodType>(cursor: string | undefined, shape: S): z.output<S> | null => {
   if (cursor === undefined) return null;
   try {
-    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), fitForSql));
+    return shape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), safeForSql));
   } catch {
     throw badField('query.cursor', 'This cursor is not valid. Start from the first page.');
   }
 };
 
-/** Whatever the shape lets through must at least not fail in the database. */
-const fitForSql = (_: string, value: unknown): unknown => {
+/** Rejects values that a shape may allow but PostgreSQL does not. */
+const safeForSql = (_: string, value: unknown): unknown => {
   if (typeof value === 'string' && value.includes('\0')) throw new Error('NUL');
-  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('no id');
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) throw new Error('not an integer');
   return value;
 };

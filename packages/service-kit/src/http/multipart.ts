@@ -1,4 +1,4 @@
-/** The one file of a multipart upload, as a stream: nothing is kept in memory or on disk here. */
+/** Streams the single file of a multipart upload; nothing is buffered in memory or on disk. */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
@@ -6,29 +6,29 @@ import type { Request } from 'express';
 import { badField, problem, ProblemError } from './problem.js';
 
 export interface UploadedFile {
-  /** Ends when the whole form has arrived, so whoever has read it knows that nothing was lost. */
+  /** Ends only after the whole form has arrived, so a reader that reaches the end has the complete file. */
   chunks: AsyncIterable<Buffer>;
-  /** As the sender calls it, shortened; never a path. */
+  /** The client's file name, shortened; never a path. */
   name: string;
   mimeType: string;
 }
 
 export interface UploadRules {
-  /** Of the file; a larger one is refused before it is read, if the sender says its size. */
+  /** Of the file; a larger one is rejected before reading if the client sent its size. */
   maxBytes: number;
-  /** What people read when there is no file. */
+  /** The message when there is no file. */
   missing: string;
   tooLarge: () => ProblemError;
-  /** Why this file is not taken, by its name and type; null when it is. */
+  /** Why a file of this name and type is rejected; null when it is accepted. */
   refusal: (file: { name: string; mimeType: string }) => ProblemError | null;
 }
 
-/** What a multipart body needs beside the file. */
+/** Allowance for the parts of a multipart body other than the file. */
 const FORM_BYTES = 64 * 1024;
 
 /**
- * Gives the part named `file` to `take`, which must read its chunks to the end or throw.
- * @throws ProblemError too_large, unsupported_type, bad_input (no file, two files, broken off), and what `take` throws
+ * Passes the part named `file` to `take`, which must read its chunks to the end or throw.
+ * @throws ProblemError too_large, unsupported_type, bad_input (no file, several files, incomplete); errors of `take`
  */
 export const withFile = async <T>(
   req: Request,
@@ -41,7 +41,7 @@ export const withFile = async <T>(
   form.once('filesLimit', () => (second = true));
   const first = firstFile(form, rules);
   const sent = pipeline(req, form);
-  sent.catch(() => {}); // the file's stream fails with it, and that is where it is noticed
+  sent.catch(() => {}); // the file's stream fails as well and reports it
   try {
     const { stream, ...file } = await first;
     const wholeForm = async (): Promise<void> => {
@@ -52,11 +52,11 @@ export const withFile = async <T>(
       return await take({ ...file, chunks: readWhole(stream, wholeForm) });
     } catch (error) {
       stream.resume();
-      throw error instanceof ProblemError || !stream.errored ? error : brokenForm(error);
+      throw error instanceof ProblemError || !stream.errored ? error : incompleteForm(error);
     }
   } finally {
     req.unpipe(form);
-    req.resume(); // so that an early refusal reaches a sender who is still sending
+    req.resume(); // so that a client that is still sending receives an early rejection
   }
 };
 
@@ -79,8 +79,7 @@ type FirstFile = { stream: Readable; name: string; mimeType: string };
 const firstFile = (form: busboy.Busboy, { missing, refusal }: UploadRules): Promise<FirstFile> =>
   new Promise((resolve, reject) => {
     form.on('file', (field, stream, { filename = '', mimeType }) => {
-      // A body that breaks off fails this stream too. Its reader hears of it; without a reader nobody would,
-      // and an unheard error ends the process.
+      // An aborted upload also fails this stream. Without a listener, that error would end the process.
       stream.on('error', () => {});
       const name = filename.slice(0, 200) || 'upload';
       const refused = field === 'file' ? refusal({ name, mimeType }) : badField('body.file', missing);
@@ -89,8 +88,8 @@ const firstFile = (form: busboy.Busboy, { missing, refusal }: UploadRules): Prom
       reject(refused);
     });
     form.once('close', () => reject(badField('body.file', missing)));
-    form.once('error', (cause) => reject(brokenForm(cause)));
+    form.once('error', (cause) => reject(incompleteForm(cause)));
   });
 
-const brokenForm = (cause: unknown): ProblemError =>
-  problem('bad_input', 'The upload did not arrive whole. Please try again.', cause);
+const incompleteForm = (cause: unknown): ProblemError =>
+  problem('bad_input', 'The upload was incomplete. Please try again.', cause);

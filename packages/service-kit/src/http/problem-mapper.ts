@@ -1,16 +1,16 @@
-/** The one place where errors become problem details (RFC 9457). */
+/** Maps errors to problem details (RFC 9457). */
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { Response } from 'express';
 import { databaseProblem } from '../database/database-errors.js';
 import { problem, ProblemError } from './problem.js';
 
-/** Anything that was thrown, as what the caller may know of it. */
+/** @returns what the client may know about an error */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   return bodyProblem(error) ?? databaseProblem(error) ?? problem('internal', undefined, error);
 };
 
-/** What express and its body parsers throw; other libraries' errors have a `status` too, and mean something else. */
+/** Errors of Express and its body parsers; `status` means something else on other libraries' errors. */
 const bodyProblem = (error: unknown): ProblemError | null => {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return null;
   if (!('expose' in error || error instanceof URIError)) return null;
@@ -23,7 +23,7 @@ const titles: Record<string, string> = Object.fromEntries(
   Object.entries(generalProblems).map(([code, { title }]) => [code, title]),
 );
 
-/** Sends it, and takes back what a handler had already put on the answer. */
+/** Sends a problem, without the headers that a handler may already have set. */
 export const sendProblem = (res: Response, found: ProblemError, requestId: string): void => {
   for (const name of ['Link', 'X-Total-Count', 'Content-Disposition', 'ETag']) res.removeHeader(name);
   const body: Problem = {

@@ -1,9 +1,9 @@
-/** Coded errors: throw one anywhere, and the one mapper in http.ts makes problem details of it. */
+/** Coded errors: thrown anywhere, converted to problem details by problem-mapper.ts. */
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 
 export type GeneralCode = keyof typeof generalProblems;
 
-/** An error that the caller may see: HTTP status, stable code and a text for people. */
+/** An error that the client may see: HTTP status, stable code and a message for users. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,15 +26,15 @@ export class ProblemError extends Error {
 }
 
 /**
- * A problem by one of the general codes, e.g. `throw problem('not_found')`.
- * @param detail text for people; the code's own text when left out
+ * A problem with a general code, e.g. `throw problem('not_found')`.
+ * @param detail message for users; by default the code's title
  */
 export const problem = (code: GeneralCode, detail?: string, cause?: unknown): ProblemError =>
   new ProblemError(generalProblems[code].status, code, detail ?? generalProblems[code].title, { cause });
 
-/** A problem of one feature, e.g. `conflict('plan_limit', 'You have 3 places left.')`: status 409. */
+/** A 409 with a specific code, e.g. `conflict('plan_limit', 'You have 3 places left.')`. */
 export const conflict = (code: string, detail: string): ProblemError => new ProblemError(409, code, detail);
 
-/** Bad input found by a rule rather than by the contract: status 400 with the field's path. */
+/** Invalid input that a rule detects rather than the contract: a 400 with the field's path. */
 export const badField = (path: string, message: string): ProblemError =>
   new ProblemError(400, 'bad_input', generalProblems.bad_input.title, { errors: [{ path, message }] });

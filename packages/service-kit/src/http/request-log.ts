@@ -1,19 +1,19 @@
-/** A line for every request: what, how long, how it ended. Never a body, a query value or a name. */
+/** Logs one line per request, without bodies, query values or names. */
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
 const REQUEST_ID_HEADER = 'X-Request-Id';
-const SANE_ID = /^[\w.:-]{8,100}$/;
+const VALID_ID = /^[\w.:-]{8,100}$/;
 
 export const requestIdOf = (res: Response): string => String(res.getHeader(REQUEST_ID_HEADER) ?? '');
 
-/** Gives the request its id (the gateway's, or one of our own) and logs it at the end. */
+/** Assigns the request id (the gateway's, or a new one) and logs the request when it ends. */
 export const observeRequest =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
     const given = req.get(REQUEST_ID_HEADER);
-    const requestId = given && SANE_ID.test(given) ? given : randomUUID();
+    const requestId = given && VALID_ID.test(given) ? given : randomUUID();
     res.setHeader(REQUEST_ID_HEADER, requestId);
     const started = performance.now();
     res.once('close', () => {
@@ -31,7 +31,7 @@ export const observeRequest =
     next();
   };
 
-/** The pattern, e.g. `/api/cards/:id`; addresses themselves may hold names. */
+/** The route pattern, e.g. `/api/cards/:id`; paths themselves may contain names. */
 const routeOf = (req: Request): string => {
   const route: unknown = req.route;
   return typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unknown';

@@ -1,7 +1,4 @@
-/**
- * `route(endpoint, guard, handler)`: the one way an HTTP endpoint is served. It
- * checks the caller, validates input by the contract, and sends the answer.
- */
+/** `route(endpoint, guard, handler)`: checks the caller, validates input and sends the response. */
 import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
@@ -10,20 +7,20 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Guard } from './guards.js';
 import type { Principal } from '../client/assertion.js';
-import { answerOnce, keyedRequest } from '../idempotency/idempotency.js';
+import { runOnce, keyedRequest } from '../idempotency/idempotency.js';
 import { ProblemError } from './problem.js';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 
-/** What a handler works with. `req`/`res` are for streams only; JSON answers are returned. */
+/** A handler's argument. `req` and `res` are for streams only; JSON responses are returned. */
 export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
   caller: C;
   req: Request;
   res: Response;
-  /** Aborted when the client leaves or the process stops. */
+  /** Aborted when the client disconnects or the process stops. */
   signal: AbortSignal;
 }
 
-/** Lists give a Page; the mapper turns it into an array with headers. */
+/** Lists return a Page, which is sent as an array with headers. */
 type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
@@ -32,11 +29,11 @@ type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
 
 export interface Route {
   endpoint: Endpoint;
-  /** Runs the whole road of one request; errors are thrown to the mapper. */
+  /** Handles one request; errors are thrown to the problem mapper. */
   serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
 }
 
-/** Binds a contract to its guard and handler. */
+/** Binds a contract to its guard and handler. Does not compile when the guard enforces another access. */
 export const route = <const E extends Endpoint, C>(
   endpoint: E,
   guard: Guard<E['access'], C>,
@@ -52,7 +49,7 @@ export const route = <const E extends Endpoint, C>(
       caller,
       req,
       res,
-      // Made when it is asked for: most handlers never do, and an abort costs more than many a handler.
+      // Created on demand: most handlers never use it, and creating one is expensive.
       get signal() {
         return (signal ??= whenGone(res));
       },
@@ -61,7 +58,7 @@ export const route = <const E extends Endpoint, C>(
     const answer =
       key === undefined || principal?.kind !== 'user'
         ? await handler(call)
-        : await answerOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
+        : await runOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
     send(endpoint, req, res, answer);
   },
 });
@@ -91,19 +88,19 @@ const readInput = (endpoint: Endpoint, req: Request) => {
   return { params, query, body };
 };
 
-/** `setId[]=5` would not be heard, and the answer would look as if it had been. Names that nobody knows are let pass. */
+/** `setId[]=5` would be ignored silently, so a known name with brackets is an error; unknown names are accepted. */
 const bracketed = (schema: z.ZodType | undefined, query: object) =>
   Object.keys(query).flatMap((key) => {
     const [name = ''] = key.split('[', 1);
-    const isMeant = name !== key && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
-    return isMeant ? [{ path: `query.${name}`, message: 'Write the name without brackets' }] : [];
+    const isKnown = name !== key && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
+    return isKnown ? [{ path: `query.${name}`, message: 'Use the name without brackets' }] : [];
   });
 
 const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown): void => {
-  if (res.headersSent || endpoint.produces) return; // the handler has streamed
+  if (res.headersSent || endpoint.produces) return; // the handler has streamed the response
   res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
   if (!endpoint.output) return void res.end();
-  // Express adds the ETag to what may be kept, and answers 304 by itself.
+  // Express adds an ETag to cacheable responses and handles 304.
   if (endpoint.revalidates) res.set('Cache-Control', 'private, no-cache');
   if (!endpoint.paged) return void res.json(answer);
   const page = answer as Page<unknown>;

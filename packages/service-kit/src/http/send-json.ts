@@ -1,9 +1,8 @@
-/** How JSON answers leave: what nobody may keep goes out in one piece. */
 import type { Response } from 'express';
 
 /**
- * For express's `response.json`. An answer that may be kept is left to express, which gives it its ETag and answers 304;
- * any other would be hashed and copied for nothing.
+ * Replaces Express's `response.json`. A cacheable response is left to Express, for its ETag and 304; hashing and
+ * copying any other would be wasted.
  */
 export function sendJson<R extends Response>(this: R, body: unknown): R {
   const text = JSON.stringify(body);

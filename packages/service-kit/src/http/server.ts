@@ -1,14 +1,13 @@
-/** The HTTP server's beginning and end. */
 import type { Server, ServerResponse } from 'node:http';
 
-/** Milliseconds that requests in flight have to end. */
+/** Milliseconds that requests in flight have to finish. */
 const DRAIN_MS = 5_000;
 
 const streams = new WeakMap<Server, Set<ServerResponse>>();
 
-/** @throws Error with a sentence when the port is taken */
+/** @throws Error with a clear message when the port is in use */
 export const listen = async (server: Server, host: string, port: number): Promise<void> => {
-  server.keepAliveTimeout = 65_000; // longer than the gateway's, so that the gateway closes first
+  server.keepAliveTimeout = 65_000; // longer than the gateway's, so that the gateway closes idle connections first
   server.headersTimeout = 20_000;
   const open = new Set<ServerResponse>();
   streams.set(server, open);
@@ -18,15 +17,15 @@ export const listen = async (server: Server, host: string, port: number): Promis
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken by another program.`) : error),
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is already in use.`) : error),
     );
     server.listen(port, host, resolve);
   });
 };
 
 /**
- * Takes no new connections, lets requests end, then closes what is left.
- * Event streams end at once: browsers come back elsewhere.
+ * Stops accepting connections, lets requests finish, then closes the remaining ones. Event streams are closed
+ * immediately: browsers reconnect to another replica.
  */
 export const closeServer = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

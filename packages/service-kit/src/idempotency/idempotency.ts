@@ -1,16 +1,16 @@
 /**
- * `Idempotency-Key` (IETF httpapi draft): a request that is repeated with its key, because the answer was lost, is done
- * once and answered as before. docs/decisions/020 says why it is built so.
+ * `Idempotency-Key` (IETF httpapi draft): a retry with the same key returns the first response and changes nothing.
+ * Design: docs/decisions/020.
  */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER, idempotencyKey } from '@ninepocket/contracts/http/idempotency';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 import type pg from 'pg';
+import type { Queryable } from '../database/database.js';
 import { LateTransaction } from './late-transaction.js';
 import { problem, ProblemError } from '../http/problem.js';
 
-/** A request that shall be done once. */
 export interface KeyedRequest {
   userId: number;
   /** Method and path pattern. */
@@ -20,7 +20,7 @@ export interface KeyedRequest {
   hash: Buffer;
 }
 
-/** @throws ProblemError bad_input (400) for a key that is no key */
+/** @throws ProblemError bad_input (400) for an invalid key */
 export const keyedRequest = (
   { method, path }: Endpoint,
   userId: number,
@@ -37,34 +37,35 @@ export const keyedRequest = (
 };
 
 /**
- * Runs the handler, unless the request was done already, and keeps its answer in the handler's own transaction. What
- * the handler refuses is not kept: nothing was done, and a repeat may fare better.
- * @throws ProblemError idempotency_key_reused (422) when the key came with other input; request_in_progress (409)
- *   while the first one is still running; whatever the handler throws
+ * Runs the handler once and stores its response in the handler's own transaction. Errors are not stored: nothing was
+ * changed, so a retry may succeed.
+ * @returns the handler's response, or the stored one
+ * @throws ProblemError idempotency_key_reused (422) for other input with the same key; request_in_progress (409)
+ *   while the first request is running; errors of the handler
  */
-export const answerOnce = async <T>(pool: pg.Pool, request: KeyedRequest, handler: () => Promise<T>): Promise<T> => {
-  const before = await findKept(pool, request);
-  if (before) return before.answer as T;
+export const runOnce = async <T>(pool: pg.Pool, request: KeyedRequest, handler: () => Promise<T>): Promise<T> => {
+  const stored = await findStored(pool, request);
+  if (stored) return stored.response as T;
   const late = new LateTransaction(pool, (tx) => claim(tx, request));
   try {
-    const answer = await late.around(handler);
-    await late.commit((tx) => keep(tx, request, answer));
-    return answer;
+    const response = await late.around(handler);
+    await late.commit((tx) => store(tx, request, response));
+    return response;
   } catch (error) {
     await late.rollback();
-    if (error instanceof Answered) return error.answer as T;
+    if (error instanceof AlreadyDone) return error.response as T;
     throw error;
   }
 };
 
-/** A twin of the request was done between our look and our claim. */
-class Answered extends Error {
-  constructor(readonly answer: unknown) {
-    super('answered already');
+/** A duplicate of the request finished between our lookup and our claim. */
+class AlreadyDone extends Error {
+  constructor(readonly response: unknown) {
+    super('already done');
   }
 }
 
-/** A lock that ends with the transaction, however that ends: a process that is killed leaves no claim behind. */
+/** The lock ends with the transaction, so a killed process leaves no claim behind. */
 const claim = async (tx: pg.PoolClient, request: KeyedRequest): Promise<void> => {
   const { rows } = await tx.query<{ ours: boolean }>({
     name: 'claim-key',
@@ -75,8 +76,8 @@ const claim = async (tx: pg.PoolClient, request: KeyedRequest): Promise<void> =>
     const { status, title } = generalProblems.request_in_progress;
     throw new ProblemError(status, 'request_in_progress', title, { headers: { 'Retry-After': '1' } });
   }
-  const kept = await findKept(tx, request);
-  if (kept) throw new Answered(kept.answer);
+  const stored = await findStored(tx, request);
+  if (stored) throw new AlreadyDone(stored.response);
 };
 
 const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
@@ -86,24 +87,24 @@ const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
     .readBigInt64BE()
     .toString();
 
-const findKept = async (
-  db: Pick<pg.Pool | pg.PoolClient, 'query'>,
+const findStored = async (
+  db: Queryable,
   { userId, endpoint, key, hash }: KeyedRequest,
-): Promise<{ answer: unknown } | null> => {
-  const { rows } = await db.query<{ request: Buffer; answer: string | null }>({
-    name: 'kept-answer',
-    text: 'select request, answer from messaging.kept_answers where user_id = $1 and endpoint = $2 and key = $3',
+): Promise<{ response: unknown } | null> => {
+  const { rows } = await db.query<{ request: Buffer; response: string | null }>({
+    name: 'find-stored-response',
+    text: 'select request, response from messaging.stored_responses where user_id = $1 and endpoint = $2 and key = $3',
     values: [userId, endpoint, key],
   });
   if (!rows[0]) return null;
   if (!rows[0].request.equals(hash)) throw problem('idempotency_key_reused');
-  return { answer: rows[0].answer === null ? undefined : JSON.parse(rows[0].answer) };
+  return { response: rows[0].response === null ? undefined : JSON.parse(rows[0].response) };
 };
 
-const keep = async (tx: pg.PoolClient, { userId, endpoint, key, hash }: KeyedRequest, answer: unknown) => {
+const store = async (tx: pg.PoolClient, { userId, endpoint, key, hash }: KeyedRequest, response: unknown) => {
   await tx.query({
-    name: 'keep-answer',
-    text: 'insert into messaging.kept_answers (user_id, endpoint, key, request, answer) values ($1, $2, $3, $4, $5)',
-    values: [userId, endpoint, key, hash, answer === undefined ? null : JSON.stringify(answer)],
+    name: 'store-response',
+    text: 'insert into messaging.stored_responses (user_id, endpoint, key, request, response) values ($1, $2, $3, $4, $5)',
+    values: [userId, endpoint, key, hash, response === undefined ? null : JSON.stringify(response)],
   });
 };

@@ -1,6 +1,6 @@
 /**
- * A transaction that begins with the first `transaction()` of a request and ends after its handler, so that what was
- * done and what is answered are committed together. Several `transaction()`s of one handler become one.
+ * A transaction that starts with the first `transaction()` of a request and ends after its handler, so that the
+ * changes and the stored response are committed together. All `transaction()` calls of the handler join it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
@@ -13,46 +13,46 @@ export class LateTransaction {
   #client: pg.PoolClient | undefined;
   #over = false;
 
-  /** @param begun runs first of all in the transaction */
+  /** @param onBegin runs first in the transaction */
   constructor(
     private readonly pool: pg.Pool,
-    private readonly begun: Work<void>,
+    private readonly onBegin: Work<void>,
   ) {}
 
-  /** The one that a request is in; work that a request has left behind is in none. */
+  /** The current request's transaction; undefined for work that outlives its request. */
   static get current(): LateTransaction | undefined {
     const found = current.getStore();
     return found && !found.#over ? found : undefined;
   }
 
-  /** Runs a handler whose `transaction()`s shall join. */
+  /** Runs a handler whose `transaction()` calls join this one. */
   around<T>(handler: () => Promise<T>): Promise<T> {
     return current.run(this, handler);
   }
 
-  /** Until now no connection is held: a handler may read before it writes without taking two. */
+  /** Connects on first use, so that a handler that reads first never holds two connections. */
   async join<T>(work: Work<T>): Promise<T> {
     if (!this.#client) {
       this.#client = await this.pool.connect();
       await this.#client.query('begin');
-      await this.begun(this.#client);
+      await this.onBegin(this.#client);
     }
     return work(this.#client);
   }
 
-  /** @param last what is written at the end @throws when a statement failed and nobody threw */
+  /** @param last runs at the end of the transaction @throws when a failed statement was ignored */
   async commit(last: Work<void>): Promise<void> {
     const { command } = await this.join(async (tx) => {
       await last(tx);
       return tx.query('commit');
     });
-    if (command === 'ROLLBACK') throw new Error('A statement failed unnoticed, and the transaction was rolled back.');
+    if (command === 'ROLLBACK')
+      throw new Error('A statement failed without an exception, so the transaction was rolled back.');
     this.#end();
   }
 
-  /** Does nothing when there is nothing to roll back. */
   async rollback(): Promise<void> {
-    await this.#client?.query('rollback').catch(() => {}); // the connection is gone, and the server has rolled back
+    await this.#client?.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
     this.#end();
   }
 

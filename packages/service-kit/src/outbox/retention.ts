@@ -12,7 +12,7 @@ const ANSWER_DAYS = 1;
 export const cleanMessaging = async (client: pg.PoolClient, keepDays: number): Promise<void> => {
   await deleteInBatches(client, 'messaging.outbox', 'published_at', keepDays);
   await deleteInBatches(client, 'messaging.inbox', 'received_at', keepDays * 2);
-  await deleteInBatches(client, 'messaging.kept_answers', 'created_at', ANSWER_DAYS);
+  await deleteInBatches(client, 'messaging.stored_responses', 'created_at', ANSWER_DAYS);
 };
 
 const deleteInBatches = async (client: pg.PoolClient, table: string, column: string, days: number): Promise<void> => {

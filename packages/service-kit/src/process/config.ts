@@ -1,4 +1,4 @@
-/** The environment, read once at the start, with a sentence for every mistake. */
+/** Reads the environment once at startup and reports every mistake with one sentence. */
 import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 
@@ -29,31 +29,31 @@ const publicKeys = z
   })
   .pipe(z.object(publicKeyOf));
 
-/** What every service reads; spread it into the shape of `readConfig`. */
+/** Variables of every service; spread them into the shape of `readConfig`. */
 export const baseConfig = {
   HOST: z.string().default('127.0.0.1'),
-  /** `test` checks every answer against its contract and stops without notice. */
+  /** `test` checks every response against its contract and stops without a notice period. */
   NODE_ENV: z.string().default('production'),
   /** 0 picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65535),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'),
-  /** One address or several with commas between. */
+  /** One or more comma-separated addresses. */
   NATS_URL: z.string().min(1),
-  /** Keeps several copies of the product apart on one NATS server: put before every stream and subject. */
+  /** Prefix of every stream and subject: separates several copies of the product on one NATS server. */
   NATS_SPACE: z
     .string()
-    .regex(/^[a-z0-9-]*$/, 'may hold a-z, 0-9 and - only')
+    .regex(/^[a-z0-9-]*$/, 'may contain only a-z, 0-9 and -')
     .default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ASSERTION_PRIVATE_KEY: pem('PRIVATE KEY'),
   ASSERTION_PUBLIC_KEYS: publicKeys,
-  /** Days that published events stay in the outbox, so that a lost stream can be rebuilt. */
+  /** Days that published events stay in the outbox, so that a lost stream can be refilled. */
   OUTBOX_DAYS: z.coerce.number().min(1).max(365).default(7),
 };
 
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
 
-/** The environment does not say what the process needs to know. */
+/** Variables are missing or invalid. */
 export class ConfigError extends Error {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));
@@ -62,9 +62,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks settings. An empty variable counts as one that is not set.
- * For the process's own environment a mistake prints its sentences and exits
- * with 1: there is nobody above to tell.
+ * Reads and validates settings; an empty variable counts as not set. For the process's own environment, mistakes are
+ * printed and the process exits with 1.
  * @param shape zod fields by variable name, usually `{ ...baseConfig, … }`
  * @throws ConfigError for any other `env`, e.g. a test's
  */
@@ -81,10 +80,10 @@ export const readConfig = <S extends z.ZodRawShape>(
   process.exit(1);
 };
 
-/** The value itself is never repeated: it may be a secret. */
+/** Never repeats the value: it may be a secret. */
 const sentence = (issue: z.core.$ZodIssue, given: Record<string, unknown>): string => {
   const [variable, ...inside] = issue.path.map(String);
   if (variable !== undefined && given[variable] === undefined) return `${variable} is not set.`;
   const place = inside.length ? `${variable} (${inside.join('.')})` : variable;
-  return `${place} is not right: ${issue.message}.`;
+  return `${place} is invalid: ${issue.message}.`;
 };

@@ -1,10 +1,10 @@
-/** /healthz: the process is alive. /readyz: it can serve. /metrics: figures for Prometheus. */
+/** /healthz: the process is alive. /readyz: it can serve requests. /metrics: for Prometheus. */
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Bus } from '../nats/bus.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
 
-/** Milliseconds that a readiness answer is good for, so that probes cannot load the database. */
+/** Milliseconds that a readiness result is cached, so that probes cannot overload the database. */
 const FRESH_MS = 1_000;
 const CHECK_TIMEOUT_MS = 2_000;
 
@@ -14,20 +14,20 @@ export interface HealthState {
   bus: Bus;
 }
 
-/** @returns the handlers by path; they need no assertion and are not logged */
+/** @returns handlers by path; they need no assertion and are not logged */
 export const healthRoutes = (state: HealthState): Record<string, RequestHandler> => {
-  const databaseAnswers = remembered(() => answers(state.pool));
+  const isDatabaseUp = cached(() => answersQuery(state.pool));
   return {
     '/healthz': (_req, res) => void res.json({ status: 'alive' }),
     '/readyz': async (_req, res) => {
-      const database = await databaseAnswers();
+      const database = await isDatabaseUp();
       const ready = database && !state.stopping;
-      // NATS away does not stop anybody from being served: the outbox waits for it.
+      // Requests are served without NATS: events wait in the outbox.
       const nats = state.bus.jetstream !== null;
       res.status(ready ? 200 : 503).json({
         status: !ready ? 'not ready' : nats ? 'ready' : 'degraded',
-        database: database ? 'ok' : 'away',
-        nats: nats ? 'ok' : 'away',
+        database: database ? 'ok' : 'unavailable',
+        nats: nats ? 'ok' : 'unavailable',
         ...(state.stopping && { stopping: true }),
       });
     },
@@ -39,16 +39,16 @@ export const healthRoutes = (state: HealthState): Record<string, RequestHandler>
   };
 };
 
-const answers = async (pool: pg.Pool): Promise<boolean> => {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, false).unref());
-  const asked = pool.query('select 1').then(
+const answersQuery = async (pool: pg.Pool): Promise<boolean> => {
+  const timedOut = new Promise<false>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, false).unref());
+  const answered = pool.query('select 1').then(
     () => true,
-    () => false, // why it is away is in the log of whoever needed it
+    () => false, // the failing requests log the reason
   );
-  return Promise.race([asked, late]);
+  return Promise.race([answered, timedOut]);
 };
 
-const remembered = (check: () => Promise<boolean>): (() => Promise<boolean>) => {
+const cached = (check: () => Promise<boolean>): (() => Promise<boolean>) => {
   let last = Promise.resolve(false);
   let until = 0;
   return () => {

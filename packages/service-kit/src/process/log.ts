@@ -1,4 +1,4 @@
-/** JSON logs: joined to the trace, with secrets and people's addresses left out. */
+/** JSON logs with trace ids, and without secrets or email addresses. */
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
@@ -8,9 +8,9 @@ const HIDDEN = '[hidden]';
 const MAX_DEPTH = 6;
 
 /**
- * A log whose lines carry `service`, and `trace_id` and `span_id` inside a span.
- * Fields whose name speaks of a secret are hidden at any depth, and e-mail addresses in any text.
- * @param destination standard output unless told
+ * A logger whose lines carry `service`, and `trace_id` and `span_id` inside a span. Hides fields with secret-sounding
+ * names at any depth, and email addresses in any text.
+ * @param destination standard output by default
  */
 export const createLog = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -44,7 +44,7 @@ const hideSecrets = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** Only known fields: a database error's `detail` repeats row values. */
+/** Only known fields: a database error's `detail` contains row values. */
 const errorFields = (error: Error, depth: number): Record<string, unknown> => ({
   type: error.name,
   message: hideSecrets(error.message, depth),

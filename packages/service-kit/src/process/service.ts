@@ -1,4 +1,4 @@
-/** Starts everything that a service is, in order, and stops it gracefully. */
+/** Starts all parts of a service in order and stops them gracefully. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,17 +18,17 @@ import type { Route } from '../http/route.js';
 import { closeServer, listen } from '../http/server.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
 
-/** Work beside requests; started after the migrations, stopped before the pool closes. */
+/** Background work; started after the migrations, stopped before the pool closes. */
 export interface Worker {
   name: string;
-  /** Comes back when the work is under way, not when it is done. */
+  /** Resolves when the work has started, not when it is done. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ServiceParts {
   name: ServiceName;
-  /** What readConfig({ ...baseConfig, … }) gave. */
+  /** The result of readConfig({ ...baseConfig, … }). */
   config: BaseConfig;
   log: Logger;
   database: Database;
@@ -42,22 +42,22 @@ export interface ServiceParts {
 export interface RunningService {
   port: number;
   url: string;
-  /** Unready, drained, closed; calling it again waits for the same end. */
+  /** Not ready, drained, closed. Calling it again returns the same promise. */
   stop(): Promise<void>;
 }
 
 /**
- * Database → migrations → routes → relay, consumers, workers. The door is closed first, and the rest
- * stopped in the opposite order, also when a later step fails.
- * @throws when the database stays away, a migration is refused or the port is taken
+ * Database → migrations → routes → relay, consumers, workers. Stops the HTTP server first and the rest in reverse
+ * order, also when a later step fails.
+ * @throws when the database stays unavailable, a migration fails or the port is in use
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
   const { name, config, log, database, subscriptions = [], workers = [] } = parts;
   const { pool } = database;
   const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
-  let closeDoor = async (): Promise<void> => {};
+  let stopServing = async (): Promise<void> => {};
   const stopAll = async (): Promise<void> => {
-    await closeDoor();
+    await stopServing();
     for (const stop of stops.splice(0).reverse()) await stop();
   };
   try {
@@ -78,7 +78,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     });
     const server = createServer(app);
     await listen(server, config.HOST, config.PORT);
-    closeDoor = async () => {
+    stopServing = async () => {
       health.stopping = true;
       if (config.NODE_ENV !== 'test') await sleep(NOTICE_MS);
       await closeServer(server);
@@ -111,5 +111,5 @@ const running = (port: number, url: string, stopAll: () => Promise<void>, log: L
   return { port, url, stop: () => (stopped ??= stop()) };
 };
 
-/** Milliseconds between "not ready" and the closed door, for whoever still sends requests here. */
+/** Milliseconds between "not ready" and the closed port, so that load balancers stop sending requests. */
 const NOTICE_MS = 300;

@@ -1,11 +1,10 @@
-/** Memory, processor and event loop of this process, read when somebody asks. */
+/** Memory, CPU and event loop metrics of this process, read at each scrape. */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 
 const MICROSECONDS = 1e6;
 const NANOSECONDS = 1e9;
 
-/** Registers the figures. */
 export const watchProcess = (meter: Meter): void => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -1,10 +1,10 @@
-/** What the preloaded telemetry leaves for the service; apart, so that asking does not start telemetry. */
+/** Access to the preloaded telemetry; a separate module, because importing telemetry.ts would start it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Telemetry {
   /** Answers `/metrics` in Prometheus text. */
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
-  /** Sends what is left, at the end of the process. */
+  /** Flushes pending spans at the end of the process. */
   shutdown(): Promise<void>;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Traces and metrics. Preloaded, so that it can wrap modules before they are used:
- * `node --import @ninepocket/service-kit/telemetry/telemetry dist/main.js`. Reads the environment
- * itself, because nothing else has run yet: OTEL_SERVICE_NAME names the process, and
- * spans are sent only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
+ * Traces and metrics. Preloaded, so that it can instrument modules before they are imported:
+ * `node --import @ninepocket/service-kit/telemetry/telemetry dist/main.js`. Reads the environment itself, because it
+ * runs first: OTEL_SERVICE_NAME names the process; spans are sent only when OTEL_EXPORTER_OTLP_ENDPOINT is set.
  */
 import { register } from 'node:module';
 import { metrics } from '@opentelemetry/api';
@@ -16,7 +15,7 @@ import { NodeSDK, tracing } from '@opentelemetry/sdk-node';
 import { watchProcess } from './process-metrics.js';
 import { setTelemetry } from './telemetry-handle.js';
 
-// Lets the instrumentations see ES modules; without it Express has no route names.
+// Instruments ES modules; without it, Express spans have no route names.
 register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
 
 const UNTRACED = new Set(['/healthz', '/readyz', '/metrics']);
@@ -27,17 +26,17 @@ const prometheus = new PrometheusExporter({ preventServerStart: true });
 
 const sdk = new NodeSDK({
   serviceName: process.env.OTEL_SERVICE_NAME ?? 'ninepocket',
-  autoDetectResources: false, // command lines and host names are nobody's business
+  autoDetectResources: false, // no command lines or host names
   metricReaders: [prometheus],
   logRecordProcessors: [],
-  // Not exported, a span costs next to nothing, but its ids still join the logs.
+  // Unsampled spans cost almost nothing, and their ids still appear in the logs.
   ...(exports
     ? { spanProcessors: [new tracing.BatchSpanProcessor(new OTLPTraceExporter())] }
     : { spanProcessors: [], sampler: new tracing.AlwaysOffSampler() }),
   instrumentations: [
     new HttpInstrumentation({
       ignoreIncomingRequestHook: (req) => UNTRACED.has(pathOf(req.url)),
-      // Addresses hold names and what people search for; the route says enough.
+      // URLs contain names and search terms; the route is enough.
       startIncomingSpanHook: () => ({
         'url.path': '',
         'url.query': '',
@@ -46,9 +45,9 @@ const sdk = new NodeSDK({
         'network.peer.address': '',
       }),
     }),
-    // The HTTP span carries the route; a span for every layer costs more than it tells.
+    // The HTTP span carries the route; a span per middleware is not worth its cost.
     new ExpressInstrumentation({ ignoreLayersType: Object.values(ExpressLayerType) }),
-    // Statements are parametrized: their text holds no values.
+    // Statements are parameterized, so their text contains no values.
     new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     new UndiciInstrumentation({
       requireParentforSpans: true,

@@ -1,4 +1,4 @@
-/** What service tests need: a real database each, signed callers, typed calls. Only tests import it. */
+/** For service tests: a real database per test file, signed callers, typed calls. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
@@ -9,9 +9,9 @@ import pg from 'pg';
 import { ASSERTION_HEADER, assertionSigner, type Signer } from '../client/assertion.js';
 import { addressOf, pageOfHeaders } from '../client/call.js';
 
-/** A fresh, empty database on TEST_DATABASE_URL's server. */
+/** Creates an empty database on the server of TEST_DATABASE_URL. */
 export const testDatabase = async (prefix: string): Promise<{ url: string; drop(): Promise<void> }> => {
-  const server = needed('TEST_DATABASE_URL');
+  const server = requireVariable('TEST_DATABASE_URL');
   const name = `test_${prefix}_${randomBytes(5).toString('hex')}`.replaceAll('-', '_').toLowerCase();
   await run(server, `create database ${name}`);
   const url = new URL(server);
@@ -29,7 +29,7 @@ const run = async (url: string, sql: string): Promise<void> => {
   }
 };
 
-const needed = (variable: string): string => {
+const requireVariable = (variable: string): string => {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: npm test starts the servers and sets it.`);
   return value;
@@ -43,19 +43,19 @@ const keyPair = () =>
 
 const callers: readonly CallerName[] = [...SERVICES, 'gateway'];
 
-/** One key pair for each process of the product, made once per test process. */
+/** A key pair for each process of the product. */
 export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair()])) as Record<
   CallerName,
   { publicKey: string; privateKey: string }
 >;
 
-/** One for each test file: its services hear each other, and nobody else's. */
+/** One per test file, so that only its own services receive each other's events. */
 const space = `test-${randomBytes(5).toString('hex')}`;
 
 /**
  * The environment of a service under test.
- * @param more DATABASE_URL and whatever the service reads besides; overrides the rest
- * @param self whose private key it holds; only matters to a service that calls others
+ * @param more DATABASE_URL and the service's own variables; overrides the defaults
+ * @param self the process whose private key is set; matters only for a service that calls others
  */
 export const testConfig = (
   more: { DATABASE_URL: string } & Record<string, unknown>,
@@ -75,29 +75,29 @@ export const testConfig = (
   return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
 };
 
-/** Who a test calls as: a user (the rest is made up), a process, or nobody. */
+/** The identity of a test's calls: a user (missing fields are filled in), a process, or none. */
 export type Caller = Partial<Identity> | { service: CallerName } | null;
 
 export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
   headers?: Record<string, string>;
-  /** Sent as it is instead of a JSON body: multipart forms, broken JSON. */
+  /** Sent unchanged instead of a JSON body: multipart forms, malformed JSON. */
   raw?: FormData | string | Uint8Array;
 }
 
 export interface TestAnswer<E extends Endpoint> {
   status: number;
-  /** The endpoint's output; after a failure the problem's fields. */
+  /** The endpoint's output, or the problem's fields after a failure. */
   body: Answer<E> & Omit<Partial<Problem>, keyof Answer<E>>;
   headers: Headers;
   page: Omit<Page<never>, 'items'>;
 }
 
 export interface TestClient {
-  /** Never throws on a problem answer. */
+  /** Never throws on an error response. */
   call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<TestAnswer<E>>;
 }
 
-/** Calls a service through its front door. @param audience the service that `url` belongs to */
+/** Calls a service over HTTP. @param audience the service at `url` */
 export const callerOf = (url: string, as: Caller, audience: ServiceName): TestClient => ({
   async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}): Promise<TestAnswer<E>> {
     const headers = new Headers(input.headers);
@@ -133,7 +133,7 @@ const signerOf = (name: CallerName): Signer => {
   return signer;
 };
 
-/** Tries `check` until it does not throw. @throws its last error after `ms` milliseconds (5000) */
+/** Retries `check` until it does not throw. @throws its last error after `ms` milliseconds */
 export const eventually = async (check: () => Promise<void>, ms = 5_000): Promise<void> => {
   const end = Date.now() + ms;
   for (;;) {

@@ -26,7 +26,7 @@ const EVERYTHING_ELSE = [
   rowsOf('favorite_sets', 'where t.user_id = $1'),
   rowsOf('custom_collections', 'where t.user_id = $1'),
   rowsOf('ledger', 'where t.user_id = $1'),
-  rowsOf('messaging.kept_answers', 'where t.user_id = $1'),
+  rowsOf('messaging.stored_responses', 'where t.user_id = $1'),
 ];
 
 /**

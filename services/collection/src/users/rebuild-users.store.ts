@@ -1,12 +1,12 @@
 /** Statements for rebuilding the users. The guards are those of users.store.ts, for a page of facts. */
-import type { PersonFact } from '@ninepocket/contracts/social/facts';
+import type { UserFact } from '@ninepocket/contracts/social/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { MissingIds } from '../snapshots/rebuild-table.use-case.js';
 
 const STORE_USERS = `
   insert into users as known (user_id, username, plan, plan_version, social_event_id)
-  select id, username, plan, "planVersion", "toldUpTo"
-  from jsonb_to_recordset($1::jsonb) as fact(id int, username text, plan text, "planVersion" int, "toldUpTo" bigint)
+  select id, username, plan, "planVersion", "lastEventId"
+  from jsonb_to_recordset($1::jsonb) as fact(id int, username text, plan text, "planVersion" int, "lastEventId" bigint)
   order by id
   on conflict (user_id) do update set
     username = case when known.social_event_id > excluded.social_event_id then known.username else excluded.username end,
@@ -22,7 +22,7 @@ const STORE_USERS = `
  * An earlier one is wrong, since social still has the user: it came from a rebuild against a wrong copy of social.
  * @param startedAt the database's time when the rebuild started
  */
-export const storeUsers = async (db: Queryable, facts: PersonFact[], startedAt: string): Promise<void> => {
+export const storeUsers = async (db: Queryable, facts: UserFact[], startedAt: string): Promise<void> => {
   await db.query({ name: 'store-users', text: STORE_USERS, values: [JSON.stringify(facts), startedAt] });
 };
 

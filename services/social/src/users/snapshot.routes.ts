@@ -6,7 +6,7 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { listPersonFacts } from './snapshot.store.js';
+import { listUserFacts } from './snapshot.store.js';
 
 const cursorShape = z.tuple([z.int32()]);
 
@@ -14,7 +14,7 @@ export const snapshotRoutes = ({ pool }: Context): Route[] => [
   route(snapshotUsers, fromService('collection'), async ({ query }) => {
     const [after] = readCursor(query.cursor, cursorShape) ?? [0];
     return pageOf(
-      await listPersonFacts(pool, after, query.limit + 1),
+      await listUserFacts(pool, after, query.limit + 1),
       query.limit,
       null,
       (fact) => fact,

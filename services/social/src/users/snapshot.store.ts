@@ -1,5 +1,5 @@
 /** Users as other services keep them (DESIGN section 2). */
-import type { PersonFact } from '@ninepocket/contracts/social/facts';
+import type { UserFact } from '@ninepocket/contracts/social/facts';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 
@@ -14,10 +14,10 @@ const LAST_NUMBER = `
  * number there. So behind the locks of a page every event of its users has either happened, and is in the rows, or
  * will have a greater number than the last one drawn.
  */
-export const listPersonFacts = (pool: pg.Pool, after: number, limit: number): Promise<PersonFact[]> =>
+export const listUserFacts = (pool: pg.Pool, after: number, limit: number): Promise<UserFact[]> =>
   transaction(pool, async (tx) => {
-    const { rows } = await tx.query<Omit<PersonFact, 'toldUpTo'>>(PAGE, [after, limit]);
+    const { rows } = await tx.query<Omit<UserFact, 'lastEventId'>>(PAGE, [after, limit]);
     const { rows: numbers } = await tx.query<{ lastNumber: number }>(LAST_NUMBER);
-    const toldUpTo = numbers[0]!.lastNumber;
-    return rows.map((row) => ({ ...row, toldUpTo }));
+    const lastEventId = numbers[0]!.lastNumber;
+    return rows.map((row) => ({ ...row, lastEventId }));
   });
