@@ -5,8 +5,8 @@ import type { AreaProps } from '@ninepocket/web-kit/remotes/remote-area';
 import { whenScrollIdle } from '@ninepocket/web-kit/page/when-scroll-idle';
 import { lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { CARD_PARAM } from './card/open-card.js';
-import { useOverScreen } from './parts/use-over-screen.js';
+import { CARD_PARAM } from './parts/cards/open-card.js';
+import { useOverScreen } from './parts/page/use-over-screen.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const BrowsePage = lazy(() => import('./browse/browse-page.js'));

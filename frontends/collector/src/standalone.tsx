@@ -1,2 +1,2 @@
 // Shared modules are there only after a dynamic import.
-void import('./alone.js');
+void import('./standalone-app.js');

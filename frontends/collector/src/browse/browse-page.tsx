@@ -4,7 +4,7 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
-import { useAddressFilters } from '../parts/use-address-filters.js';
+import { useAddressFilters } from '../parts/filters/use-address-filters.js';
 import { BrowseResults } from './browse-results.js';
 import { readBrowseFilters, setQueryOf, type BrowseFilters } from './browse.rules.js';
 import { MainSets } from './main-sets.js';

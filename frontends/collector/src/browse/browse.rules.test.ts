@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readBrowseFilters, setAddress, setQueryOf } from './browse.rules.js';
+import { readBrowseFilters, setQueryOf } from './browse.rules.js';
+import { setAddress } from '../parts/page/set-address.js';
 
 const read = (query: string) => readBrowseFilters(new URLSearchParams(query));
 

@@ -22,7 +22,3 @@ export const setQueryOf = ({ q, year }: BrowseFilters): { q?: string; year?: num
 /** Where card search shows everything that a search here finds the first cards of. */
 export const searchEverything = ({ q, year }: BrowseFilters): string =>
   `/card-search?${new URLSearchParams({ search: q, ...(year && { minYear: year, maxYear: year }) })}`;
-
-/** Where a set's cards are; a set without a main set stands under "other". */
-export const setAddress = (set: { slug: string; mainSetSlug: string | null }): string =>
-  `/browse/${set.mainSetSlug ?? 'other'}/${set.slug}`;

@@ -1,8 +1,8 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
-import { count } from '../parts/counts.rules.js';
-import { setAddress } from './browse.rules.js';
+import { count } from '../parts/format/counts.js';
+import { setAddress } from '../parts/page/set-address.js';
 import { FavoriteButton } from './favorite-button.js';
-import { firstCardOf, firstCardOfMain } from './first-card.rules.js';
+import { firstCardOf, firstCardOfMain } from './first-card.js';
 import { SetTile } from './set-tile.js';
 import type { FavoriteSets } from './use-favorite-sets.js';
 import type { Share } from './use-progress.js';

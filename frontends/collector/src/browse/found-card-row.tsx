@@ -1,10 +1,10 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
 import { useMemo } from 'react';
-import { useCardLink } from '../card/open-card.js';
+import { useCardLink } from '../parts/cards/open-card.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksOfCards } from '../card-actions/use-marks.js';
-import { FoundCardTile } from '../search/found-card-tile.js';
+import { FoundCardTile } from '../card-actions/found-card-tile.js';
 
 const IN_PLACE = [search];
 

@@ -8,10 +8,10 @@ import { Layers } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Answer } from '@ninepocket/ui/forms/answer';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { BackLink } from '../parts/back-link.js';
-import { count } from '../parts/counts.rules.js';
-import { isNotFound } from '../parts/failure.rules.js';
-import { Missing } from '../parts/missing.js';
+import { BackLink } from '../parts/page/back-link.js';
+import { count } from '../parts/format/counts.js';
+import { isNotFound } from '../parts/page/failure.rules.js';
+import { Missing } from '../parts/page/missing.js';
 import { SetList } from './set-list.js';
 import { SetSkeletons } from './set-skeletons.js';
 

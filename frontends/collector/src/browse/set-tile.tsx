@@ -4,7 +4,7 @@ import { Progress } from '@ninepocket/ui/states/progress';
 import { Layers } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { plain } from '../parts/counts.rules.js';
+import { plain } from '../parts/format/counts.js';
 import type { Share } from './use-progress.js';
 
 /** A card that stands for its set. */

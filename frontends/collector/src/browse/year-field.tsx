@@ -1,5 +1,5 @@
 import { Input } from '@ninepocket/ui/forms/input';
-import { useSettledTyping } from '@ninepocket/ui/forms/use-debounced-typing';
+import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 
 type YearFieldProps = { value: string; onChange: (year: string) => void };
 
@@ -7,7 +7,7 @@ const yearOf = (digits: string): string => (digits.length === 4 ? digits : '');
 
 /** A year as four digits; takes effect with the fourth, and no more when one of them goes. */
 export function YearField({ value, onChange }: YearFieldProps) {
-  const { typed, setTyped, ask } = useSettledTyping(value, onChange, yearOf);
+  const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, yearOf);
   return (
     <Input
       aria-label="Year"
@@ -20,7 +20,7 @@ export function YearField({ value, onChange }: YearFieldProps) {
       onChange={(event) => {
         const digits = event.target.value.replace(/\D/g, '');
         setTyped(digits);
-        ask(yearOf(digits));
+        apply(yearOf(digits));
       }}
     />
   );

@@ -4,7 +4,7 @@ import type { ActionCard } from './action-card.js';
 import type { CardActions } from './use-card-actions.js';
 
 /** What the keys do, for those who hear the page. */
-export const CARD_KEYS_TOLD = 'A adds it to your collection, W puts it on your wishlist or takes it off.';
+export const CARD_KEYS_HINT = 'A adds it to your collection, W puts it on your wishlist or takes it off.';
 
 /** Does what a key stands for with the card that has the focus; its mark must be known. */
 export const pressCardKey = (key: string, card: ActionCard, mark: CardMark | undefined, actions: CardActions): void => {

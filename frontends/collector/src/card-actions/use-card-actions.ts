@@ -13,8 +13,8 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
-import { useOpenCard } from '../card/open-card.js';
-import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
+import { useOpenCard } from '../parts/cards/open-card.js';
+import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks.rules.js';
 import { useMarkCache } from './use-mark-cache.js';
@@ -46,16 +46,16 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const invalidate = useInvalidate();
   const cache = useMarkCache();
   const openCard = useOpenCard();
-  const { mutateAsync: askToAdd } = useAction(addHolding, MANUAL);
-  const { mutateAsync: askToRemove } = useAction(removeHolding, MANUAL);
-  const { mutateAsync: askToWish } = useAction(addWish, MANUAL);
-  const { mutateAsync: askToUnwish } = useAction(removeWish, MANUAL);
-  const inHand = useRef(new Set<string>());
+  const { mutateAsync: addAsync } = useAction(addHolding, MANUAL);
+  const { mutateAsync: removeAsync } = useAction(removeHolding, MANUAL);
+  const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
+  const { mutateAsync: unwishAsync } = useAction(removeWish, MANUAL);
+  const inFlight = useRef(new Set<string>());
 
   /** Other lists and figures are read again, by the last of several changes. */
   const refreshOthers = useCallback(
     (kind: Change['kind']) => {
-      cache.mendLateAnswers();
+      cache.refetchStaleAnswers();
       if (client.isMutating() > 0) return;
       void invalidate(kind === 'copies' ? addHolding : addWish, { inPlace, upToDate: MARKS });
     },
@@ -66,8 +66,8 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
     async (card: ActionCard, { kind, meanwhile, before, ask, done, failed }: Change) => {
       // The mark shows only with the next drawing; a second click can be sooner.
       const key = `${kind} ${card.id}`;
-      if (inHand.current.has(key)) return;
-      inHand.current.add(key);
+      if (inFlight.current.has(key)) return;
+      inFlight.current.add(key);
       const doubleClickOver = performance.now() + DOUBLE_CLICK_MS;
       cache.change(card, meanwhile);
       try {
@@ -75,9 +75,9 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
       } catch (error) {
         cache.change(card, before);
-        toast({ tone: 'error', title: failed, text: changeFailureText(error), ...wayOut(error) });
+        toast({ tone: 'error', title: failed, text: changeFailureText(error), ...upgradeAction(error) });
       } finally {
-        setTimeout(() => inHand.current.delete(key), doubleClickOver - performance.now());
+        setTimeout(() => inFlight.current.delete(key), doubleClickOver - performance.now());
         refreshOthers(kind);
       }
     },
@@ -98,7 +98,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           kind: 'copies',
           before: owningPart(mark),
           meanwhile: withOneMore(mark, SAVING),
-          ask: async () => withOneMore(mark, (await askToAdd({ body: { cardId: card.id } })).id),
+          ask: async () => withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id),
           done: 'Card added to collection',
           failed: 'Failed to add to collection',
         });
@@ -111,7 +111,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: owningPart(mark),
           meanwhile: { holdingId: SAVING },
           ask: async () => {
-            await gone(askToRemove({ params: { id: holdingId } }));
+            await gone(removeAsync({ params: { id: holdingId } }));
             return withNone(mark);
           },
           done: 'Card removed from collection',
@@ -125,7 +125,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: { wishId: null },
           meanwhile: { wishId: SAVING },
           ask: async () => ({
-            wishId: (await askToWish({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } })).id,
+            wishId: (await wishAsync({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } })).id,
           }),
           done: 'Card added to wishlist',
           failed: 'Failed to add to wishlist',
@@ -137,7 +137,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           before: { wishId },
           meanwhile: { wishId: SAVING },
           ask: async () => {
-            await gone(askToUnwish({ params: { id: wishId } }));
+            await gone(unwishAsync({ params: { id: wishId } }));
             return { wishId: null };
           },
           done: 'Card removed from wishlist',
@@ -146,11 +146,11 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
       /** Where copies are looked after. */
       showCopies: (card: ActionCard) => openCard(card.id),
     };
-  }, [cache, change, openCard, askToAdd, askToRemove, askToWish, askToUnwish]);
+  }, [cache, change, openCard, addAsync, removeAsync, wishAsync, unwishAsync]);
 }
 
 /** A full plan has one. */
-const wayOut = (error: unknown) =>
+const upgradeAction = (error: unknown) =>
   error instanceof ProblemError && error.code === 'plan_limit'
     ? { action: { label: 'Upgrade', onClick: openUpgradeDialog } }
     : {};

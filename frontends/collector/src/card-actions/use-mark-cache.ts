@@ -35,7 +35,7 @@ export function useMarkCache() {
         client.setQueriesData<OfCards>(lists(card), (now) => now && withMark(now, card.id, part));
       },
       /** An answer that was asked for before a change could bring back what was before it: it is asked for again. */
-      mendLateAnswers: (): void => {
+      refetchStaleAnswers: (): void => {
         for (const marks of [marksInSet, marksOfCards])
           if (client.isFetching({ queryKey: endpointKey(marks) }) > 0)
             void client.invalidateQueries({ queryKey: endpointKey(marks) });

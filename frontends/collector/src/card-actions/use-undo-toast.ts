@@ -2,8 +2,8 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { toast, type ToastMessage } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useCallback } from 'react';
-import { changeFailureText } from '../parts/failure.rules.js';
-import { undoneText } from './undo.rules.js';
+import { changeFailureText } from '../parts/page/failure.rules.js';
+import { undoneText } from './undo-text.js';
 
 /**
  * Takes back what a receipt stands for; a toast tells how it went.

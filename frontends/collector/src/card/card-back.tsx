@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { yearAndName } from '../parts/year.rules.js';
+import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
 /** The back of a card: its picture, or one drawn by us that tells what is known of the card. */

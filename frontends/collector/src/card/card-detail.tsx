@@ -4,10 +4,10 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
 import { CardFacts } from './card-facts.js';
 import { CardFlip } from './card-flip.js';
-import { CardPrice } from './card-price.js';
+import { CardPrice } from './price/card-price.js';
 import { CardToggles } from './card-toggles.js';
-import { MarketplaceSettings } from './marketplace-settings.js';
-import { MyCopies } from './my-copies.js';
+import { MarketplaceSettings } from './copies/marketplace-settings.js';
+import { MyCopies } from './copies/my-copies.js';
 import type { OpenedCard } from './opened-card.rules.js';
 import { useUndoStrip } from './use-undo-strip.js';
 
@@ -36,7 +36,7 @@ function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: Open
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <CardFacts card={card} />
-        <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveTold={strip.remove} />
+        <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveDetailed={strip.remove} />
         <CardPrice card={card} />
         <MyCopies card={card} heading={copies} strip={strip} />
         <MarketplaceSettings cardId={card.id} />

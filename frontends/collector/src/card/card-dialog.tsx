@@ -5,9 +5,9 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';
 import { isForCard } from './keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
-import { Unsaved, useDiscardQuestion } from './unsaved.js';
+import { Unsaved, useDiscardQuestion } from '../parts/page/unsaved.js';
 import { useCardAddress } from './use-card-address.js';
-import { useNeighbours } from './use-neighbours.js';
+import { useNeighbors } from './use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
 /** The card that the address names (`?card=12`), over whatever screen is shown (SPEC section 2, Card detail dialog). */
@@ -28,7 +28,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   // While the next card is on its way, the set is known from the one before.
   const [setId, setSetId] = useState<number | null>(null);
   if (card.data && card.data.setId !== setId) setSetId(card.data.setId);
-  const { previous, next } = useNeighbours(cardId, setId);
+  const { previous, next } = useNeighbors(cardId, setId);
   // The one beside is fetched ahead, so that going there shows it at once.
   useOpenedCard(next ?? cardId);
   // Another card begins with its front.

@@ -1,8 +1,8 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { setAddress } from '../browse/browse.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { setAddress } from '../parts/page/set-address.js';
+import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
 /** Set, number, variation, rarity, description. */

@@ -17,11 +17,11 @@ type CardTogglesProps = {
   /** There are several copies: which one is meant is chosen there. */
   onSeveral: () => void;
   /** A copy of which something is told goes with a receipt, so that what was told can come back with it. */
-  onRemoveTold: (holdingId: number) => void;
+  onRemoveDetailed: (holdingId: number) => void;
 };
 
 /** Add to Collection and Add to Wishlist, or In Collection and In Wishlist, which remove (SPEC section 2). */
-export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps) {
+export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesProps) {
   const ids = useMemo(() => [card.id], [card.id]);
   const { marks, known, isPending } = useMarksOfCards(ids);
   const { add, remove, wish, unwish } = useCardActions(IN_PLACE);
@@ -33,7 +33,7 @@ export function CardToggles({ card, onSeveral, onRemoveTold }: CardTogglesProps)
     if (!mark || copies === 0) void add(card);
     else if (copies > 1) onSeveral();
     else if (mark.holdingId && mark.plain) void remove(card, mark.holdingId);
-    else if (mark.holdingId) onRemoveTold(mark.holdingId);
+    else if (mark.holdingId) onRemoveDetailed(mark.holdingId);
   };
   const pressWish = () => {
     if (wishId === null) void wish(card);

@@ -23,7 +23,7 @@ export type OpenedCard = Pick<
 };
 
 /** Takes a card of the catalogue, gives it as the dialog shows it. */
-export const fromCatalogue = (card: Card): OpenedCard => ({ ...card, retired: false });
+export const fromCatalog = (card: Card): OpenedCard => ({ ...card, retired: false });
 
 /** Takes a card as my collection keeps it, gives it as the dialog shows it: with less told. */
 export const fromCollection = (view: CardView): OpenedCard => ({

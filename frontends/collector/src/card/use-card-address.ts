@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { CARD_PARAM } from './open-card.js';
+import { CARD_PARAM } from '../parts/cards/open-card.js';
 
 /** A card's id as it stands in the address. */
 const WHOLE = /^[1-9]\d{0,9}$/;

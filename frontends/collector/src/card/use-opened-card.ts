@@ -2,8 +2,8 @@ import { getCard } from '@ninepocket/contracts/catalog/catalog';
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
-import { isNotFound } from '../parts/failure.rules.js';
-import { fromCatalogue, fromCollection } from './opened-card.rules.js';
+import { isNotFound } from '../parts/page/failure.rules.js';
+import { fromCatalog, fromCollection } from './opened-card.rules.js';
 
 const PAGE = 50;
 
@@ -20,7 +20,7 @@ export function useOpenedCard(cardId: number) {
   const kept = copies.items[0]?.card;
   const gone = isNotFound(known.error);
   const data = useMemo(() => {
-    if (known.data) return fromCatalogue(known.data);
+    if (known.data) return fromCatalog(known.data);
     return gone && kept ? fromCollection(kept) : undefined;
   }, [known.data, gone, kept]);
   // Whether it was mine is known only when my copies are.

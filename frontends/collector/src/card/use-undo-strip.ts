@@ -3,8 +3,8 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';
-import { undoneText } from '../card-actions/undo.rules.js';
-import { changeFailureText } from '../parts/failure.rules.js';
+import { undoneText } from '../card-actions/undo-text.js';
+import { changeFailureText } from '../parts/page/failure.rules.js';
 
 /** What was done to a copy last, and its receipt. */
 export type Done = { text: string; receiptId: number };
@@ -15,12 +15,12 @@ export type Done = { text: string; receiptId: number };
  */
 export function useUndoStrip() {
   const [done, setDone] = useState<Done | null>(null);
-  const { mutate: askToRemove } = useAction(removeHoldings, {
+  const { mutate: removeAsync } = useAction(removeHoldings, {
     onSuccess: ({ receiptId }) =>
       setDone(receiptId === null ? null : { text: 'Card removed from collection', receiptId }),
     onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
   });
-  const { mutate: askToUndo } = useAction(undoReceipt, {
+  const { mutate: undoAsync } = useAction(undoReceipt, {
     onSuccess: (undone) => toast({ tone: 'success', title: 'Undone', text: undoneText(undone) }),
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
   });
@@ -28,9 +28,9 @@ export function useUndoStrip() {
     /** Null when there is nothing to take back. */
     done,
     tell: setDone,
-    remove: (holdingId: number) => askToRemove({ body: { holdingIds: [holdingId] } }),
+    remove: (holdingId: number) => removeAsync({ body: { holdingIds: [holdingId] } }),
     undo: () => {
-      if (done) askToUndo({ params: { id: done.receiptId } });
+      if (done) undoAsync({ params: { id: done.receiptId } });
       setDone(null);
     },
   };

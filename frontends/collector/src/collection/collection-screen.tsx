@@ -4,20 +4,20 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ListChecks } from 'lucide-react';
-import { useAddressFilters } from '../parts/use-address-filters.js';
-import { ViewToggle } from '../parts/view-toggle.js';
-import { NO_FILTERS, readCollectionFilters } from './collection-filters.rules.js';
+import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { ViewToggle } from '../parts/cards/view-toggle.js';
+import { NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';
-import { OneGroup } from './custom/one-group.js';
-import { FilterBar } from './filter-bar.js';
-import { Holdings } from './holdings.js';
+import { CustomCollectionSummary } from './custom-collections/custom-collection-summary.js';
+import { FilterBar } from './filters/filter-bar.js';
+import { Holdings } from './holdings/holdings.js';
 import { MissingCards } from './missing-cards.js';
-import { NoHoldings } from './no-holdings.js';
+import { NoHoldings } from './holdings/no-holdings.js';
 import { OneSet } from './one-set.js';
 import { SetProgressList } from './progress/set-progress-list.js';
 import { useSelection } from './selection/use-selection.js';
-import { SortField } from './sort-field.js';
-import { UsageBar } from './usage-bar.js';
+import { SortField } from './filters/sort-field.js';
+import { UsageBar } from './usage/usage-bar.js';
 
 const SHOWS = [
   { value: 'cards', label: 'Cards' },
@@ -51,7 +51,11 @@ export function CollectionScreen() {
     <>
       <PageHeader
         title="My Collection"
-        actions={<CollectionTools onShowGroup={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })} />}
+        actions={
+          <CollectionTools
+            onShowCustomCollection={(id) => change({ ...NO_FILTERS, show: '', collection: String(id) })}
+          />
+        }
       >
         <UsageBar />
       </PageHeader>
@@ -98,7 +102,7 @@ export function CollectionScreen() {
               }}
             />
           )}
-          {filters.collectionId !== null && !filters.missing && <OneGroup id={filters.collectionId} />}
+          {filters.collectionId !== null && !filters.missing && <CustomCollectionSummary id={filters.collectionId} />}
           {filters.setId !== null && filters.missing ? (
             <MissingCards setId={filters.setId} filters={filters} />
           ) : (

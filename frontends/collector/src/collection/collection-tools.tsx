@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEntryAddress } from './rapid-entry/use-entry-address.js';
 
-const RapidEntryDialog = lazyDialog(() => import('./rapid-entry-dialog.js'));
-const GroupsDialog = lazyDialog(() => import('./custom/groups-dialog.js'));
+const RapidEntryDialog = lazyDialog(() => import('./rapid-entry/rapid-entry-dialog.js'));
+const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections/custom-collections-dialog.js'));
 const ReceiptsDialog = lazyDialog(() => import('./receipts/receipts-dialog.js'));
 const ExportDialog = lazyDialog(() => import('./files/export-dialog.js'));
 
-type Open = 'groups' | 'receipts' | 'export';
+type Open = 'customCollections' | 'receipts' | 'export';
 
 /** What can be done with the collection as a whole. */
-export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => void }) {
+export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollection: (id: number) => void }) {
   const [open, setOpen] = useState<Open | null>(null);
   const entry = useEntryAddress();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => 
           Export
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<FolderTree aria-hidden />} onSelect={() => setOpen('groups')}>
+        <MenuItem icon={<FolderTree aria-hidden />} onSelect={() => setOpen('customCollections')}>
           Custom collections
         </MenuItem>
         <MenuItem icon={<History aria-hidden />} onSelect={() => setOpen('receipts')}>
@@ -50,12 +50,12 @@ export function CollectionTools({ onShowGroup }: { onShowGroup: (id: number) => 
         </MenuItem>
       </Menu>
       {entry.entering && <RapidEntryDialog onClose={entry.close} />}
-      {open === 'groups' && (
-        <GroupsDialog
+      {open === 'customCollections' && (
+        <CustomCollectionsDialog
           onClose={close}
           onShow={(id) => {
             close();
-            onShowGroup(id);
+            onShowCustomCollection(id);
           }}
         />
       )}

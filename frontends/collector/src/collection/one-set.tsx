@@ -4,9 +4,9 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
-import { setAddress } from '../browse/browse.rules.js';
-import { plain } from '../parts/counts.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { setAddress } from '../parts/page/set-address.js';
+import { plain } from '../parts/format/counts.js';
+import { yearAndName } from '../parts/format/set-name.js';
 import { completionOf } from './progress/progress.rules.js';
 
 const OWNED_OR_MISSING = [

@@ -4,8 +4,8 @@ import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { RefreshCw } from 'lucide-react';
 import { useState, type MouseEventHandler } from 'react';
-import { yearAndName } from '../parts/year.rules.js';
-import { valueOf } from './trending.rules.js';
+import { yearAndName } from '../parts/format/set-name.js';
+import { valueOf } from './trending-value.js';
 
 /** What stands below the picture: two lines of name and one more. */
 export const FLIP_TEXT = 'h-[70px] pt-2';

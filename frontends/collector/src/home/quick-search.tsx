@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchAddress } from '../search/search-filters.rules.js';
-import { SetChoice } from '../search/set-choice.js';
+import { SetChoice } from '../parts/filters/set-choice.js';
 
 const MIN_CHARACTERS = 2;
 

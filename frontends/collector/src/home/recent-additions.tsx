@@ -7,10 +7,10 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Library } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCardLink } from '../card/open-card.js';
-import { CardSkeleton } from '../parts/card-skeleton.js';
-import { yearAndName } from '../parts/year.rules.js';
-import { SectionHead } from './section-head.js';
+import { useCardLink } from '../parts/cards/open-card.js';
+import { CardSkeleton } from '../parts/cards/card-skeleton.js';
+import { yearAndName } from '../parts/format/set-name.js';
+import { SectionHead } from '../parts/page/section-head.js';
 
 const SHOWN = 6;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6';

@@ -3,7 +3,7 @@ import { Popover } from '@ninepocket/ui/overlays/popover';
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { DollarSign, Heart, Info, Layers, Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Figure } from './stats.rules.js';
+import type { Figure } from './figures.js';
 
 const ICONS = { cards: <Layers />, inserts: <Sparkles />, value: <DollarSign />, wishes: <Heart /> };
 

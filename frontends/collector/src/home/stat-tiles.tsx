@@ -4,7 +4,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { StatLink } from './stat-link.js';
-import { figuresOf } from './stats.rules.js';
+import { figuresOf } from './figures.js';
 
 const GRID = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
 const SKELETONS = [1, 2, 3, 4];

@@ -5,9 +5,9 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { TrendingUp } from 'lucide-react';
-import { useCardLink } from '../card/open-card.js';
+import { useCardLink } from '../parts/cards/open-card.js';
 import { FLIP_TEXT, FlipCard } from './flip-card.js';
-import { SectionHead } from './section-head.js';
+import { SectionHead } from '../parts/page/section-head.js';
 
 const SHOWN = 8;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-4 2xl:grid-cols-8';

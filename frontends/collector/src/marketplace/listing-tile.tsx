@@ -4,10 +4,10 @@ import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { cn } from '@ninepocket/ui/cn';
 import { Pencil, Tag } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { dollars } from '../parts/money.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
-import { offeredText, relationToMarket, sellerText, type Relation } from './listing-words.rules.js';
-import { pictured } from '../parts/pictured.rules.js';
+import { dollars } from '../parts/format/money.js';
+import { yearAndName } from '../parts/format/set-name.js';
+import { offeredText, relationToMarket, sellerText, type Relation } from './listing-text.js';
+import { pictured } from '../parts/cards/pictured.js';
 
 /** Height of the price below a tile in CSS pixels: fixed, so that the grid can be laid out before it is drawn. */
 export const PRICE_HEIGHT = 70;

@@ -2,12 +2,12 @@ import { listMarketplace, type Listing } from '@ninepocket/contracts/collection/
 import { Answer } from '@ninepocket/ui/forms/answer';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
-import { useCardLink, useOpenCard } from '../card/open-card.js';
-import { CardSkeletons } from '../parts/card-skeleton.js';
-import { count } from '../parts/counts.rules.js';
-import { cardSearchOf } from '../parts/search.rules.js';
-import { useNextPage } from '../parts/use-next-page.js';
-import { VirtualCards } from '../parts/virtual-cards.js';
+import { useCardLink, useOpenCard } from '../parts/cards/open-card.js';
+import { CardSkeletons } from '../parts/cards/card-skeleton.js';
+import { count } from '../parts/format/counts.js';
+import { cardSearchOf } from '../parts/filters/card-search.js';
+import { useNextPage } from '../parts/page/use-next-page.js';
+import { VirtualCards } from '../parts/grid/virtual-cards.js';
 import { ListingTile, PRICE_HEIGHT } from './listing-tile.js';
 import type { MarketFilters } from './market-filters.rules.js';
 import { NoListings } from './no-listings.js';

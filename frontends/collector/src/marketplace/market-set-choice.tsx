@@ -4,9 +4,9 @@ import { Combobox } from '@ninepocket/ui/forms/combobox';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plain } from '../parts/counts.rules.js';
-import { useSettled } from '../parts/use-settled.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { plain } from '../parts/format/counts.js';
+import { useDebouncedText } from '../parts/filters/use-debounced-text.js';
+import { yearAndName } from '../parts/format/set-name.js';
 
 const SHOWN = 50;
 const MIN_CHARACTERS = 2;
@@ -22,7 +22,7 @@ type MarketSetChoiceProps = {
 export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed);
+  const settled = useDebouncedText(typed);
   const q = settled.length >= MIN_CHARACTERS ? settled : '';
   const found = useEndpoint(
     marketplaceSets,

@@ -2,7 +2,7 @@ import { getCard } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { X } from 'lucide-react';
-import { yearAndName } from '../parts/year.rules.js';
+import { yearAndName } from '../parts/format/set-name.js';
 
 /** Says that only one card's listings are shown, as when coming from the wishlist, and leads back to all. */
 export function OneCardNote({ cardId, onClear }: { cardId: number; onClear: () => void }) {

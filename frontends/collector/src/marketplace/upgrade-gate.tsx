@@ -1,5 +1,5 @@
 import { BadgePercent, Crown, Store, Tags } from 'lucide-react';
-import { UpgradePanel } from '../parts/upgrade-panel.js';
+import { UpgradePanel } from '../parts/page/upgrade-panel.js';
 
 const GIVES = [
   { icon: Store, text: 'Browse every card that other collectors have for sale' },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EXAMPLES } from './examples.rules.js';
+import { EXAMPLES } from './examples.js';
 
 type ExampleListProps = { onTry: (search: string) => void; around?: (button: ReactElement) => React.ReactNode };
 

@@ -1,14 +1,14 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
 import { useMemo } from 'react';
-import { useCardLink } from '../card/open-card.js';
-import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
+import { useCardLink } from '../parts/cards/open-card.js';
+import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksOfCards } from '../card-actions/use-marks.js';
-import { useNextPage } from '../parts/use-next-page.js';
-import type { View } from '../parts/view.rules.js';
-import { VirtualCards } from '../parts/virtual-cards.js';
-import { FoundCardTile } from './found-card-tile.js';
+import { useNextPage } from '../parts/page/use-next-page.js';
+import type { View } from '../parts/cards/view.js';
+import { VirtualCards } from '../parts/grid/virtual-cards.js';
+import { FoundCardTile } from '../card-actions/found-card-tile.js';
 import type { CardSearch } from './use-card-search.js';
 
 const cardId = (card: Card): number => card.id;
@@ -33,7 +33,7 @@ export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
       total={total ?? cards.length + (hasNextPage ? MORE : 0)}
       keyOf={cardId}
       keys={{
-        told: CARD_KEYS_TOLD,
+        told: CARD_KEYS_HINT,
         press: (key, card) => {
           if (known(card.id)) pressCardKey(key, card, marks.get(card.id), actions);
         },

@@ -1,9 +1,9 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { Link } from 'react-router';
-import { setAddress } from '../browse/browse.rules.js';
-import { firstCardOf } from '../browse/first-card.rules.js';
-import { count } from '../parts/counts.rules.js';
+import { setAddress } from '../parts/page/set-address.js';
+import { firstCardOf } from '../browse/first-card.js';
+import { count } from '../parts/format/counts.js';
 
 /** The sets that a search found, in one row that can be pushed sideways: the cards stand close below. */
 export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (

@@ -1,6 +1,6 @@
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
-import { useSettledTyping } from '@ninepocket/ui/forms/use-debounced-typing';
+import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 
 type NumberFilterProps = {
   label: string;
@@ -20,7 +20,7 @@ const isNegative = (text: string): boolean => text.includes('-');
 /** A bound of a filter: takes effect once the typing pauses and the number is whole. */
 export function NumberFilter({ label, placeholder, value, pattern, mode, error, onChange }: NumberFilterProps) {
   const isFinished = (text: string): boolean => text === '' || pattern.test(text);
-  const { typed, setTyped, ask } = useSettledTyping(value, onChange, (text) => {
+  const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, (text) => {
     if (isFinished(text)) return text;
     return isNegative(text) ? '' : null;
   });
@@ -38,7 +38,7 @@ export function NumberFilter({ label, placeholder, value, pattern, mode, error, 
           onBlur={() => {
             if (isFinished(typed) || isNegative(typed)) return;
             setTyped('');
-            ask('');
+            apply('');
           }}
         />
       )}

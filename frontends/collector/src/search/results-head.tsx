@@ -1,6 +1,6 @@
 import { Select } from '@ninepocket/ui/forms/select';
-import { count } from '../parts/counts.rules.js';
-import { ViewToggle } from '../parts/view-toggle.js';
+import { count } from '../parts/format/counts.js';
+import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { SORT_CHOICES, type SearchFilters } from './search-filters.rules.js';
 import type { CardSearch } from './use-card-search.js';
 

@@ -1,7 +1,7 @@
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import type { Ref } from 'react';
 import type { SearchFilters } from './search-filters.rules.js';
-import { SetChoice } from './set-choice.js';
+import { SetChoice } from '../parts/filters/set-choice.js';
 
 type SearchBarProps = {
   boxRef: Ref<HTMLInputElement>;

@@ -1,6 +1,6 @@
 import { CONDITIONS, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
 import { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
-import { readView, type View } from '../parts/view.rules.js';
+import { readView, type View } from '../parts/cards/view.js';
 
 const CARD_TYPES = ['all', 'base', 'insert'] as const;
 const OWNED = ['all', 'owned', 'missing'] as const;

@@ -3,7 +3,7 @@ import { cn } from '@ninepocket/ui/cn';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { SearchX } from 'lucide-react';
-import { CardSkeletons } from '../parts/card-skeleton.js';
+import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { FoundCards } from './found-cards.js';
 import { FoundSets } from './found-sets.js';
 import { ReadingChips } from './reading-chips.js';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useAddressFilters } from '../parts/use-address-filters.js';
+import { useAddressFilters } from '../parts/filters/use-address-filters.js';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**

@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { CircleCheck, CopyPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ALL_OWNED } from './add-all.rules.js';
+import { ALL_OWNED } from './add-all-text.js';
 import { useOwnedCount } from './use-owned-count.js';
 
 const AddAllDialog = lazyDialog(() => import('./add-all-dialog.js'));

@@ -9,7 +9,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';
-import { ADDING_FAILED, addedText, addingFailure, addingText, cardsToAdd, type AddType } from './add-all.rules.js';
+import { ADDING_FAILED, addedText, addingFailure, addingText, cardsToAdd, type AddType } from './add-all-text.js';
 import { NoRoom } from './no-room.js';
 
 const TYPES = [
@@ -23,10 +23,10 @@ export default function AddAllDialog({ set, owned, onClose }: { set: CardSet; ow
   const [type, setType] = useState<AddType>('all');
   const { data: progress } = useEndpoint(listProgress, { query: { setId: set.id, limit: 1 } });
   const { data: usage } = useEndpoint(collectionUsage);
-  const tell = useUndoToast();
+  const showUndoToast = useUndoToast();
   const add = useAction(addWholeSet, {
     onSuccess: (done) => {
-      tell({ tone: 'success', title: 'Cards Added Successfully!', text: addedText(done) }, done.receiptId);
+      showUndoToast({ tone: 'success', title: 'Cards Added Successfully!', text: addedText(done) }, done.receiptId);
       onClose();
     },
   });

@@ -1,5 +1,5 @@
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
-import { count } from '../parts/counts.rules.js';
+import { count } from '../parts/format/counts.js';
 
 /** Before somebody asks in vain: how many places the plan has left, and the way to more. */
 export const NoRoom = ({ places, onLeave }: { places: number; onLeave: () => void }) => (

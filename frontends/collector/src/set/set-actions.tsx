@@ -6,7 +6,7 @@ import { useEntryAddress } from '../collection/rapid-entry/use-entry-address.js'
 import { AddAllButton } from './add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
-const RapidEntryDialog = lazyDialog(() => import('../collection/rapid-entry-dialog.js'));
+const RapidEntryDialog = lazyDialog(() => import('../collection/rapid-entry/rapid-entry-dialog.js'));
 
 /** What can be done with a whole set. */
 export const SetActions = ({ set }: { set: CardSet }) => (

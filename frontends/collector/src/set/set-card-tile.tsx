@@ -3,11 +3,11 @@ import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../card-actions/card-buttons.js';
-import { tileMarks } from '../card-actions/tile-marks.rules.js';
+import { tileMarks } from '../card-actions/tile-marks.js';
 import type { CardActions } from '../card-actions/use-card-actions.js';
-import type { useCardLink } from '../card/open-card.js';
-import { wholeDollars } from '../parts/money.rules.js';
-import type { View } from '../parts/view.rules.js';
+import type { useCardLink } from '../parts/cards/open-card.js';
+import { wholeDollars } from '../parts/format/money.js';
+import type { View } from '../parts/cards/view.js';
 import type { SetCard } from './set-card.rules.js';
 
 type SetCardTileProps = {

@@ -3,13 +3,13 @@ import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { Answer } from '@ninepocket/ui/forms/answer';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { CARD_KEYS_TOLD, pressCardKey } from '../card-actions/card-keys.js';
+import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksInSet } from '../card-actions/use-marks.js';
-import { useCardLink } from '../card/open-card.js';
-import { CardSkeletons } from '../parts/card-skeleton.js';
-import { useNextPage } from '../parts/use-next-page.js';
-import { VirtualCards, type CardKeys } from '../parts/virtual-cards.js';
+import { useCardLink } from '../parts/cards/open-card.js';
+import { CardSkeletons } from '../parts/cards/card-skeleton.js';
+import { useNextPage } from '../parts/page/use-next-page.js';
+import { VirtualCards, type CardKeys } from '../parts/grid/virtual-cards.js';
 import { NoCards } from './no-cards.js';
 import { SetCardTile } from './set-card-tile.js';
 import type { SetCard } from './set-card.rules.js';
@@ -30,7 +30,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
   const linkTo = useCardLink(() => cards.items.map(cardId));
 
   const keys: CardKeys<SetCard> = {
-    told: CARD_KEYS_TOLD,
+    told: CARD_KEYS_HINT,
     press: (key, card) => {
       if (known) pressCardKey(key, card, marks.get(card.id), actions);
     },

@@ -1,5 +1,5 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { count, plain } from '../parts/counts.rules.js';
+import { count, plain } from '../parts/format/counts.js';
 import { SetProgressLine } from './set-progress-line.js';
 
 /** What a set holds, and how much of it I have. */

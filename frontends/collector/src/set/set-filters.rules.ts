@@ -1,5 +1,5 @@
-import { cardSearchOf } from '../parts/search.rules.js';
-import { readView, type View } from '../parts/view.rules.js';
+import { cardSearchOf } from '../parts/filters/card-search.js';
+import { readView, type View } from '../parts/cards/view.js';
 
 const CARD_TYPES = ['all', 'insert', 'base'] as const;
 type CardType = (typeof CARD_TYPES)[number];

@@ -5,7 +5,7 @@ import { Progress } from '@ninepocket/ui/states/progress';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { completionOf } from '../collection/progress/progress.rules.js';
-import { plain } from '../parts/counts.rules.js';
+import { plain } from '../parts/format/counts.js';
 import { percentOf } from './set-progress.rules.js';
 import { useOwnedCount } from './use-owned-count.js';
 

@@ -3,8 +3,8 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Ghost } from 'lucide-react';
-import { plain } from '../parts/counts.rules.js';
-import { ViewToggle } from '../parts/view-toggle.js';
+import { plain } from '../parts/format/counts.js';
+import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { isFiltered, type SetFilters } from './set-filters.rules.js';
 import { useOwnedCount } from './use-owned-count.js';
 

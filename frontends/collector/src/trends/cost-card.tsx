@@ -2,9 +2,9 @@ import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Link } from 'react-router';
-import { plain } from '../parts/counts.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
-import { costWords } from './trend-words.rules.js';
+import { plain } from '../parts/format/counts.js';
+import { yearAndName } from '../parts/format/set-name.js';
+import { costWords } from './trend-text.js';
 
 /** A set, how far it is, and what is missing would cost; it leads to the missing cards. */
 export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {

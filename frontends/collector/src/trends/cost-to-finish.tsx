@@ -4,7 +4,7 @@ import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
-import { SectionHead } from '../home/section-head.js';
+import { SectionHead } from '../parts/page/section-head.js';
 import { CostCard } from './cost-card.js';
 
 const PAGE = 6;

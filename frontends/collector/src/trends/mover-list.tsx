@@ -3,12 +3,12 @@ import type { movers } from '@ninepocket/contracts/collection/trends';
 import { Button } from '@ninepocket/ui/forms/button';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { useState } from 'react';
-import { useCardLink } from '../card/open-card.js';
-import { dollars, signedDollars } from '../parts/money.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { useCardLink } from '../parts/cards/open-card.js';
+import { dollars, signedDollars } from '../parts/format/money.js';
+import { yearAndName } from '../parts/format/set-name.js';
 import { Change } from './change.js';
-import { percentText } from './trend-words.rules.js';
-import { pictured } from '../parts/pictured.rules.js';
+import { percentText } from './trend-text.js';
+import { pictured } from '../parts/cards/pictured.js';
 
 type Mover = Answer<typeof movers>['gainers'][number];
 type MoverListProps = { title: string; movers: readonly Mover[]; none: string };

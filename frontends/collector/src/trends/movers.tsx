@@ -4,9 +4,9 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
-import { SectionHead } from '../home/section-head.js';
+import { SectionHead } from '../parts/page/section-head.js';
 import { MoverList } from './mover-list.js';
-import { RANGE_TEXTS, type Range } from './trend-words.rules.js';
+import { RANGE_TEXTS, type Range } from './trend-text.js';
 
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 

@@ -1,15 +1,7 @@
-import { dollars } from '../parts/money.rules.js';
-import { ValueChart } from '../parts/value-chart.js';
+import { dollars } from '../parts/format/money.js';
+import { ValueChart } from '../parts/charts/value-chart.js';
 import { Change } from './change.js';
-import {
-  causesOf,
-  causesText,
-  changeText,
-  RANGE_TEXTS,
-  unpricedText,
-  type Point,
-  type Range,
-} from './trend-words.rules.js';
+import { causesOf, causesText, changeText, RANGE_TEXTS, unpricedText, type Point, type Range } from './trend-text.js';
 import { ValueCauses } from './value-causes.js';
 
 type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number };

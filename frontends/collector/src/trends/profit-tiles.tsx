@@ -5,10 +5,10 @@ import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { HandCoins, PiggyBank } from 'lucide-react';
-import { SectionHead } from '../home/section-head.js';
-import { dollars } from '../parts/money.rules.js';
+import { SectionHead } from '../parts/page/section-head.js';
+import { dollars } from '../parts/format/money.js';
 import { Change } from './change.js';
-import { changeText, leftOutText, soldText } from './trend-words.rules.js';
+import { changeText, leftOutText, soldText } from './trend-text.js';
 
 /** The tile's figures have a face of their own, which knows no bold. */
 const FIGURE = 'font-normal [&_svg]:size-6';

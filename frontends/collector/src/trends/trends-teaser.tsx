@@ -2,8 +2,8 @@ import { getStats } from '@ninepocket/contracts/collection/stats';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { ArrowDownUp, ChartLine, PiggyBank, Target } from 'lucide-react';
-import { dollars } from '../parts/money.rules.js';
-import { UpgradePanel } from '../parts/upgrade-panel.js';
+import { dollars } from '../parts/format/money.js';
+import { UpgradePanel } from '../parts/page/upgrade-panel.js';
 
 const GIVES = [
   { icon: ChartLine, text: 'Your collection’s value over time: what you added, what you sold, and what prices did' },

@@ -5,10 +5,10 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
-import { SectionHead } from '../home/section-head.js';
-import { count } from '../parts/counts.rules.js';
-import { dollars } from '../parts/money.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import { SectionHead } from '../parts/page/section-head.js';
+import { count } from '../parts/format/counts.js';
+import { dollars } from '../parts/format/money.js';
+import { yearAndName } from '../parts/format/set-name.js';
 
 const PAGE = 10;
 

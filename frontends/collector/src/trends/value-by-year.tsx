@@ -4,10 +4,10 @@ import { lazyPart } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { SectionHead } from '../home/section-head.js';
-import { ChartTable } from '../parts/chart-table.js';
-import { dollars } from '../parts/money.rules.js';
-import { withEmptyYears } from './trend-words.rules.js';
+import { SectionHead } from '../parts/page/section-head.js';
+import { ChartTable } from '../parts/charts/chart-table.js';
+import { dollars } from '../parts/format/money.js';
+import { withEmptyYears } from './trend-text.js';
 
 const YearChartDrawing = lazyPart(() => import('./year-chart-drawing.js'), <Skeleton className="size-full" />);
 const LABEL = 'Value by year of the set';

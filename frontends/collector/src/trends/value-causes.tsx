@@ -1,5 +1,5 @@
 import { cn } from '@ninepocket/ui/cn';
-import { signedDollars } from '../parts/money.rules.js';
+import { signedDollars } from '../parts/format/money.js';
 
 const CAUSES = [
   { cause: 'bought', name: 'Added', bar: 'bg-accent' },

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { ChartHint } from '../parts/chart-hint.js';
-import { dollars, shortDollars } from '../parts/money.rules.js';
+import { ChartHint } from '../parts/charts/chart-hint.js';
+import { dollars, shortDollars } from '../parts/format/money.js';
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 

@@ -2,7 +2,7 @@ import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { cn } from '@ninepocket/ui/cn';
 import { Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import { dealText, listingsAddress, offerText } from './wish-words.rules.js';
+import { dealText, listingsAddress, offerText } from './wish-text.js';
 
 type DealMarkProps = {
   wish: Wish;

@@ -9,7 +9,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useForm } from 'react-hook-form';
-import { marketText, PRIORITIES } from './wish-words.rules.js';
+import { marketText, PRIORITIES } from './wish-text.js';
 
 const FORM_ID = 'edit-wish';
 const OPTIONS = PRIORITIES.map((name, index) => ({ value: String(index + 1), label: `${index + 1} · ${name}` }));

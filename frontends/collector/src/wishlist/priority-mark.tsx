@@ -1,6 +1,6 @@
 import { cn } from '@ninepocket/ui/cn';
-import type { View } from '../parts/view.rules.js';
-import { priorityText } from './wish-words.rules.js';
+import type { View } from '../parts/cards/view.js';
+import { priorityText } from './wish-text.js';
 
 /** How much I want it: a number for the eye, words for the ear and the pointer. In the list of a phone it is text. */
 export const PriorityMark = ({ priority, view }: { priority: number; view: View }) => (

@@ -3,7 +3,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
 import { useUndoToast } from '../card-actions/use-undo-toast.js';
-import { changeFailureText, isNotFound } from '../parts/failure.rules.js';
+import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
 
 /** The list is refetched after a failure, too, and the wish stays busy until then. */
 const MANUAL = { invalidate: false } as const;
@@ -17,56 +17,56 @@ const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
  */
 export function useWishActions() {
   const invalidate = useInvalidate();
-  const tell = useUndoToast();
-  const { mutateAsync: askToMove } = useAction(moveWish, MANUAL);
-  const { mutateAsync: askToRemove } = useAction(removeWish, MANUAL);
-  const { mutateAsync: askToAdd } = useAction(addWish, MANUAL);
-  const inHand = useRef(new Set<number>());
+  const showUndoToast = useUndoToast();
+  const { mutateAsync: moveAsync } = useAction(moveWish, MANUAL);
+  const { mutateAsync: removeAsync } = useAction(removeWish, MANUAL);
+  const { mutateAsync: addAsync } = useAction(addWish, MANUAL);
+  const inFlight = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
   /** One at a time for each wish; it stays in hand until the list is read again without it. */
   const once = useCallback(async (wish: Wish, work: () => Promise<void>) => {
-    if (inHand.current.has(wish.id)) return;
-    inHand.current.add(wish.id);
-    setBusy(new Set(inHand.current));
+    if (inFlight.current.has(wish.id)) return;
+    inFlight.current.add(wish.id);
+    setBusy(new Set(inFlight.current));
     await work().finally(() => {
-      inHand.current.delete(wish.id);
-      setBusy(new Set(inHand.current));
+      inFlight.current.delete(wish.id);
+      setBusy(new Set(inFlight.current));
     });
   }, []);
 
   const putBack = useCallback(
     async ({ cardId, priority, maxPrice, ...wish }: Wish) => {
       try {
-        await askToAdd({ body: { cardId, priority, maxPrice } });
+        await addAsync({ body: { cardId, priority, maxPrice } });
         toast({ tone: 'success', title: 'Card added to wishlist', text: `${wish.card.name} #${wish.card.cardNumber}` });
       } catch (error) {
         toast({ tone: 'error', title: 'Failed to add to wishlist', text: changeFailureText(error) });
       }
       await invalidate(addWish);
     },
-    [askToAdd, invalidate],
+    [addAsync, invalidate],
   );
 
   const move = useCallback(
     (wish: Wish) =>
       once(wish, async () => {
         try {
-          const { receiptId } = await askToMove({ params: { id: wish.id } });
-          tell({ tone: 'success', title: 'Card added to collection', text: nameOf(wish) }, receiptId);
+          const { receiptId } = await moveAsync({ params: { id: wish.id } });
+          showUndoToast({ tone: 'success', title: 'Card added to collection', text: nameOf(wish) }, receiptId);
         } catch (error) {
           toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) });
         }
         await invalidate(moveWish);
       }),
-    [once, askToMove, tell, invalidate],
+    [once, moveAsync, showUndoToast, invalidate],
   );
 
   const remove = useCallback(
     (wish: Wish) =>
       once(wish, async () => {
         try {
-          await askToRemove({ params: { id: wish.id } }).catch((error: unknown) => {
+          await removeAsync({ params: { id: wish.id } }).catch((error: unknown) => {
             // Taken off in another tab: as good as taken off here.
             if (!isNotFound(error)) throw error;
           });
@@ -81,7 +81,7 @@ export function useWishActions() {
         }
         await invalidate(removeWish);
       }),
-    [once, askToRemove, putBack, invalidate],
+    [once, removeAsync, putBack, invalidate],
   );
 
   return { move, remove, busy };

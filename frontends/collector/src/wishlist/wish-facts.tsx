@@ -1,7 +1,7 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
-import { marketText, maxPriceText } from './wish-words.rules.js';
+import { marketText, maxPriceText } from './wish-text.js';
 
 /** Its height in CSS pixels: fixed, as a tile's is, so that the grid can be laid out before it is drawn. */
 export const WISH_FACTS_HEIGHT = 80;

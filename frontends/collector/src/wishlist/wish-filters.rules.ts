@@ -1,4 +1,4 @@
-import { readView, type View } from '../parts/view.rules.js';
+import { readView, type View } from '../parts/cards/view.js';
 
 /** In the order of the menu. */
 export const WISH_SORT_OPTIONS = [

@@ -2,7 +2,7 @@ import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { EllipsisVertical, HeartOff, PackagePlus, Pencil, Tag } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { listingsAddress } from './wish-words.rules.js';
+import { listingsAddress } from './wish-text.js';
 
 export type WishMenuProps = {
   wish: Wish;

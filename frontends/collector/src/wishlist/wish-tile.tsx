@@ -3,14 +3,14 @@ import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { LoaderCircle, PackagePlus } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { View } from '../parts/view.rules.js';
-import { yearAndName } from '../parts/year.rules.js';
+import type { View } from '../parts/cards/view.js';
+import { yearAndName } from '../parts/format/set-name.js';
 import { DealMark } from './deal-mark.js';
 import { PriorityMark } from './priority-mark.js';
 import { WishFacts } from './wish-facts.js';
 import { WishMenu, type WishMenuProps } from './wish-menu.js';
-import { marketText, maxPriceText, offerText } from './wish-words.rules.js';
-import { pictured } from '../parts/pictured.rules.js';
+import { marketText, maxPriceText, offerText } from './wish-text.js';
+import { pictured } from '../parts/cards/pictured.js';
 
 type WishTileProps = WishMenuProps & {
   view: View;

@@ -1,7 +1,7 @@
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';
-import { ViewToggle } from '../parts/view-toggle.js';
+import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { WISH_SORT_OPTIONS, type WishFilters } from './wish-filters.rules.js';
 
 const SHOWN = [

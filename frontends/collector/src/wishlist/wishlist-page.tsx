@@ -2,7 +2,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useAddressFilters } from '../parts/use-address-filters.js';
+import { useAddressFilters } from '../parts/filters/use-address-filters.js';
 import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
 import { Wishes } from './wishes.js';

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Button } from './button.js';
 import { cn } from '../cn.js';
 import { controlLook } from './input.js';
-import { useSettledTyping } from './use-debounced-typing.js';
+import { useDebouncedTyping } from './use-debounced-typing.js';
 
 const MIN_CHARACTERS = 2;
 
@@ -35,10 +35,10 @@ export function SearchField({
   inputRef,
   className,
 }: SearchFieldProps) {
-  const { typed, setTyped, ask } = useSettledTyping(value, onSearch, searchable);
+  const { typed, setTyped, apply } = useDebouncedTyping(value, onSearch, searchable);
   const clear = () => {
     setTyped('');
-    ask('');
+    apply('');
   };
   return (
     <form
@@ -46,7 +46,7 @@ export function SearchField({
       className={cn('flex w-full gap-2', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        ask(searchable(typed));
+        apply(searchable(typed));
       }}
     >
       <div className="relative min-w-0 grow">

@@ -1,48 +1,54 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-export interface SettledTyping {
-  /** What stands in the field. */
+export interface DebouncedTyping {
+  /** The text in the field. */
   typed: string;
   setTyped: (text: string) => void;
-  /** Puts a text into force at once. */
-  ask: (text: string) => void;
+  /** Applies a text immediately. */
+  apply: (text: string) => void;
 }
 
 /**
- * A field whose text takes effect 300 ms after the last key (SPEC section 5).
- * @param value what is in force, e.g. from the address
- * @param meant what a typed text asks for; null while it is not finished
+ * A field whose text is applied 300 ms after the last keystroke (SPEC section 5).
+ * @param value the text currently applied, e.g. from the address
+ * @param onChange receives the text to apply
+ * @param parse returns what to apply for a typed text; null while it is unfinished
  */
-export const useSettledTyping = (
+export const useDebouncedTyping = (
   value: string,
   onChange: (text: string) => void,
-  meant: (typed: string) => string | null,
-): SettledTyping => {
+  parse: (typed: string) => string | null,
+): DebouncedTyping => {
   const [typed, setTyped] = useState(value);
-  // What this field asked for last; another value comes from outside (Back, Clear filters) and is shown.
-  const [asked, setAsked] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== asked) {
-      setAsked(value);
+  // A value that this field did not apply itself comes from outside (Back, Clear filters) and replaces what was typed.
+  const [applied, setApplied] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== applied) {
+      setApplied(value);
       setTyped(value);
     }
   }
-  const ask = (text: string) => {
+  const apply = (text: string) => {
     if (text === value) return;
-    setAsked(text);
+    setApplied(text);
     onChange(text);
   };
-  const settle = useEffectEvent(() => {
-    const text = meant(typed);
-    if (text !== null) ask(text);
-  });
-  useEffect(() => {
-    const timer = setTimeout(settle, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return { typed, setTyped, ask };
+  // Takes no argument, so that it reads the latest text even if that was replaced while the timer ran.
+  const applyTyped = useDebouncedCallback(() => {
+    const text = parse(typed);
+    if (text !== null) apply(text);
+  }, DEBOUNCE_MS);
+  return {
+    typed,
+    setTyped: (text) => {
+      setTyped(text);
+      applyTyped();
+    },
+    apply,
+  };
 };

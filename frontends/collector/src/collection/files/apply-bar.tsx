@@ -2,7 +2,7 @@ import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { useState } from 'react';
-import { count, plain } from '../../parts/counts.rules.js';
+import { count, plain } from '../../parts/format/counts.js';
 import { addedCopies, addsText, leftOutText, missingPlaces } from './import-file.rules.js';
 import { Notice } from './notice.js';
 

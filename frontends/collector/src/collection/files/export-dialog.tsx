@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileJson, FileSpreadsheet } from 'lucide-react';
 import { Link } from 'react-router';
 import { UpgradeNote } from '../upgrade-note.js';
-import { exportName } from './export-name.rules.js';
+import { exportName } from './export-name.js';
 
 type ExportFormat = 'csv' | 'json';
 

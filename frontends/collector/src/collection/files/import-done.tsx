@@ -4,7 +4,7 @@ import { CircleCheck, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
-import { count } from '../../parts/counts.rules.js';
+import { count } from '../../parts/format/counts.js';
 
 type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 

@@ -1,6 +1,6 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import type { ReactNode, RefObject } from 'react';
-import { count, plain } from '../../parts/counts.rules.js';
+import { count, plain } from '../../parts/format/counts.js';
 import { FORMAT_NAMES } from './import-file.rules.js';
 
 type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };

@@ -4,7 +4,7 @@ import {
   type CollectionImport,
   type FileField,
 } from '@ninepocket/contracts/collection/files';
-import { count, plain } from '../../parts/counts.rules.js';
+import { count, plain } from '../../parts/format/counts.js';
 
 const SIZES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const KB = 1024;

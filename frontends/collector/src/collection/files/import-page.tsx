@@ -9,8 +9,8 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { FileQuestion } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { BackLink } from '../../parts/back-link.js';
-import { isNotFound } from '../../parts/failure.rules.js';
+import { BackLink } from '../../parts/page/back-link.js';
+import { isNotFound } from '../../parts/page/failure.rules.js';
 import { ImportReview } from './import-review.js';
 import { UploadPanel } from './upload-panel.js';
 

@@ -3,10 +3,10 @@ import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { useId } from 'react';
-import { copyTitle } from '../../card/copy.rules.js';
-import { plain } from '../../parts/counts.rules.js';
-import { yearAndName } from '../../parts/year.rules.js';
-import { pictured } from '../../parts/pictured.rules.js';
+import { copyTitle } from '../../card/copies/copy-text.js';
+import { plain } from '../../parts/format/counts.js';
+import { yearAndName } from '../../parts/format/set-name.js';
+import { pictured } from '../../parts/cards/pictured.js';
 
 type ImportRowLineProps = { row: ImportRow; choice: number | null; onChoose: (cardId: number) => void };
 

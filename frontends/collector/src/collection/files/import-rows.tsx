@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
-import { plain } from '../../parts/counts.rules.js';
+import { plain } from '../../parts/format/counts.js';
 import { ImportRowLine } from './import-row.js';
 
 type Status = ImportRow['status'];

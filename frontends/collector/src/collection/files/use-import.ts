@@ -11,8 +11,8 @@ import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
-import { count } from '../../parts/counts.rules.js';
-import { changeFailureText, mayBeDone } from '../../parts/failure.rules.js';
+import { count } from '../../parts/format/counts.js';
+import { changeFailureText, mayBeDone } from '../../parts/page/failure.rules.js';
 
 /** One choice for a row that may mean several cards. */
 export type Choice = { line: number; cardId: number };
@@ -20,12 +20,15 @@ export type Choice = { line: number; cardId: number };
 /** The steps of an import that was read: saying more about it, and adding its cards. */
 export function useImport({ id }: CollectionImport) {
   const client = useQueryClient();
-  const tell = useUndoToast();
+  const showUndoToast = useUndoToast();
   const invalidate = useInvalidate();
   const show = (now: CollectionImport) =>
     client.setQueryData(endpointKey(getCollectionImport, { params: { id } }), now);
-  const tellAdded = (copies: number, receiptId: number | null) =>
-    tell({ tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` }, receiptId);
+  const showAdded = (copies: number, receiptId: number | null) =>
+    showUndoToast(
+      { tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` },
+      receiptId,
+    );
   /** No answer is no news: the import itself tells whether its cards were added. */
   const lookAgain = async (): Promise<CollectionImport | null> => {
     const now = await api.call(getCollectionImport, { params: { id } }).catch(() => null);
@@ -38,12 +41,12 @@ export function useImport({ id }: CollectionImport) {
     onError: (error) => toast({ tone: 'error', title: 'That could not be changed', text: problemText(error) }),
   });
   const apply = useAction(applyCollectionImport, {
-    onSuccess: ({ copies, receiptId }) => tellAdded(copies, receiptId),
+    onSuccess: ({ copies, receiptId }) => showAdded(copies, receiptId),
     onError: async (error) => {
       const now = mayBeDone(error) ? await lookAgain() : null;
       if (now?.status === 'applied') {
         void invalidate(applyCollectionImport);
-        tellAdded(now.added, now.receiptId);
+        showAdded(now.added, now.receiptId);
       } else toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
     },
   });

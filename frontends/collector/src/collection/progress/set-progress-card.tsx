@@ -4,9 +4,9 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { setAddress } from '../../browse/browse.rules.js';
-import { count, plain } from '../../parts/counts.rules.js';
-import { dollars } from '../../parts/money.rules.js';
+import { setAddress } from '../../parts/page/set-address.js';
+import { count, plain } from '../../parts/format/counts.js';
+import { dollars } from '../../parts/format/money.js';
 import { completionOf } from './progress.rules.js';
 
 /** A set, how much of its base and its inserts I own, what that is worth, and the ways to both halves. */

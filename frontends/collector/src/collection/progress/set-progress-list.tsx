@@ -6,8 +6,8 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { ReactNode } from 'react';
-import type { CollectionFilters } from '../collection-filters.rules.js';
-import { likelyItems } from '../usage.rules.js';
+import type { CollectionFilters } from '../filters/collection-filters.rules.js';
+import { likelyItems } from '../usage/usage.rules.js';
 import { SetProgressCard } from './set-progress-card.js';
 
 const PAGE = 60;

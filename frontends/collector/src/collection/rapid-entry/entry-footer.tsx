@@ -1,6 +1,6 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
-import { count } from '../../parts/counts.rules.js';
+import { count } from '../../parts/format/counts.js';
 import type { EntryPreview } from './preview.js';
 import { previewText } from './rapid-entry.rules.js';
 

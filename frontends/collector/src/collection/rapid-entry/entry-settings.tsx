@@ -4,7 +4,7 @@ import { Input } from '@ninepocket/ui/forms/input';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Select } from '@ninepocket/ui/forms/select';
 import { type EntrySettings } from './rapid-entry.rules.js';
-import { readDollars } from '../dollars.rules.js';
+import { readDollars } from '../read-dollars.js';
 
 const TYPES = [
   { value: 'base', label: 'Base' },

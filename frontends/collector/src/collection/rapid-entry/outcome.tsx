@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { CircleCheck } from 'lucide-react';
 import { useUndo } from '../../card-actions/use-undo-toast.js';
-import { count } from '../../parts/counts.rules.js';
+import { count } from '../../parts/format/counts.js';
 
 export type EntryOutcome = { added: number; receiptId: number | null } | { refused: string };
 type OutcomeProps = { outcome: EntryOutcome | null; onUndone: () => void };

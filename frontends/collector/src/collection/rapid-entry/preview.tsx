@@ -3,7 +3,7 @@ import type { rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { TriangleAlert } from 'lucide-react';
-import { count, plain } from '../../parts/counts.rules.js';
+import { count, plain } from '../../parts/format/counts.js';
 
 export type EntryPreview = Answer<typeof rapidEntry>;
 

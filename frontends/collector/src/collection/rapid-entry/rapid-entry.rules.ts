@@ -1,5 +1,5 @@
 import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/collection/conditions';
-import { count, plain } from '../../parts/counts.rules.js';
+import { count, plain } from '../../parts/format/counts.js';
 
 /** What is asked beside the numbers; kept from one set to the next. */
 export type EntrySettings = { type: 'base' | 'insert' | 'all'; condition: Condition; price: string };

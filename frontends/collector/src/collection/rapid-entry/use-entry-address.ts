@@ -1,4 +1,4 @@
-import { useOverScreen } from '../../parts/use-over-screen.js';
+import { useOverScreen } from '../../parts/page/use-over-screen.js';
 
 /** Rapid entry stands in the address (`?entry=rapid`) while it is open. */
 export function useEntryAddress() {

@@ -1,7 +1,7 @@
 import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSettled } from '../../parts/use-settled.js';
+import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import type { EntrySettings } from './rapid-entry.rules.js';
 
 /**
@@ -9,7 +9,7 @@ import type { EntrySettings } from './rapid-entry.rules.js';
  * @returns the preview, null while there is nothing to ask; `fresh` is true when it is of what stands in the box now
  */
 export function usePreview(setId: number | null, typed: string, { type, condition }: EntrySettings) {
-  const entries = useSettled(typed).trim();
+  const entries = useDebouncedText(typed).trim();
   const asks = setId !== null && entries !== '';
   const answer = useEndpoint(
     rapidEntry,

@@ -3,10 +3,10 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
-import { count } from '../../parts/counts.rules.js';
-import { changeFailureText } from '../../parts/failure.rules.js';
+import { count } from '../../parts/format/counts.js';
+import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { type EntrySettings } from './rapid-entry.rules.js';
-import { readDollars } from '../dollars.rules.js';
+import { readDollars } from '../read-dollars.js';
 
 type Entry = { setId: number; entries: string; settings: EntrySettings };
 type Listener = { onAdded: (copies: number, receiptId: number | null) => void; onRefused: (why: string) => void };
@@ -17,7 +17,7 @@ type Listener = { onAdded: (copies: number, receiptId: number | null) => void; o
  * @returns `add(entry, { onAdded, onRefused })`, and whether it is `adding`
  */
 export function useRapidAdd() {
-  const tell = useUndoToast();
+  const showUndoToast = useUndoToast();
   const closed = useRef(false);
   useEffect(() => {
     closed.current = false;
@@ -26,7 +26,7 @@ export function useRapidAdd() {
   const { mutate, isPending } = useAction(rapidEntry, {
     onSuccess: ({ copies, receiptId }) => {
       if (closed.current)
-        tell(
+        showUndoToast(
           { tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` },
           receiptId,
         );

@@ -3,7 +3,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { BadgeDollarSign, FileDown, Heart, Keyboard, LayersPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { receiptText, whenText } from './receipts.rules.js';
+import { receiptText, whenText } from './receipt-text.js';
 
 const ICONS: Record<ReceiptKind, ReactNode> = {
   'add-set': <LayersPlus aria-hidden />,

@@ -4,8 +4,8 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useState } from 'react';
-import { count } from '../../parts/counts.rules.js';
-import { readDollars } from '../dollars.rules.js';
+import { count } from '../../parts/format/counts.js';
+import { readDollars } from '../read-dollars.js';
 import type { Changes } from './use-bulk.js';
 
 type Way = 'percent' | 'price' | 'keep';

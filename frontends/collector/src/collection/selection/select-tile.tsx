@@ -1,6 +1,6 @@
 import { cn } from '@ninepocket/ui/cn';
 import type { ReactNode } from 'react';
-import type { View } from '../../parts/view.rules.js';
+import type { View } from '../../parts/cards/view.js';
 
 type SelectTileProps = {
   name: string;

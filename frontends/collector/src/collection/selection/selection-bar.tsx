@@ -5,12 +5,12 @@ import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, ChevronDown, FolderMinus, Gem, Star, StarOff, Tag, TagsIcon, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { count, plain } from '../../parts/counts.rules.js';
-import { holdingQueryOf, type CollectionFilters } from '../collection-filters.rules.js';
-import { GroupMenu } from '../custom/group-menu.js';
-import { useGroup } from '../custom/use-groups.js';
+import { count, plain } from '../../parts/format/counts.js';
+import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
+import { CustomCollectionMenu } from '../custom-collections/custom-collection-menu.js';
+import { useCustomCollection } from '../custom-collections/use-custom-collections.js';
 import { useBulk } from './use-bulk.js';
-import { useGather } from './use-gather.js';
+import { useLoadAllIds } from './use-load-all-ids.js';
 import type { Selecting } from './use-selection.js';
 
 const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
@@ -25,7 +25,7 @@ type SelectionBarProps = {
 /** Stays in sight while cards are chosen: how many, and what can be done with them. */
 export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const { ids, leave, clear, chooseAll } = selecting;
-  const { gather, gathering } = useGather();
+  const { loadAllIds, loadingIds } = useLoadAllIds();
   const hides = filters.condition !== null || filters.forSale || filters.favorite;
   const all = useRef<HTMLButtonElement>(null);
   const onRemoved = () => {
@@ -36,7 +36,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   // What a filter does not show any more must not be changed unseen.
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
-  const group = useGroup(filters.collectionId);
+  const customCollection = useCustomCollection(filters.collectionId);
   const none = ids.size === 0 || bulk.busy;
 
   return (
@@ -46,7 +46,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 grow basis-20 px-1 font-bold">
-          {statusText({ chosen: ids.size, total, busy: bulk.busy, gathering })}
+          {statusText({ chosen: ids.size, total, busy: bulk.busy, loadingIds })}
         </p>
         <Button
           ref={all}
@@ -54,8 +54,8 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           variant="ghost"
           className="max-sm:px-2"
           aria-label="Select all shown"
-          busy={gathering}
-          onClick={() => gather(holdingQueryOf(filters), { onSuccess: chooseAll })}
+          busy={loadingIds}
+          onClick={() => loadAllIds(holdingQueryOf(filters), { onSuccess: chooseAll })}
         >
           <Words short="All" long="Select all shown" />
         </Button>
@@ -113,16 +113,16 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
             Not a favorite
           </MenuItem>
         </Menu>
-        <GroupMenu disabled={none} onChoose={bulk.putInto}>
-          {group && (
+        <CustomCollectionMenu disabled={none} onChoose={bulk.putInto}>
+          {customCollection && (
             <>
               <MenuSeparator />
-              <MenuItem icon={<FolderMinus aria-hidden />} onSelect={() => bulk.takeOutOf(group)}>
-                Take out of {group.name}
+              <MenuItem icon={<FolderMinus aria-hidden />} onSelect={() => bulk.takeOutOf(customCollection)}>
+                Take out of {customCollection.name}
               </MenuItem>
             </>
           )}
-        </GroupMenu>
+        </CustomCollectionMenu>
         <Button size="sm" variant="danger" disabled={none} onClick={bulk.remove}>
           <Trash2 aria-hidden /> <Label>Remove</Label>
         </Button>
@@ -142,11 +142,11 @@ const Words = ({ short, long }: { short: string; long: string }) => (
 /** On phones the icons stand alone, so that the bar leaves room for the cards; the words are for the ear. */
 const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
 
-type Standing = { chosen: number; total: number | null; busy: boolean; gathering: boolean };
+type Standing = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };
 
-const statusText = ({ chosen, total, busy, gathering }: Standing): string => {
+const statusText = ({ chosen, total, busy, loadingIds }: Standing): string => {
   if (busy) return `Working on ${count(chosen, 'card')}…`;
-  if (gathering) return 'Selecting…';
+  if (loadingIds) return 'Selecting…';
   if (chosen === MAX_SELECTED && (total ?? 0) > MAX_SELECTED)
     return `${plain(chosen)} of ${plain(total ?? 0)} selected: up to ${plain(MAX_SELECTED)} at once`;
   return `${plain(chosen)} selected`;

@@ -1,15 +1,19 @@
 import { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
-import { addToCustomCollection, removeFromCustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import {
+  addToCustomCollection,
+  removeFromCustomCollection,
+  type CustomCollection,
+} from '@ninepocket/contracts/collection/custom-collections';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useUndoToast } from '../../card-actions/use-undo-toast.js';
-import { count } from '../../parts/counts.rules.js';
-import { changeFailureText } from '../../parts/failure.rules.js';
-import { changedTitle, removedTitle, skippedText, unpricedText } from './bulk.rules.js';
+import { count } from '../../parts/format/counts.js';
+import { changeFailureText } from '../../parts/page/failure.rules.js';
+import { changedTitle, removedTitle, skippedText, unpricedText } from './bulk-text.js';
 
 export type Changes = CallInput<typeof editHoldings>['body']['changes'];
-type Group = { id: number; name: string };
+type Target = Pick<CustomCollection, 'id' | 'name'>;
 
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: changeFailureText(error) });
 
@@ -23,18 +27,18 @@ export function useBulk(
   ids: ReadonlySet<number>,
   { onRemoved, onEdited }: { onRemoved: () => void; onEdited?: () => void },
 ) {
-  const tell = useUndoToast();
+  const showUndoToast = useUndoToast();
   const edit = useAction(editHoldings, {
     onSuccess: ({ changed, skipped, unpriced, receiptId }) => {
       const text = [unpricedText(unpriced), skippedText(skipped)].filter(Boolean).join(' ') || undefined;
-      tell({ tone: 'success', title: changedTitle(changed), text }, receiptId);
+      showUndoToast({ tone: 'success', title: changedTitle(changed), text }, receiptId);
       onEdited?.();
     },
     onError: failed('Failed to update collection item'),
   });
   const remove = useAction(removeHoldings, {
     onSuccess: ({ changed, skipped, receiptId }) => {
-      tell({ tone: 'success', title: removedTitle(changed), text: skippedText(skipped) }, receiptId);
+      showUndoToast({ tone: 'success', title: removedTitle(changed), text: skippedText(skipped) }, receiptId);
       onRemoved();
     },
     onError: failed('Failed to remove card'),
@@ -43,7 +47,7 @@ export function useBulk(
   const take = useAction(removeFromCustomCollection);
   const body = { holdingIds: [...ids] };
   // Which ones were not moved is not told: only a whole move is taken back.
-  const undoOf = (changed: number, back: typeof put | typeof take, { id }: Group) =>
+  const undoOf = (changed: number, back: typeof put | typeof take, { id }: Target) =>
     changed === ids.size && {
       action: {
         label: 'Undo',
@@ -55,34 +59,34 @@ export function useBulk(
     busy: edit.isPending || remove.isPending || put.isPending || take.isPending,
     edit: (changes: Changes) => edit.mutate({ body: { ...body, changes } }),
     remove: () => remove.mutate({ body }),
-    putInto: (group: Group) =>
+    putInto: (customCollection: Target) =>
       put.mutate(
-        { params: { id: group.id }, body },
+        { params: { id: customCollection.id }, body },
         {
           onSuccess: ({ changed }) =>
             toast({
               tone: 'success',
-              title: `Added to ${group.name}`,
+              title: `Added to ${customCollection.name}`,
               text: changed === ids.size ? count(changed, 'card') : `${count(changed, 'card')}; the others were in it.`,
-              ...undoOf(changed, take, group),
+              ...undoOf(changed, take, customCollection),
             }),
-          onError: failed(`Could not be added to ${group.name}`),
+          onError: failed(`Could not be added to ${customCollection.name}`),
         },
       ),
-    takeOutOf: (group: Group) =>
+    takeOutOf: (customCollection: Target) =>
       take.mutate(
-        { params: { id: group.id }, body },
+        { params: { id: customCollection.id }, body },
         {
           onSuccess: ({ changed }) => {
             toast({
               tone: 'success',
-              title: `Taken out of ${group.name}`,
+              title: `Taken out of ${customCollection.name}`,
               text: `${count(changed, 'card')}. Nothing leaves your collection.`,
-              ...undoOf(changed, put, group),
+              ...undoOf(changed, put, customCollection),
             });
             onRemoved();
           },
-          onError: failed(`Could not be taken out of ${group.name}`),
+          onError: failed(`Could not be taken out of ${customCollection.name}`),
         },
       ),
   };

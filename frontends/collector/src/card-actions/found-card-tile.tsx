@@ -1,0 +1,44 @@
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { memo, useMemo } from 'react';
+import type { useCardLink } from '../parts/cards/open-card.js';
+import { CardButtons } from './card-buttons.js';
+import { tileMarks } from './tile-marks.js';
+import type { CardActions } from './use-card-actions.js';
+import { wholeDollars } from '../parts/format/money.js';
+import type { View } from '../parts/cards/view.js';
+import { yearAndName } from '../parts/format/set-name.js';
+
+type FoundCardTileProps = {
+  card: Card;
+  mark: CardMark | undefined;
+  /** Whether the mark is there: without it a press could add a card twice. */
+  marked: boolean;
+  view: View;
+  actions: CardActions;
+  linkTo: ReturnType<typeof useCardLink>;
+  tabIndex?: 0 | -1;
+};
+
+/** A card that was found, with its set and what it is worth. Drawn again only when something of its own has changed. */
+export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
+  const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
+  const { id, name, cardNumber: number, set, isInsert } = card;
+  const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
+  const note = [card.variation, price].filter(Boolean).join(' · ');
+  const open = useMemo(() => linkTo(id), [linkTo, id]);
+  return (
+    <CardTile
+      layout={view}
+      card={{ name, number, set: set.name, year: set.year, isInsert }}
+      src={card.frontImageUrl}
+      {...tileMarks(mark)}
+      note={note}
+      meta={yearAndName(set.year, set.name)}
+      open={open}
+      tabIndex={tabIndex}
+      action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}
+    />
+  );
+});

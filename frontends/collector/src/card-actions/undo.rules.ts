@@ -1,8 +1,0 @@
-import { count } from '../parts/counts.rules.js';
-
-/** Takes how an undo went, gives it in words: what was changed since stays as it is. */
-export const undoneText = ({ kept }: { kept: number }): string => {
-  if (kept === 0) return 'Everything is as it was before.';
-  const stays = kept === 1 ? 'stays as it is' : 'stay as they are';
-  return `${count(kept, 'card')} changed since then ${stays}. Everything else is as it was before.`;
-};

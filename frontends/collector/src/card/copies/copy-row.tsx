@@ -1,0 +1,54 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { IconButton } from '@ninepocket/ui/forms/icon-button';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
+import { BadgeDollarSign, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
+import { dollars } from '../../parts/format/money.js';
+import { copyTitle, paidText } from './copy-text.js';
+
+type CopyRowProps = { holding: Holding; onEdit: () => void; onSell: () => void; onRemove: () => void };
+
+/** One holding of a card: what is told of it, and what can be done with it. */
+export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
+  const { certNumber, isForSale, salePrice, isFavorite, notes } = holding;
+  const title = copyTitle(holding);
+  const paid = paidText(holding);
+  return (
+    <li className="flex items-start gap-2 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
+      <div className="min-w-0 grow py-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {title}
+          {isFavorite && (
+            <Badge tone="warning">
+              <Star aria-hidden fill="currentColor" /> Favorite
+            </Badge>
+          )}
+          {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}
+        </p>
+        {(paid || certNumber) && (
+          <p className="text-sm text-muted">
+            {[paid, certNumber && `Cert. ${certNumber}`].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
+      </div>
+      <Menu
+        trigger={
+          <IconButton size="sm" label={`Actions for ${title}`}>
+            <EllipsisVertical aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+        <MenuItem icon={<BadgeDollarSign aria-hidden />} onSelect={onSell}>
+          Mark as sold
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden />} danger onSelect={onRemove}>
+          Remove
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { changeFailureText } from '../../parts/page/failure.rules.js';
+
+/** Shows why the server refused: at the fields that it names, the first of which gets the focus, the rest beside the buttons. */
+export function showProblems<Values extends FieldValues, Told>(
+  error: unknown,
+  form: Pick<UseFormReturn<Values, unknown, Told>, 'setError' | 'getValues'>,
+): void {
+  const taken = error instanceof ProblemError && error.code === 'serial_taken';
+  const problems = Object.entries(taken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
+    // The server says where in the request it stands: `body.quantity`.
+    ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
+  );
+  const fields = Object.keys(form.getValues());
+  const known = problems.filter(({ name }) => fields.includes(name));
+  for (const [index, { name, message }] of known.entries())
+    form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
+  const others = problems.filter((problem) => !known.includes(problem));
+  if (others.length > 0) form.setError('root', { message: others.map(({ message }) => message).join('. ') });
+  else if (known.length === 0) form.setError('root', { message: changeFailureText(error) });
+}

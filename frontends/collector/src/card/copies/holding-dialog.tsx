@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addHolding, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
+import { useForm } from 'react-hook-form';
+import { HoldingFields } from './holding-fields.js';
+import {
+  changesOf,
+  holdingForm,
+  formValuesOf,
+  type HoldingForm,
+  type HoldingFormOutput,
+} from './holding-form.rules.js';
+import { FormProblem } from './form-problem.js';
+import { showProblems } from './form-problems.js';
+import { useDiscardQuestion } from '../../parts/page/unsaved.js';
+
+type HoldingDialogProps = {
+  card: { id: number; name: string; cardNumber: string };
+  /** The holding to change; null adds one. */
+  holding: Holding | null;
+  onClose: () => void;
+};
+const FORM_ID = 'holding';
+
+/**
+ * Everything that can be told of a copy, of a new one or of one that I have. Stays open when the server refuses, and
+ * asks before what was typed is lost.
+ */
+export default function HoldingDialog({ card, holding, onClose }: HoldingDialogProps) {
+  const before = formValuesOf(holding);
+  const form = useForm<HoldingForm, unknown, HoldingFormOutput>({
+    resolver: zodResolver(holdingForm),
+    defaultValues: before,
+  });
+  const { errors, isDirty } = form.formState;
+  const { leave, question } = useDiscardQuestion();
+  useUnloadWarning(isDirty);
+  const close = () => leave(onClose, isDirty);
+  const add = useAction(addHolding);
+  const update = useAction(updateHolding);
+
+  const save = form.handleSubmit((told) => {
+    const after = (done: string, failed: string) => ({
+      onSuccess: () => {
+        toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
+        onClose();
+      },
+      onError: (error: Error) => {
+        toast({ tone: 'error', title: failed });
+        showProblems(error, form);
+      },
+    });
+    if (!holding)
+      add.mutate(
+        { body: { ...told, cardId: card.id } },
+        after('Card added to collection', 'Failed to add to collection'),
+      );
+    else
+      update.mutate(
+        { params: { id: holding.id }, body: changesOf(told, before) },
+        after('Collection item updated', 'Failed to update collection item'),
+      );
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={holding ? 'Edit copy' : 'Add a copy'}
+      description={`${card.name} #${card.cardNumber}`}
+      footer={
+        <>
+          <FormProblem text={errors.root?.message} />
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={add.isPending || update.isPending}>
+            {holding ? 'Save' : 'Add to Collection'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)}>
+        <HoldingFields form={form} />
+      </form>
+      {question}
+    </Dialog>
+  );
+}

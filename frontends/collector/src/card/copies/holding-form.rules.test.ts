@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf, holdingForm, numberOrNull, textOrNull, formValuesOf } from './holding-form.rules.js';
+
+const blank = formValuesOf(null);
+
+describe('what is told of a copy', () => {
+  it('when nothing is filled in, then it is one raw copy in Near Mint', () => {
+    expect(holdingForm.parse(blank)).toMatchObject({ condition: 'Near Mint', quantity: 1, gradeCompany: null });
+  });
+
+  it('when the serial number is above the print run, then it is refused', () => {
+    const { error } = holdingForm.safeParse({ ...blank, serialNumber: '51/50' });
+    expect(error?.issues).toMatchObject([{ path: ['serialNumber'], message: 'Only 50 were printed' }]);
+  });
+
+  it('when several copies share a serial number, then it is refused at the copies; another mark may be shared', () => {
+    const { error } = holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: '050/050' });
+    expect(error?.issues).toMatchObject([
+      { path: ['quantity'], message: 'A numbered copy is one of a kind: 1 copy for each serial number' },
+    ]);
+    expect(holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: 'Proof' }).success).toBe(true);
+  });
+
+  it('when the grader is taken out, then grade and certificate go with it', () => {
+    const told = holdingForm.parse({ ...blank, gradeCompany: null, grade: 9, certNumber: '123' });
+    expect(told).toMatchObject({ grade: null, certNumber: null });
+  });
+
+  it('when an amount has three decimals, then it is refused in plain words', () => {
+    const { error } = holdingForm.safeParse({ ...blank, purchasePrice: 1.005 });
+    expect(error?.issues[0]?.message).toBe('Dollars and cents only');
+  });
+
+  it('when a copy is edited, then only what is new is sent', () => {
+    const told = holdingForm.parse({ ...blank, notes: 'From the show', purchasePrice: 0 });
+    expect(changesOf(told, blank)).toEqual({ notes: 'From the show', purchasePrice: 0 });
+  });
+
+  it('when a control is empty, then it means nothing, and 0 means 0', () => {
+    expect([textOrNull(''), textOrNull('x'), numberOrNull(''), numberOrNull('0'), numberOrNull(null)]).toEqual([
+      null,
+      'x',
+      null,
+      0,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import '@ninepocket/contracts/http/in-browsers';
+import { holdingFields, type Holding } from '@ninepocket/contracts/collection/collection';
+import { CONDITIONS, DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
+import { GRADE_COMPANIES, readSerial } from '@ninepocket/contracts/collection/grading';
+import type { z } from 'zod';
+
+const asOption = (value: string) => ({ value, label: value });
+export const CONDITION_OPTIONS = CONDITIONS.map(asOption);
+export const COMPANY_OPTIONS = [{ value: '', label: 'Not graded' }, ...GRADE_COMPANIES.map(asOption)];
+/** 10 to 1 in halves. */
+export const GRADE_OPTIONS = [
+  { value: '', label: 'No grade' },
+  ...Array.from({ length: 19 }, (_, index) => asOption(String(10 - index / 2))),
+];
+
+/** The contract's fields that the form asks for. A grade without a grader is none. */
+export const holdingForm = holdingFields
+  .pick({
+    condition: true,
+    quantity: true,
+    gradeCompany: true,
+    grade: true,
+    certNumber: true,
+    serialNumber: true,
+    purchasePrice: true,
+    acquiredDate: true,
+    personalValue: true,
+    isFavorite: true,
+    notes: true,
+  })
+  // The server's words: it refuses this as well.
+  .refine(({ quantity, serialNumber }) => quantity === 1 || !serialNumber || !readSerial(serialNumber), {
+    path: ['quantity'],
+    message: 'A numbered copy is one of a kind: 1 copy for each serial number',
+  })
+  .transform((told) => (told.gradeCompany === null ? { ...told, grade: null, certNumber: null } : told));
+export type HoldingForm = z.input<typeof holdingForm>;
+export type HoldingFormOutput = z.output<typeof holdingForm>;
+
+/** Takes a holding, or null for a new one, gives what the form begins with. */
+export const formValuesOf = (holding: Holding | null): HoldingForm => ({
+  condition: holding?.condition ?? DEFAULT_CONDITION,
+  quantity: holding?.quantity ?? 1,
+  gradeCompany: holding?.gradeCompany ?? null,
+  grade: holding?.grade ?? null,
+  certNumber: holding?.certNumber ?? null,
+  serialNumber: holding?.serialNumber ?? null,
+  purchasePrice: holding?.purchasePrice ?? null,
+  acquiredDate: holding?.acquiredDate ?? null,
+  personalValue: holding?.personalValue ?? null,
+  isFavorite: holding?.isFavorite ?? false,
+  notes: holding?.notes ?? null,
+});
+
+/** Takes what the form says and what was before, gives only what is new: others may have changed the rest meanwhile. */
+export const changesOf = (told: HoldingFormOutput, before: HoldingForm): Partial<HoldingFormOutput> =>
+  Object.fromEntries(Object.entries(told).filter(([name, value]) => before[name as keyof HoldingForm] !== value));
+
+/** Takes what stands in a control, gives text or, when it is empty, null. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+/** The same for numbers. */
+export const numberOrNull = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value);

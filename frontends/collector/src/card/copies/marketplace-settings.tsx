@@ -1,0 +1,45 @@
+import { Field } from '@ninepocket/ui/forms/field';
+import { lazyPart } from '@ninepocket/ui/states/lazy';
+import { Select } from '@ninepocket/ui/forms/select';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { use, useState } from 'react';
+import { copyTitle } from './copy-text.js';
+import { Unsaved, useDiscardQuestion } from '../../parts/page/unsaved.js';
+import { useCopies } from '../use-opened-card.js';
+
+// It brings a form and zod with it; a card that is not owned does without.
+const SettingsForm = lazyPart(() => import('./settings-form.js'), <Skeleton className="h-48 w-full" />);
+
+/** Marketplace Settings of a card that I own (SPEC section 2): of one of my holdings at a time. */
+export function MarketplaceSettings({ cardId }: { cardId: number }) {
+  const { items } = useCopies(cardId);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const unsaved = use(Unsaved);
+  const { leave, question } = useDiscardQuestion();
+  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="marketplace-settings" className="rounded-panel border border-line bg-surface p-4">
+      <h3 id="marketplace-settings" className="mb-3 text-lg font-bold">
+        Marketplace Settings
+      </h3>
+      {items.length > 1 && (
+        <Field label="Which copy" className="mb-4 max-w-sm">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={chosen.id}
+              onChange={({ target }) => {
+                const id = Number(target.value);
+                leave(() => setChosenId(id), unsaved.current);
+              }}
+              options={items.map((holding) => ({ value: String(holding.id), label: copyTitle(holding) }))}
+            />
+          )}
+        </Field>
+      )}
+      <SettingsForm key={chosen.id} holding={chosen} />
+      {question}
+    </section>
+  );
+}

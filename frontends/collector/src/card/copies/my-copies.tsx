@@ -1,0 +1,86 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { Button } from '@ninepocket/ui/forms/button';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { Plus } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import { CopyRow } from './copy-row.js';
+import type { OpenedCard } from '../opened-card.rules.js';
+import { useCopies } from '../use-opened-card.js';
+import type { UndoStrip } from '../use-undo-strip.js';
+
+// They bring forms and zod with them; few looks at a card need them.
+const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
+const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
+
+type Doing = { what: 'add' } | { what: 'edit' | 'sell'; holding: Holding };
+type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
+
+/** My holdings of a card: each with its condition, grade, serial number, what was paid; add, edit, sell, remove. */
+export function MyCopies({ card, heading, strip }: MyCopiesProps) {
+  const copies = useCopies(card.id);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const { done, tell, remove, undo } = strip;
+  const close = () => setDoing(null);
+  return (
+    <section aria-labelledby="my-copies">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="my-copies" ref={heading} tabIndex={-1} className="rounded-sm text-lg font-bold">
+          My copies
+        </h3>
+        {!card.retired && (
+          <Button variant="secondary" size="sm" onClick={() => setDoing({ what: 'add' })}>
+            <Plus aria-hidden /> Add {copies.items.length > 0 ? 'another copy' : 'with details'}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="empty:hidden">
+        {done && (
+          <span className="mb-3 flex items-center justify-between gap-3 rounded-control bg-sunken px-3 py-1.5 text-sm">
+            {done.text}
+            <Button variant="ghost" size="sm" onClick={undo}>
+              Undo
+            </Button>
+          </span>
+        )}
+      </p>
+      {copies.isPending && <Skeleton className="h-18 w-full" />}
+      {copies.error && !copies.data && (
+        <ErrorState
+          title="Your copies could not be loaded"
+          message={problemText(copies.error)}
+          onRetry={() => void copies.refetch()}
+        />
+      )}
+      {copies.data && copies.items.length === 0 && <p className="text-muted">You do not own this card yet.</p>}
+      {copies.items.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {copies.items.map((holding) => (
+            <CopyRow
+              key={holding.id}
+              holding={holding}
+              onEdit={() => setDoing({ what: 'edit', holding })}
+              onSell={() => setDoing({ what: 'sell', holding })}
+              onRemove={() => remove(holding.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {copies.hasNextPage && (
+        <MoreButton
+          shown={copies.items.length}
+          total={copies.total}
+          busy={copies.isFetchingNextPage}
+          onMore={() => void copies.fetchNextPage()}
+        />
+      )}
+      {(doing?.what === 'add' || doing?.what === 'edit') && (
+        <HoldingDialog card={card} holding={doing.what === 'edit' ? doing.holding : null} onClose={close} />
+      )}
+      {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={tell} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import '@ninepocket/contracts/http/in-browsers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { holdingFields, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Textarea } from '@ninepocket/ui/forms/input';
+import { Select } from '@ninepocket/ui/forms/select';
+import { Switch } from '@ninepocket/ui/forms/switch';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { FormProblem } from './form-problem.js';
+import { showProblems } from './form-problems.js';
+import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
+import { MoneyInput } from './money-input.js';
+import { useReportUnsaved } from '../../parts/page/unsaved.js';
+
+const settings = holdingFields
+  .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
+  .refine((told) => !told.isForSale || told.salePrice !== null, {
+    path: ['salePrice'],
+    message: 'Say for how much it is for sale',
+  });
+
+/** Condition, asking price, whether it is for sale, notes: saved together. */
+export default function SettingsForm({ holding }: { holding: Holding }) {
+  const user = useCurrentUser();
+  const { condition, salePrice, isForSale, notes } = holding;
+  const form = useForm({
+    resolver: zodResolver(settings),
+    // When the holding is changed elsewhere, what was not touched here follows.
+    values: { condition: condition as string, salePrice, isForSale, notes },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { control, register, formState } = form;
+  const { errors, isDirty } = formState;
+  useReportUnsaved(isDirty);
+  const offered = useWatch({ control, name: 'isForSale' });
+  const update = useAction(updateHolding);
+  const save = form.handleSubmit((body) =>
+    update.mutate(
+      { params: { id: holding.id }, body },
+      {
+        onSuccess: (saved) => {
+          form.reset({ ...body, condition: saved.condition });
+          toast({ tone: 'success', title: 'Collection item updated', text: saved.card.name });
+        },
+        onError: (error) => {
+          toast({ tone: 'error', title: 'Failed to update collection item' });
+          showProblems(error, form);
+        },
+      },
+    ),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field label="Condition" error={errors.condition?.message}>
+        {(aria) => <Select {...aria} {...register('condition')} options={CONDITION_OPTIONS} />}
+      </Field>
+      <Field label="Sale price" error={errors.salePrice?.message}>
+        {(aria) => <MoneyInput {...aria} {...register('salePrice', { setValueAs: numberOrNull })} />}
+      </Field>
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="isForSale"
+          render={({ field }) => (
+            <Switch
+              label="For sale"
+              hint={
+                user?.plan === 'SUPER_HERO'
+                  ? 'Other collectors see it in the marketplace.'
+                  : 'Other collectors see it once you are a SUPER HERO; until then it is only noted here.'
+              }
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <Field
+        label="Notes"
+        hint={offered ? 'Only you see them.' : undefined}
+        error={errors.notes?.message}
+        className="sm:col-span-2"
+      >
+        {(aria) => <Textarea {...aria} {...register('notes', { setValueAs: textOrNull })} />}
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <FormProblem text={errors.root?.message} />
+        <Button type="submit" busy={update.isPending} disabled={!isDirty}>
+          Save Settings
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Select } from '@ninepocket/ui/forms/select';
+import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
+
+/**
+ * Only what is in one of my custom collections; absent for those who have none. Its place is kept while that is not
+ * known.
+ */
+export function CustomCollectionFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
+  const { data, isPending } = useCustomCollections();
+  const mayGroup = useMayManageCustomCollections();
+  const customCollections = data?.items ?? [];
+  if (isPending ? !mayGroup : customCollections.length === 0) return null;
+  const options = [
+    { value: '', label: 'All my cards' },
+    ...customCollections.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <Select
+      aria-label="Custom collection"
+      value={value === null ? '' : String(value)}
+      options={options}
+      disabled={isPending}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-w-0 flex-1 basis-36 md:max-w-52"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@ninepocket/ui/forms/button';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
+import { ChevronDown, FolderPlus, Folder, Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
+
+const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections-dialog.js'));
+const CustomCollectionForm = lazyDialog(() => import('./custom-collection-form-dialog.js'));
+
+type CustomCollectionMenuProps = {
+  disabled: boolean;
+  onChoose: (customCollection: { id: number; name: string }) => void;
+  /** More items, below. */
+  children: ReactNode;
+};
+
+/** Into which of my custom collections the chosen cards shall go; a new one can be made on the way. */
+export function CustomCollectionMenu({ disabled, onChoose, children }: CustomCollectionMenuProps) {
+  const may = useMayManageCustomCollections();
+  const customCollections = useCustomCollections();
+  const [open, setOpen] = useState<'about' | 'new' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button size="sm" variant="secondary" disabled={disabled}>
+            <FolderPlus aria-hidden /> <span className="max-sm:sr-only">Collection</span>{' '}
+            <ChevronDown aria-hidden className="max-sm:hidden" />
+          </Button>
+        }
+      >
+        {may ? (
+          <>
+            <div className="max-h-72 overflow-y-auto">
+              {customCollections.data?.items.map((customCollection) => (
+                <MenuItem
+                  key={customCollection.id}
+                  icon={<Folder aria-hidden />}
+                  onSelect={() => onChoose(customCollection)}
+                >
+                  Add to {customCollection.name}
+                </MenuItem>
+              ))}
+            </div>
+            <MenuItem icon={<Plus aria-hidden />} onSelect={() => setOpen('new')}>
+              Add to a new collection…
+            </MenuItem>
+            {children}
+          </>
+        ) : (
+          <MenuItem onSelect={() => setOpen('about')}>About custom collections</MenuItem>
+        )}
+      </Menu>
+      {open === 'about' && <CustomCollectionsDialog onClose={close} />}
+      {open === 'new' && <CustomCollectionForm customCollection={null} onClose={close} onSaved={onChoose} />}
+    </>
+  );
+}

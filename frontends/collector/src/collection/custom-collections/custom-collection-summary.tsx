@@ -1,0 +1,18 @@
+import { count } from '../../parts/format/counts.js';
+import { dollars } from '../../parts/format/money.js';
+import { useCustomCollection } from './use-custom-collections.js';
+
+/** The custom collection that is shown: its name, what it is, what it is worth. */
+export function CustomCollectionSummary({ id }: { id: number }) {
+  const customCollection = useCustomCollection(id);
+  if (!customCollection) return null;
+  return (
+    <div className="mb-5">
+      <h2 className="text-lg font-bold break-words">{customCollection.name}</h2>
+      {customCollection.description && <p className="max-w-prose break-words">{customCollection.description}</p>}
+      <p className="text-sm text-muted">
+        {count(customCollection.copies, 'card')} · {dollars(customCollection.value)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { deleteCustomCollection, type CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+
+/** Asks before a custom collection goes; its cards stay. */
+export function DeleteCustomCollectionDialog({
+  customCollection,
+  onClose,
+}: {
+  customCollection: CustomCollection;
+  onClose: () => void;
+}) {
+  const remove = useAction(deleteCustomCollection);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete collection?"
+      description={`${customCollection.name} goes for good. Its cards stay in your collection.`}
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(
+          { params: { id: customCollection.id } },
+          {
+            onSuccess: () => toast({ tone: 'success', title: 'Collection deleted', text: customCollection.name }),
+            onError: (error) =>
+              toast({ tone: 'error', title: 'The collection could not be deleted', text: problemText(error) }),
+            onSettled: onClose,
+          },
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { HOLDING_SORTS } from '@ninepocket/contracts/collection/collection';
+import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { PROGRESS_SORTS } from '@ninepocket/contracts/collection/stats';
+import { cardSearchOf } from '../../parts/filters/card-search.js';
+import { readView, type View } from '../../parts/cards/view.js';
+
+export type CardType = 'all' | 'base' | 'insert';
+export type HoldingSort = (typeof HOLDING_SORTS)[number];
+export type ProgressSort = (typeof PROGRESS_SORTS)[number];
+
+/** What My Collection filters by, read from the address. */
+export type CollectionFilters = {
+  /** Single cards, or the sets that I have cards of. */
+  show: 'cards' | 'sets';
+  q: string;
+  setId: number | null;
+  /** Of the chosen set: what I do not own. */
+  missing: boolean;
+  type: CardType;
+  condition: Condition | null;
+  forSale: boolean;
+  favorite: boolean;
+  collectionId: number | null;
+  sort: HoldingSort;
+  setSort: ProgressSort;
+  view: View;
+};
+
+const readId = (text: string | null): number | null => {
+  const id = Number(text);
+  return Number.isInteger(id) && id > 0 && id <= 2147483647 ? id : null;
+};
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text);
+
+/** Takes the query of the address, gives the filters; what is odd in it becomes the default. */
+export const readCollectionFilters = (query: URLSearchParams): CollectionFilters => {
+  const setId = readId(query.get('set'));
+  return {
+    show: query.get('show') === 'sets' ? 'sets' : 'cards',
+    q: (query.get('q') ?? '').slice(0, 100),
+    setId,
+    missing: setId !== null && query.get('missing') === '1',
+    type: oneOf(['base', 'insert'] as const, query.get('type')) ?? 'all',
+    condition: oneOf(CONDITIONS, query.get('condition')) ?? null,
+    forSale: query.get('sale') === '1',
+    favorite: query.get('favorite') === '1',
+    collectionId: readId(query.get('collection')),
+    sort: oneOf(HOLDING_SORTS, query.get('sort')) ?? 'newest',
+    setSort: oneOf(PROGRESS_SORTS, query.get('sort')) ?? 'recent',
+    view: readView(query.get('view')),
+  };
+};
+
+/** What to set in the address so that nothing is filtered out any more; the order and the view stay. */
+export const NO_FILTERS = {
+  q: '',
+  set: '',
+  missing: '',
+  type: '',
+  condition: '',
+  sale: '',
+  favorite: '',
+  collection: '',
+};
+
+/** How many filters beside the search are in force. */
+export const filterCount = ({ setId, type, condition, forSale, favorite, collectionId }: CollectionFilters): number =>
+  [setId !== null, type !== 'all', condition !== null, forSale, favorite, collectionId !== null].filter(Boolean).length;
+
+/** Whether less than all that I own is asked for; sets are only searched. */
+export const isFiltered = (filters: CollectionFilters): boolean =>
+  filters.q !== '' || (filters.show === 'cards' && filterCount(filters) > 0);
+
+/** Whether a custom collection is shown, and all of it. */
+export const isWholeCustomCollection = (filters: CollectionFilters): boolean =>
+  filters.show === 'cards' && filters.collectionId !== null && filters.q === '' && filterCount(filters) === 1;
+
+/** What to ask for my holdings; filters at rest are left out. */
+export const holdingQueryOf = (filters: CollectionFilters) => {
+  const { setId, type, condition, forSale, favorite, collectionId, sort } = filters;
+  const q = cardSearchOf(filters.q);
+  return {
+    ...(q && { q }),
+    ...(setId && { setId }),
+    ...(type !== 'all' && { isInsert: type === 'insert' ? ('true' as const) : ('false' as const) }),
+    ...(condition && { condition }),
+    ...(forSale && { isForSale: 'true' as const }),
+    ...(favorite && { isFavorite: 'true' as const }),
+    ...(collectionId && { collectionId }),
+    ...(sort !== 'newest' && { sort }),
+  };
+};

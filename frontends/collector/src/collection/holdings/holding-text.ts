@@ -1,0 +1,49 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import type { Condition } from '@ninepocket/contracts/collection/conditions';
+import { wholeDollars } from '../../parts/format/money.js';
+import type { View } from '../../parts/cards/view.js';
+import { yearAndName } from '../../parts/format/set-name.js';
+
+/** How good a holding's copies are: a grade says more than a condition. */
+const qualityOf = ({ condition, gradeCompany, grade }: Holding): string =>
+  gradeCompany === null ? condition : [gradeCompany, grade].filter((part) => part !== null).join(' ');
+
+/** As collectors write them, for where a tile has room for a few letters. */
+const SHORT_CONDITIONS: Record<Condition, string> = {
+  Mint: 'M',
+  'Near Mint': 'NM',
+  Excellent: 'EX',
+  'Very Good': 'VG',
+  Good: 'G',
+  Fair: 'F',
+  Poor: 'P',
+};
+
+const shortQualityOf = (holding: Holding): string =>
+  holding.gradeCompany === null ? SHORT_CONDITIONS[holding.condition] : qualityOf(holding);
+const worthOf = ({ card }: Holding): string => (card.marketValue === null ? 'No data' : wholeDollars(card.marketValue));
+const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
+const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/**
+ * What a tile says of a holding. What tells copies apart comes first, for a line is cut off at its end: quality, which
+ * of a numbered print it is, the market value of one copy; the set last. In a grid `meta` has the whole width.
+ */
+export const tileWords = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
+  const apart = joined([shortQualityOf(holding), holding.serialNumber]);
+  const lines =
+    view === 'grid'
+      ? { meta: joined([apart, worthOf(holding)]), note: setOf(holding) }
+      : { note: apart, meta: joined([worthOf(holding), setOf(holding)]) };
+  return {
+    ...lines,
+    details: joined([qualityOf(holding), holding.serialNumber, worthOf(holding), setOf(holding)]),
+  };
+};
+
+/** What the tile says of a sale: the price, or only that there is one. */
+export const saleOf = ({ isForSale, salePrice }: Holding): string | undefined =>
+  isForSale ? (salePrice === null ? 'Sale' : wholeDollars(salePrice)) : undefined;
+
+/** A holding as it is spoken of: which copies of which card. */
+export const holdingName = (holding: Holding): string => `${holding.card.name} #${holding.card.cardNumber}`;

@@ -1,0 +1,37 @@
+import type { Holding } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import type { ComponentProps, ReactNode } from 'react';
+import type { View } from '../../parts/cards/view.js';
+import { saleOf, tileWords } from './holding-text.js';
+import { pictured } from '../../parts/cards/pictured.js';
+
+type HoldingTileProps = {
+  holding: Holding;
+  view: View;
+  favorite?: boolean;
+  corner?: ReactNode;
+  action?: ReactNode;
+  open?: ComponentProps<typeof CardTile>['open'];
+  tabIndex?: number;
+};
+
+/** A holding: the card, how good and how many my copies are, what they are worth, whether they are for sale. */
+export const HoldingTile = ({ holding, view, favorite, corner, action, open, tabIndex }: HoldingTileProps) => {
+  const { card, quantity } = holding;
+  return (
+    <CardTile
+      layout={view}
+      card={pictured(card)}
+      src={card.frontImageUrl}
+      // Everything here is owned; only several copies are worth a mark.
+      owned={quantity > 1 ? quantity : undefined}
+      favorite={favorite}
+      forSale={saleOf(holding)}
+      {...tileWords(holding, view)}
+      corner={corner}
+      action={action}
+      open={open}
+      tabIndex={tabIndex}
+    />
+  );
+};

@@ -1,0 +1,125 @@
+import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection/collection';
+import { Answer } from '@ninepocket/ui/forms/answer';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { useState, type ReactNode } from 'react';
+import { useCardLink } from '../../parts/cards/open-card.js';
+import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
+import { useNextPage } from '../../parts/page/use-next-page.js';
+import { VirtualCards } from '../../parts/grid/virtual-cards.js';
+import { holdingQueryOf, type CollectionFilters } from '../filters/collection-filters.rules.js';
+import { FavoriteStar } from './favorite-star.js';
+import { holdingName } from './holding-text.js';
+import { HoldingMenu } from './holding-menu.js';
+import { HoldingTile } from './holding-tile.js';
+import { SelectTile } from '../selection/select-tile.js';
+import { SelectionBar } from '../selection/selection-bar.js';
+import type { Selecting } from '../selection/use-selection.js';
+import { likelyItems } from '../usage/usage.rules.js';
+import { useHoldingChanges } from './use-holding-changes.js';
+
+// It brings a form, zod and a dialog with it; few visits need them.
+const HoldingDialog = lazyDialog(() => import('../../card/copies/holding-dialog.js'));
+
+const PAGE = 200;
+const SKELETONS = 16;
+const KEYS_HINT = 'E edits it, F makes it a favorite, X selects it.';
+const holdingId = (holding: Holding): number => holding.id;
+
+type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
+
+/** My holdings that match the filters; in Select Items mode each is a choice. */
+export function Holdings({ filters, selecting, empty }: HoldingsProps) {
+  const [edited, setEdited] = useState<Holding | null>(null);
+  const { view } = filters;
+  const holdings = useEndpointPages(listCollection, { query: { ...holdingQueryOf(filters), limit: PAGE } });
+  const { data: usage } = useEndpoint(collectionUsage);
+  const { loadMore, stuck } = useNextPage(holdings);
+  const { toggleFavorite, removeOne } = useHoldingChanges();
+  const order = holdings.items.map(holdingId);
+  const linkTo = useCardLink(() => [...new Set(holdings.items.map(({ cardId }) => cardId))]);
+
+  const press = (key: string, holding: Holding) => {
+    if (key === 'x') selecting.start(holding.id);
+    else if (key === 'f' && !selecting.on) void toggleFavorite(holding);
+    else if (key === 'e' && !selecting.on) setEdited(holding);
+  };
+  const tile = (holding: Holding, tabIndex?: number) => {
+    const name = holdingName(holding);
+    if (selecting.on) {
+      return (
+        <SelectTile
+          name={name}
+          view={view}
+          checked={selecting.ids.has(holding.id)}
+          tabIndex={tabIndex}
+          onClick={(range) => selecting.click(holding.id, order, range)}
+        >
+          <HoldingTile holding={holding} view={view} corner={view === 'list' && <span className="block size-6" />} />
+        </SelectTile>
+      );
+    }
+    return (
+      <HoldingTile
+        holding={holding}
+        view={view}
+        open={linkTo(holding.cardId)}
+        tabIndex={tabIndex}
+        // In a list there is room for the mark only; the menu sets it.
+        favorite={view === 'list' && holding.isFavorite}
+        corner={
+          view === 'grid' && (
+            <FavoriteStar
+              name={name}
+              isFavorite={holding.isFavorite}
+              tabIndex={tabIndex}
+              onToggle={() => void toggleFavorite(holding)}
+            />
+          )
+        }
+        action={
+          <HoldingMenu
+            name={name}
+            tabIndex={tabIndex}
+            isFavorite={holding.isFavorite}
+            onFavorite={() => void toggleFavorite(holding)}
+            onEdit={() => setEdited(holding)}
+            onSelect={() => selecting.start(holding.id)}
+            onRemove={() => void removeOne(holding)}
+          />
+        }
+      />
+    );
+  };
+  return (
+    <Answer
+      explain={problemText}
+      query={holdings}
+      failure="Your collection could not be loaded"
+      waiting={<CardSkeletons view={view} count={likelyItems(usage?.copies, SKELETONS)} />}
+    >
+      {() =>
+        holdings.items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            {selecting.on && <SelectionBar selecting={selecting} filters={filters} total={holdings.total} />}
+            <VirtualCards
+              label="My cards"
+              view={view}
+              items={holdings.items}
+              total={holdings.total ?? holdings.items.length}
+              keyOf={holdingId}
+              onReachEnd={loadMore}
+              stuck={stuck}
+              render={tile}
+              keys={{ told: KEYS_HINT, press }}
+            />
+            {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
+          </>
+        )
+      }
+    </Answer>
+  );
+}

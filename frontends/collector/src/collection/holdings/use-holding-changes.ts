@@ -1,0 +1,65 @@
+import { listCollection, updateHolding, type Holding } from '@ninepocket/contracts/collection/collection';
+import { removeHoldings } from '@ninepocket/contracts/collection/bulk';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
+import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { changeFailureText } from '../../parts/page/failure.rules.js';
+import { holdingName } from './holding-text.js';
+
+type Holdings = InfiniteData<Page<Holding>>;
+
+/**
+ * Changing one holding where it stands: shown at once, and taken back when the server refuses (texts of SPEC
+ * section 8).
+ */
+export function useHoldingChanges() {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const showUndoToast = useUndoToast();
+  const { mutateAsync: update } = useAction(updateHolding, { invalidate: { inPlace: [listCollection] } });
+  const { mutateAsync: remove } = useAction(removeHoldings, { invalidate: false });
+
+  const show = (change: (items: Holding[]) => Holding[], fewer = 0) =>
+    client.setQueriesData<Holdings>(
+      { queryKey: endpointKey(listCollection) },
+      (now) =>
+        now && {
+          ...now,
+          pages: now.pages.map((page) => ({
+            ...page,
+            items: change(page.items),
+            total: page.total === null ? null : page.total - fewer,
+          })),
+        },
+    );
+  const showFavorite = (id: number, isFavorite: boolean) =>
+    show((items) => items.map((one) => (one.id === id ? { ...one, isFavorite } : one)));
+
+  /** It stays where it is, also where only favourites are shown: nothing jumps away under a finger. */
+  const toggleFavorite = async ({ id, isFavorite }: Holding) => {
+    showFavorite(id, !isFavorite);
+    try {
+      await update({ params: { id }, body: { isFavorite: !isFavorite } });
+      toast({ tone: 'success', title: 'Collection item updated' });
+    } catch (error) {
+      showFavorite(id, isFavorite);
+      toast({ tone: 'error', title: 'Failed to update collection item', text: changeFailureText(error) });
+    }
+  };
+
+  /** Goes at once, and comes back by Undo with everything that was told of it. */
+  const removeOne = async (holding: Holding) => {
+    show((items) => items.filter(({ id }) => id !== holding.id), 1);
+    try {
+      const { receiptId } = await remove({ body: { holdingIds: [holding.id] } });
+      showUndoToast({ tone: 'success', title: 'Card removed from collection', text: holdingName(holding) }, receiptId);
+    } catch (error) {
+      toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) });
+    }
+    void invalidate(removeHoldings);
+  };
+  return { toggleFavorite, removeOne };
+}

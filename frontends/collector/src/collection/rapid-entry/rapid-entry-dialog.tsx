@@ -1,0 +1,139 @@
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Field } from '@ninepocket/ui/forms/field';
+import { Textarea } from '@ninepocket/ui/forms/input';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { SetChoice } from '../../parts/filters/set-choice.js';
+import { draftOf, keepDraft } from './draft.js';
+import { EntrySettingsFields } from './entry-settings.js';
+import { EntryFooter } from './entry-footer.js';
+import { Outcome, type EntryOutcome } from './outcome.js';
+import { Preview } from './preview.js';
+import { FIRST_SETTINGS, type EntrySettings } from './rapid-entry.rules.js';
+import { readDollars } from '../read-dollars.js';
+import { usePreview } from './use-preview.js';
+import { useRapidAdd } from './use-rapid-add.js';
+
+/** What was said last, for the next set: people sort one box of cards after the other. */
+let lastSettings: EntrySettings = FIRST_SETTINGS;
+
+type RapidEntryDialogProps = {
+  /** The set to begin with; another one can be chosen. */
+  set?: { id: number; name: string };
+  onClose: () => void;
+};
+
+/**
+ * Adding many cards of a set by their numbers, e.g. `1-45, 50, 60 x3`: set, numbers, preview, Add; after adding the box
+ * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to
+ * and Add stay in sight, however long the preview is.
+ */
+export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
+  const userId = useCurrentUser()?.id;
+  const [draft] = useState(() => draftOf(userId, set?.id ?? null));
+  const startWith = set?.id ?? draft?.setId ?? null;
+  const [setId, setSetId] = useState(startWith);
+  const [typed, setTyped] = useState(draft?.typed ?? '');
+  const [settings, setSettings] = useState(lastSettings);
+  const [outcome, setOutcome] = useState<EntryOutcome | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const { preview, error, fresh } = usePreview(setId, typed, settings);
+  const { add, adding } = useRapidAdd();
+
+  const problems = preview?.lines.filter(({ problem }) => problem).length ?? 0;
+  const fits = preview !== null && (preview.placesLeft === null || preview.placesLeft >= 0);
+  const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'wrong';
+
+  useEffect(() => keepDraft({ userId, setId, typed }));
+  useUnloadWarning(typed.trim() !== '');
+  useEffect(() => {
+    // After the dialog has placed the focus: with the set known, the numbers come first.
+    const frame = requestAnimationFrame(() => startWith !== null && box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [startWith]);
+  const chooseSet = (id: number | null) => {
+    setSetId(id);
+    if (id !== null) box.current?.focus();
+  };
+  const change = (next: EntrySettings) => {
+    lastSettings = next;
+    setSettings(next);
+  };
+  const submit = () => {
+    if (!ready || adding || setId === null) return;
+    add(
+      { setId, entries: typed.trim(), settings },
+      {
+        onAdded: (added, receiptId) => {
+          setTyped('');
+          setOutcome({ added, receiptId });
+          box.current?.focus();
+        },
+        onRefused: (refused) => setOutcome({ refused }),
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Rapid entry"
+      description="Type card numbers as the cards lie before you. Nothing is added until you say so."
+      wide
+      onKeyDown={onKeyDown}
+      footer={
+        <>
+          <Outcome outcome={outcome} onUndone={() => setOutcome(null)} />
+          <EntryFooter preview={preview} fresh={fresh} ready={ready} adding={adding} onAdd={submit} onClose={onClose} />
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <span aria-hidden className="text-sm font-semibold">
+            Set
+          </span>
+          <SetChoice value={setId} onChange={chooseSet} none="Choose a set" />
+        </div>
+        <EntrySettingsFields settings={settings} onChange={change} />
+        <Field
+          label="Card numbers"
+          hint="Ranges, single numbers, and ×3 for several copies of one. Ctrl+Enter adds."
+          error={error ? problemText(error) : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={box}
+              value={typed}
+              maxLength={4000}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder="1-45, 50, 60 x3"
+              className="min-h-20 font-mono"
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setOutcome(null);
+              }}
+            />
+          )}
+        </Field>
+        {typed.trim() !== '' && setId === null && (
+          <p role="status" className="text-sm font-semibold text-warning">
+            Choose the set that these numbers belong to.
+          </p>
+        )}
+        {preview && <Preview preview={preview} fresh={fresh} />}
+      </div>
+    </Dialog>
+  );
+}

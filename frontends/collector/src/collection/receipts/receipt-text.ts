@@ -1,0 +1,21 @@
+import type { Receipt } from '@ninepocket/contracts/collection/receipts';
+import { plain } from '../../parts/format/counts.js';
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** Takes an ISO 8601 time, gives it in the viewer's time zone: today's as `4:05 PM`. @param now for tests */
+export const whenText = (iso: string, now = new Date()): string => {
+  const at = new Date(iso);
+  return (at.toDateString() === now.toDateString() ? TIME : MOMENT).format(at);
+};
+
+/** How many cards it was about, by what happened to them. */
+export const receiptText = ({ added, changed, removed }: Pick<Receipt, 'added' | 'changed' | 'removed'>): string =>
+  [
+    added > 0 && `${plain(added)} added`,
+    changed > 0 && `${plain(changed)} changed`,
+    removed > 0 && `${plain(removed)} removed`,
+  ]
+    .filter(Boolean)
+    .join(', ') || 'nothing changed';

@@ -1,0 +1,19 @@
+import { count } from '../../parts/format/counts.js';
+
+/** SPEC section 8's "Collection item updated", for any number. */
+export const changedTitle = (changed: number): string =>
+  changed === 1 ? 'Collection item updated' : `${count(changed, 'collection item')} updated`;
+
+/** SPEC section 8's "Card removed from collection", for any number. */
+export const removedTitle = (removed: number): string =>
+  removed === 1 ? 'Card removed from collection' : `${count(removed, 'card')} removed from collection`;
+
+/** What to say of chosen holdings that are for sale but not listed; nothing when all have a price. */
+export const unpricedText = (unpriced: number): string | undefined =>
+  unpriced === 0
+    ? undefined
+    : `${count(unpriced, 'card')} ${unpriced === 1 ? 'has' : 'have'} no price yet and ${unpriced === 1 ? 'is' : 'are'} not listed until then.`;
+
+/** What to say of chosen holdings that were gone already; nothing when there were none. */
+export const skippedText = (skipped: number): string | undefined =>
+  skipped === 0 ? undefined : `${count(skipped, 'card')} ${skipped === 1 ? 'was' : 'were'} not there any more.`;

@@ -1,0 +1,35 @@
+import { collectionUsage } from '@ninepocket/contracts/collection/collection';
+import { Progress } from '@ninepocket/ui/states/progress';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { count, plain } from '../../parts/format/counts.js';
+import { fullness } from './usage.rules.js';
+
+const TONES = { roomy: 'accent', tight: 'warning', full: 'danger' } as const;
+
+/** How full my collection is: copies, and of a free plan the places that are left. */
+export function UsageBar() {
+  const { data: usage, isPending } = useEndpoint(collectionUsage);
+  if (isPending) return <Skeleton className="h-6 w-full max-w-md" />;
+  // Not being told costs this line only; the collection itself says what is wrong.
+  if (!usage) return null;
+  const { copies, limit } = usage;
+  if (limit === null) return <p className="text-muted">{count(copies, 'card')}, no limit</p>;
+  const state = fullness(copies, limit);
+  return (
+    <div className="max-w-md">
+      <div className="flex min-h-6 items-center gap-3">
+        <Progress label="Places of my plan in use" value={copies} max={limit} tone={TONES[state]} />
+        <p className="shrink-0 text-sm font-semibold tabular-nums">
+          {plain(copies)} of {plain(limit)} cards
+        </p>
+      </div>
+      {state !== 'roomy' && (
+        <p className="mt-1.5 text-sm text-muted">
+          {state === 'full' ? 'Your collection is full.' : `Room for ${plain(limit - copies)} more.`} SUPER HERO has no
+          limit.
+        </p>
+      )}
+    </div>
+  );
+}

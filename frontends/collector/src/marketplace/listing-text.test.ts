@@ -1,0 +1,45 @@
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
+import { describe, expect, it } from '@jest/globals';
+import { offeredText, relationToMarket, sellerText } from './listing-text.js';
+
+describe('a price against the market', () => {
+  it.each([
+    [8.8, 10, '12% under market', 'good'],
+    [0, 10, '100% under market', 'good'],
+    [9.96, 10, 'At market', 'even'],
+    [10.04, 10, 'At market', 'even'],
+    [11.5, 10, '15% over market', 'high'],
+    [500, 1, '49,900% over market', 'high'],
+    [5, null, 'No market data', 'unknown'],
+    [5, 0, 'No market data', 'unknown'],
+  ])('when $%s is asked and the market says %s, then it is %s', (price, value, text, tone) => {
+    expect(relationToMarket(price, value)).toEqual({ text, tone });
+  });
+});
+
+describe('what is offered', () => {
+  const raw = {
+    gradeCompany: null,
+    grade: null,
+    condition: 'Near Mint',
+    serialNumber: null,
+    quantity: 1,
+    isMine: false,
+    seller: { id: 1, username: 'logan' },
+  } as Listing;
+
+  it('when it is raw, then its condition is told; when it is graded, its grade', () => {
+    expect(offeredText(raw)).toBe('Near Mint');
+    expect(offeredText({ ...raw, gradeCompany: 'PSA', grade: 9.5 })).toBe('PSA 9.5');
+    expect(offeredText({ ...raw, gradeCompany: 'SGC' })).toBe('SGC');
+  });
+
+  it('when it is numbered, or there are several, then that is told too', () => {
+    expect(offeredText({ ...raw, serialNumber: '017/050', quantity: 3 })).toBe('Near Mint · 017/050 · ×3');
+  });
+
+  it('when it is mine, then it says so instead of my name', () => {
+    expect(sellerText(raw)).toBe('by logan');
+    expect(sellerText({ ...raw, isMine: true })).toBe('Your listing');
+  });
+});

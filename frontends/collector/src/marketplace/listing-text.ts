@@ -1,0 +1,31 @@
+import type { Listing } from '@ninepocket/contracts/collection/marketplace';
+import { plain } from '../parts/format/counts.js';
+
+/** How a price stands to the market, in words; `tone` is the same for the eye. */
+export type Relation = { text: string; tone: 'good' | 'even' | 'high' | 'unknown' };
+
+/**
+ * Takes a price and the market value in dollars, gives how the one stands to the other. An unknown value is never
+ * $0 (DESIGN section 5), and nothing can be compared with $0.
+ */
+export const relationToMarket = (price: number, marketValue: number | null): Relation => {
+  if (marketValue === null || marketValue === 0) return { text: 'No market data', tone: 'unknown' };
+  const percent = Math.round((price / marketValue - 1) * 100);
+  if (percent === 0) return { text: 'At market', tone: 'even' };
+  return percent < 0
+    ? { text: `${-percent}% under market`, tone: 'good' }
+    : { text: `${plain(percent)}% over market`, tone: 'high' };
+};
+
+/** Takes a listing, gives what is offered in words: its grade or else condition, serial number, copies. */
+export const offeredText = ({ gradeCompany, grade, condition, serialNumber, quantity }: Listing): string =>
+  [
+    gradeCompany ? [gradeCompany, grade].filter((part) => part !== null).join(' ') : condition,
+    serialNumber,
+    quantity > 1 ? `×${plain(quantity)}` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Takes a listing, gives whose it is. */
+export const sellerText = ({ isMine, seller }: Listing): string => (isMine ? 'Your listing' : `by ${seller.username}`);

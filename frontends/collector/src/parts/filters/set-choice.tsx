@@ -1,0 +1,69 @@
+import { getCardSet, listCardSets, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { Combobox } from '@ninepocket/ui/forms/combobox';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { plain } from '../format/counts.js';
+import { useDebouncedText } from './use-debounced-text.js';
+import { yearAndName } from '../format/set-name.js';
+
+const SHOWN = 50;
+const MIN_CHARACTERS = 2;
+
+type SetChoiceProps = {
+  /** The chosen set's id; null stands for all sets. */
+  value: number | null;
+  onChange: (setId: number | null) => void;
+  /** What no choice is called. */
+  none?: string;
+  className?: string;
+};
+
+const optionOf = (set: CardSet) => ({ value: String(set.id), label: yearAndName(set.year, set.name) });
+
+/** One set or all of them (SPEC section 2). There may be more than a thousand: typing a name or a year narrows them. */
+export function SetChoice({ value, onChange, none = 'All Sets', className }: SetChoiceProps) {
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const settled = useDebouncedText(typed);
+  const q = settled.length >= MIN_CHARACTERS ? settled : '';
+  const found = useEndpoint(
+    listCardSets,
+    { query: { limit: SHOWN, ...(q && { q }) } },
+    { enabled: opened, placeholderData: keepPreviousData },
+  );
+  const sets = found.data?.items ?? [];
+  const inList = sets.find((set) => set.id === value);
+  // The address knows the id only.
+  const asked = useEndpoint(
+    getCardSet,
+    { params: { key: String(value) } },
+    { enabled: value !== null && inList === undefined },
+  );
+  const chosen = value === null ? null : (inList ?? asked.data);
+  return (
+    <Combobox
+      label="Set"
+      none={none}
+      chosen={chosen ? optionOf(chosen) : value === null ? null : { value: String(value), label: `Set ${value}` }}
+      onChoose={(option) => onChange(option && Number(option.value))}
+      options={sets.map(optionOf)}
+      onType={(text) => {
+        setOpened(true);
+        setTyped(text);
+      }}
+      note={noteOf(found, sets.length)}
+      className={className}
+    />
+  );
+}
+
+type Found = { data?: { total: number | null }; isPending: boolean; isError: boolean };
+
+const noteOf = ({ data, isPending, isError }: Found, shown: number): string | null => {
+  if (isError) return 'Sets could not be loaded';
+  if (isPending) return 'Loading sets';
+  if (shown === 0) return 'No sets found';
+  const total = data?.total ?? shown;
+  return total > shown ? `The newest ${plain(shown)} of ${plain(total)}. Type a name or a year to find others.` : null;
+};

@@ -1,0 +1,82 @@
+import { memo, useEffect, useState, type ReactNode } from 'react';
+import { CardSlot } from './card-slot.js';
+import { CARD_HEIGHT_PER_WIDTH, GRID_GAP_PX } from './columns.rules.js';
+import { inLaterFrame, isShortOfTime } from '../frames/frame-queue.js';
+import { kindOfStep, STAGE, stageAt, stepsInAll, stepsUntilShown } from '../frames/stages.rules.js';
+import type { View } from '../cards/view.js';
+
+type CardRowProps<Item> = {
+  view: View;
+  /** Which row, from 0; how many cards stand beside each other; how many there are in the whole list. */
+  row: number;
+  columns: number;
+  total: number;
+  /** In CSS pixels. */
+  top: number;
+  height: number;
+  tileWidth: number;
+  /** What has been loaded of the whole list. */
+  items: readonly Item[];
+  /** Index of the card in this row that has the focus: it cannot wait. */
+  held: number | null;
+  /** Index of the card in this row at which Tab comes in; undefined when each is reached by Tab. */
+  tabStop: number | null | undefined;
+  keyOf: (item: Item) => number;
+  render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
+};
+
+/** The shapes of a row's cards, drawn by one element without motion: a fast scroll passes hundreds of rows a second. */
+const gridShapes = (tileWidth: number) => ({
+  background: `repeating-linear-gradient(90deg, var(--color-line) 0 ${tileWidth}px, transparent ${tileWidth}px ${tileWidth + GRID_GAP_PX}px) 0 0 / 100% ${tileWidth * CARD_HEIGHT_PER_WIDTH}px no-repeat`,
+});
+const LIST_SHAPE =
+  'flex items-center gap-4 border-b border-line before:h-[70px] before:w-[50px] before:rounded-sm before:bg-line after:h-4 after:w-1/3 after:rounded-control after:bg-line';
+
+function Row<Item>(props: CardRowProps<Item>) {
+  const { view, row, columns, total, top, height, tileWidth, items, held, tabStop, keyOf, render } = props;
+  const first = row * columns;
+  const loaded = Math.min(columns, items.length - first);
+  // First the shapes, then the cards one by one, then their pictures, then what can be pressed: each in a frame of its
+  // own while somebody scrolls, as many as a frame has time for otherwise.
+  const [step, setStep] = useState(0);
+  const waits = loaded > 0 && step < stepsInAll(columns);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const kind = kindOfStep(step, columns);
+    // With time enough a card is made and shown at once.
+    return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isShortOfTime() ? 2 : 1)));
+  }, [waits, step, columns]);
+
+  const cards = items.slice(first, first + columns).map((item, column) => {
+    const index = first + column;
+    return (
+      <CardSlot
+        key={keyOf(item)}
+        view={view}
+        item={item}
+        index={index}
+        total={total}
+        left={column * (tileWidth + GRID_GAP_PX)}
+        width={tileWidth}
+        height={height}
+        stage={index === held ? STAGE.whole : stageAt(step, column, columns)}
+        tabIndex={tabStop === undefined ? undefined : index === tabStop ? 0 : -1}
+        render={render}
+      />
+    );
+  });
+  const shapes = step < stepsUntilShown(columns) || loaded < Math.min(columns, total - first);
+  return (
+    <div
+      role="none"
+      data-waiting={shapes || waits || undefined}
+      className={`absolute inset-x-0 [contain:size_layout_style] ${shapes && view === 'list' ? LIST_SHAPE : ''}`}
+      style={{ top, height, ...(shapes && view === 'grid' && gridShapes(tileWidth)) }}
+    >
+      {cards}
+    </div>
+  );
+}
+
+/** A row of a long list of cards. */
+export const CardRow = memo(Row) as typeof Row;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { addedText, addingFailure, addingText } from './add-all-text.js';
+
+describe('adding a whole set', () => {
+  it('when some are owned, then it says how many would come and that the owned ones stay', () => {
+    expect(addingText({ owned: 3, total: 168 })).toBe(
+      'Adds 165 cards, one copy each, in Near Mint. You own 3 of 168 already; they stay as they are.',
+    );
+  });
+
+  it('when it is done, then SPEC’s text tells the numbers', () => {
+    expect(addedText({ added: 165, alreadyOwned: 3 })).toBe(
+      'Added 165 new cards to your collection (3 were already owned)',
+    );
+  });
+
+  it('when all are owned, then SPEC’s text is shown whatever the server wrote', () => {
+    const error = new ProblemError({ status: 409, code: 'all_owned', text: 'nothing to add' });
+    expect(addingFailure(error)).toBe('All cards from this set are already in your collection!');
+  });
+
+  it('when the plan is full, then the server says how many places are left, and the way out is added', () => {
+    const error = new ProblemError({ status: 403, code: 'plan_limit', text: 'There is room for 12 more cards.' });
+    expect(addingFailure(error)).toBe('There is room for 12 more cards. SUPER HERO has no limit.');
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  causesOf,
+  causesText,
+  soldText,
+  changeText,
+  costWords,
+  leftOutText,
+  percentText,
+  readRange,
+  unpricedText,
+  withEmptyYears,
+} from './trend-text.js';
+
+const point = { day: '2026-11-21', value: 0, bought: 0, sold: 0, market: 0, corrected: 0 };
+const none = { bought: 0, sold: 0, market: 0, corrected: 0 };
+
+describe('causesOf', () => {
+  it('when points are summed, then each cause is exact to the cent and what was sold is negative', () => {
+    const points = [
+      { ...point, bought: 0.1, sold: 3 },
+      { ...point, bought: 0.2, market: -1.5, corrected: 2 },
+    ];
+    expect(causesOf(points)).toEqual({ bought: 0.3, sold: -3, market: -1.5, corrected: 2 });
+    expect(causesOf([])).toEqual(none);
+  });
+});
+
+describe('causesText', () => {
+  it.each([
+    [none, 'Nothing changed in this time.'],
+    [{ ...none, bought: 40 }, 'You added $40.00.'],
+    [{ ...none, bought: 40, market: 12 }, 'You added $40.00 and prices rose $12.00.'],
+    [{ ...none, market: -0.5 }, 'Prices fell $0.50.'],
+    [
+      { bought: 1, sold: -2, market: 3, corrected: -4 },
+      'You added $1.00, you sold $2.00, prices rose $3.00 and removals and corrections took $4.00.',
+    ],
+  ])('when %j happened, then it says "%s"', (causes, text) => {
+    expect(causesText(causes)).toBe(text);
+  });
+});
+
+describe('changeText', () => {
+  it.each([
+    [680, 714, '+$34.00 (5%)'],
+    [100, 99.6, '-$0.40 (-0.4%)'],
+    [0, 12, '+$12.00'],
+    [5, 5, '$0.00'],
+  ])('when the value went from %d to %d, then it says "%s"', (before, now, text) => {
+    expect(changeText(before, now)).toBe(text);
+  });
+
+  it('when a change is large, then its percentage is read easily', () => {
+    expect(percentText(1234.5)).toBe('1,235%');
+  });
+});
+
+describe('other words', () => {
+  it('when copies have no price, then it is said why and that they do not count', () => {
+    expect(unpricedText(0)).toBe('');
+    expect(unpricedText(1)).toMatch(/^1 of your copies has no price yet/);
+    expect(unpricedText(1200)).toMatch(/^1,200 of your copies have no price yet/);
+  });
+
+  it('when it is not known what copies cost, then they are told to be left out', () => {
+    expect(leftOutText(1)).toBe('1 copy is left out: you have not entered what you paid for it.');
+    expect(leftOutText(13)).toBe('13 copies are left out: you have not entered what you paid for them.');
+  });
+
+  it.each([
+    [{ cost: 38.72, missing: 4, listed: 0, unpriced: 0 }, ['$38.72', 'for 4 missing cards', '']],
+    [{ cost: 2, missing: 1, listed: 1, unpriced: 0 }, ['$2.00', 'for 1 missing card', '1 is for sale by collectors']],
+    [
+      { cost: 38.72, missing: 152, listed: 3, unpriced: 145 },
+      ['At least $38.72', '7 of 152 missing cards have a price', '3 are for sale by collectors'],
+    ],
+    [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['At least $5.00', '1 of 9 missing cards has a price', '']],
+    [{ cost: 0, missing: 9, listed: 0, unpriced: 9 }, ['No price yet', 'None of 9 missing cards has a price', '']],
+  ])('when %j are missing, then the figure says what it is of: %j', (set, [figure, basis, offers]) => {
+    expect(costWords(set)).toEqual({ figure, basis, offers });
+  });
+
+  it('when the address names an odd range, then three months are shown', () => {
+    expect(readRange(new URLSearchParams('range=1y'))).toEqual({ range: '1y' });
+    expect(readRange(new URLSearchParams('range=9y'))).toEqual({ range: '3m' });
+  });
+});
+
+describe('withEmptyYears', () => {
+  it('when years are skipped, then they are shown as empty; an unknown year begins nothing', () => {
+    const years = [0, 1990, 1993, 1994].map((year) => ({ year, value: 5 }));
+    expect(withEmptyYears(years).map(({ year, value }) => [year, value])).toEqual([
+      [0, 5],
+      [1990, 5],
+      [1991, 0],
+      [1992, 0],
+      [1993, 5],
+      [1994, 5],
+    ]);
+  });
+});
+
+describe('soldText', () => {
+  it('when the cost of some sold copies is not known, then these are told apart', () => {
+    const sold = { proceeds: 80.5, soldCost: 25, soldCopies: 3, soldWithoutCost: 2, proceedsWithoutCost: 20 };
+    expect(soldText(sold)).toBe(
+      '1 copy brought $60.50 and had cost $25.00. 2 copies more brought $20.00; their cost is not known.',
+    );
+    expect(soldText({ ...sold, soldWithoutCost: 0, proceedsWithoutCost: 0 })).toBe(
+      '3 copies brought $80.50 and had cost $25.00.',
+    );
+    expect(soldText({ ...sold, soldCost: 0, soldWithoutCost: 3, proceedsWithoutCost: 80.5 })).toBe(
+      '3 copies brought $80.50; you did not tell what you had paid.',
+    );
+    expect(soldText({ ...sold, soldCopies: 0 })).toBe('No card was marked as sold yet.');
+  });
+});
