@@ -25,7 +25,7 @@ describe('numbered copies in a file', () => {
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
       [4, 'The file has this number already, in line 2.'],
-      [5, 'You have number 3/10 of this card already.'],
+      [5, 'You already have number 3/10 of this card.'],
     ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });

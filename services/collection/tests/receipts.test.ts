@@ -18,7 +18,7 @@ import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collectio
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, tellSet } from './checklist.js';
-import { expectExact, ledgerOf, toldOf } from './looks.js';
+import { expectExact, ledgerOf } from './looks.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -48,7 +48,6 @@ describe('undo of an addition', () => {
     const me = world.as({ userId: 10 });
     await me.call(addHolding, { body: { cardId: 1, isFavorite: true } });
     const before = await holdingsOf(me);
-    const told = (await toldOf(world, 10)).length;
     const { body: added } = await me.call(addWholeSet, { params: { setId: 1 } });
     const receiptId = await enter(me, '1-3 x2');
     expect((await undo(me, receiptId)).body).toMatchObject({ undone: 3, kept: 0, receipt: { id: receiptId } });
@@ -57,9 +56,6 @@ describe('undo of an addition', () => {
     expect(body.receipt.undoneAt).not.toBe(null);
     expect(await holdingsOf(me)).toEqual(before);
     expect(await inTheEnd(10)).toEqual([['bought today', 1]]);
-    const events = (await toldOf(world, 10)).slice(told).map(([name]) => name);
-    expect(events.filter((name) => name === 'holding.removed')).toHaveLength(39);
-    expect(events.filter((name) => name === 'holding.updated')).toHaveLength(6);
   });
 
   it('when some holdings were changed since, then they stay, and are counted', async () => {
@@ -157,7 +153,6 @@ describe('undo of a removal', () => {
     expect(await holdingsOf(me)).toEqual(before);
     const boxed = await me.call(listCollection, { query: { collectionId: box.id, sort: 'oldest' } });
     expect(boxed.body).toEqual(before);
-    expect((await toldOf(world, 20)).at(-1)?.[0]).toBe('holding.added');
   });
 
   it('when a number was acquired again meanwhile, then that copy stays away', async () => {
@@ -195,11 +190,6 @@ describe('undo of other actions', () => {
     const { body } = await me.call(editHoldings, { body: { holdingIds, changes } });
     expect((await undo(me, body.receiptId)).body).toMatchObject({ undone: 2, kept: 0 });
     expect(await holdingsOf(me)).toEqual(before);
-    const listings = (await toldOf(world, 30)).filter(([name]) => name.startsWith('listing'));
-    expect(listings.map(([name, { price }]) => [name, price]).slice(-2)).toEqual([
-      ['listing.opened', 5],
-      ['listing.closed', 7],
-    ]);
   });
 
   it('when some or all copies were sold, then they are back, and nothing was ever sold', async () => {

@@ -23,7 +23,7 @@ export const addWholeSet = endpoint({
     .prefault({}),
   output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), receiptId: id }),
   // all_owned: "All cards from this set are already in your collection!"
-  errors: ['all_owned', 'plan_limit'],
+  errors: ['all_owned', 'plan_limit', 'unknown_card'],
 });
 
 /** Copies that one rapid entry may add. */
@@ -74,7 +74,7 @@ export const rapidEntry = endpoint({
     receiptId: id.nullable(),
   }),
   // bad_entries: a piece cannot be read or has no card; nothing was added.
-  errors: ['bad_entries', 'nothing_to_add', 'plan_limit'],
+  errors: ['bad_entries', 'nothing_to_add', 'plan_limit', 'unknown_card'],
 });
 
 const selection = { holdingIds: z.array(id).min(1).max(MAX_SELECTED) };

@@ -19,60 +19,72 @@ import {
 import { gradeCompanySchema, gradeSchema, serialProblem } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
-/** A holding: one or more equal copies of a card that somebody owns, with the card as the read model knows it. */
-export const holding = z.object({
-  id,
-  cardId: id,
-  condition: conditionSchema,
-  /** A third-party grade; null for a raw card. */
-  gradeCompany: gradeCompanySchema.nullable(),
-  grade: gradeSchema.nullable(),
-  certNumber: z.string().nullable(),
-  quantity: z.number().int().min(1),
-  /** As stamped, e.g. `017/050`. */
-  serialNumber: z.string().nullable(),
-  acquiredDate: z.iso.date().nullable(),
-  /** Dollars paid for one copy. */
-  purchasePrice: money.nullable(),
-  /** What one copy is worth to its owner; beside the market value, never instead of it. */
-  personalValue: money.nullable(),
-  salePrice: money.nullable(),
-  isForSale: z.boolean(),
-  isFavorite: z.boolean(),
-  notes: z.string().nullable(),
-  createdAt: timestamp,
-  card: cardView,
-});
-export type Holding = z.infer<typeof holding>;
+/** The fields of a holding that its owner fills in. To add one, follow docs/adding-a-field.md. */
+export const HOLDING_FIELDS = [
+  'quantity',
+  'condition',
+  'gradeCompany',
+  'grade',
+  'certNumber',
+  'serialNumber',
+  'acquiredDate',
+  'purchasePrice',
+  'personalValue',
+  'salePrice',
+  'isForSale',
+  'isFavorite',
+  'notes',
+] as const;
+export type HoldingField = (typeof HOLDING_FIELDS)[number];
 
 const serialInput = optionalText(40).superRefine((text, ctx) => {
   const wrong = text === null ? null : serialProblem(text);
   if (wrong) ctx.addIssue({ code: 'custom', message: wrong });
 });
+const optionalTextOutput = z.string().nullable();
 
-/** `userId` and the like in a body are not known here and so are dropped, never obeyed (DESIGN section 5). */
-export const holdingFields = z.object({
-  condition: conditionInput,
-  gradeCompany: gradeCompanySchema.nullable(),
-  grade: gradeSchema.nullable(),
-  certNumber: optionalText(40),
-  quantity: z
-    .number('Say how many copies')
-    .int('Whole copies only')
-    .min(1, 'At least 1 copy')
-    .max(10000, 'At most 10,000 copies'),
-  serialNumber: serialInput,
-  acquiredDate: pastDay.nullable(),
-  purchasePrice: money.nullable(),
-  personalValue: money.nullable(),
-  salePrice: askingPrice.nullable(),
+/** How a field is sent and how it is entered. */
+const FIELD_SCHEMAS = {
+  quantity: {
+    output: z.number().int().min(1),
+    input: z
+      .number('Enter the number of copies')
+      .int('Whole copies only')
+      .min(1, 'At least 1 copy')
+      .max(10000, 'At most 10,000 copies'),
+  },
+  condition: { output: conditionSchema, input: conditionInput },
+  /** A third-party grader; null for a raw card. */
+  gradeCompany: { output: gradeCompanySchema.nullable(), input: gradeCompanySchema.nullable() },
+  grade: { output: gradeSchema.nullable(), input: gradeSchema.nullable() },
+  certNumber: { output: optionalTextOutput, input: optionalText(40) },
+  /** As stamped, e.g. `017/050`. */
+  serialNumber: { output: optionalTextOutput, input: serialInput },
+  acquiredDate: { output: z.iso.date().nullable(), input: pastDay.nullable() },
+  /** Dollars paid for one copy. */
+  purchasePrice: { output: money.nullable(), input: money.nullable() },
+  /** What one copy is worth to its owner. It never replaces the market value. */
+  personalValue: { output: money.nullable(), input: money.nullable() },
+  salePrice: { output: money.nullable(), input: askingPrice.nullable() },
   /** Listed in the marketplace once it has a price as well. */
-  isForSale: z.boolean(),
-  isFavorite: z.boolean(),
-  notes: optionalText(2000),
-});
+  isForSale: { output: z.boolean(), input: z.boolean() },
+  isFavorite: { output: z.boolean(), input: z.boolean() },
+  notes: { output: optionalTextOutput, input: optionalText(2000) },
+} satisfies Record<HoldingField, { output: z.ZodType; input: z.ZodType }>;
 
-/** `value` is market value, the highest first; unknown ones last. `set` is by year and set name, then in card order. */
+const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
+  Object.fromEntries(HOLDING_FIELDS.map((field) => [field, FIELD_SCHEMAS[field][side]])) as {
+    [Field in HoldingField]: (typeof FIELD_SCHEMAS)[Field][Side];
+  };
+
+/** A holding: one or more equal copies of a card in a collection, with the card as the read model has it. */
+export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
+export type Holding = z.infer<typeof holding>;
+
+/** What an owner may enter. Unknown fields of a body, such as `userId`, are dropped (DESIGN section 5). */
+export const holdingFields = z.object(schemasOf('input'));
+
+/** `value`: highest market value first, unknown values last. `set`: by year and set name, then in card order. */
 export const HOLDING_SORTS = ['newest', 'oldest', 'name', 'set', 'value'] as const;
 
 export const listCollection = endpoint({
@@ -91,7 +103,7 @@ export const listCollection = endpoint({
     condition: conditionInput.optional(),
     isForSale: flagInput.optional(),
     isFavorite: flagInput.optional(),
-    /** Only what is in this custom collection of mine. */
+    /** Only holdings in this custom collection of mine. */
     collectionId: idInput.optional(),
     sort: z.enum(HOLDING_SORTS).default('newest'),
   }),
@@ -133,15 +145,15 @@ export const removeHolding = endpoint({
   params: idParams,
   status: 204,
 });
-/** What is told of copies that were sold. */
+/** A sale of some copies. */
 export const saleFields = z.object({
   quantity: z.number().int().min(1, 'At least 1 copy').max(10000).default(1),
-  /** Dollars that one copy brought. */
+  /** Dollars received for one copy. */
   price: money,
-  /** Today unless told. */
+  /** Defaults to today. */
   soldDate: pastDay.optional(),
 });
-/** Some copies were sold: they leave the collection, and what they brought is kept for profit and loss. */
+/** The copies leave the collection; the ledger records the price for profit and loss. */
 export const sellHolding = endpoint({
   method: 'POST',
   path: '/api/collection/:id/sell',
@@ -155,42 +167,40 @@ export const sellHolding = endpoint({
   errors: ['not_so_many'],
 });
 
-/** What a tile shows of a card and me. Cards that I neither own nor wish for are left out. */
+/** What a card tile shows about the caller. Cards that the caller neither owns nor wants have none. */
 export const cardMark = z.object({
   cardId: id,
   copies: z.number().int(),
-  /** The latest holding of it. */
+  /** The most recently added holding of the card. */
   holdingId: id.nullable(),
-  /** Nothing is told of the copies: taking one back loses nothing. */
+  /** The copies have no details, so removing one loses nothing. */
   plain: z.boolean(),
   isFavorite: z.boolean(),
   wishId: id.nullable(),
 });
 export type CardMark = z.infer<typeof cardMark>;
 
-/** For the marks on a set page, without loading the whole collection. not_found for a set that there is not. */
+/** Marks for a set page, without loading the whole collection. */
 export const marksInSet = endpoint({
   method: 'GET',
   path: '/api/collection/sets/:setId',
-  summary: 'What of a set I own or wish for, in card order',
+  summary: 'Cards of a set that I own or want, in card order',
   access: 'signedIn',
   shows: ['holdings', 'wishlist', 'favoriteSets'],
   revalidates: true,
   params: z.object({ setId: idInput }),
   output: z.object({ setId: id, isFavoriteSet: z.boolean(), marks: z.array(cardMark) }),
 });
-/** For the marks on any other list of cards. */
 export const marksOfCards = endpoint({
   method: 'GET',
   path: '/api/collection/marks',
-  summary: 'What of these cards I own or wish for; `cardIds` is `1,2,3`, at most 200',
+  summary: 'Which of these cards I own or want; `cardIds` is `1,2,3`, at most 200',
   access: 'signedIn',
   shows: ['holdings', 'wishlist'],
   revalidates: true,
   query: z.object({ cardIds: idsInput }),
   output: z.array(cardMark),
 });
-/** How full my collection is. */
 export const collectionUsage = endpoint({
   method: 'GET',
   path: '/api/collection/usage',

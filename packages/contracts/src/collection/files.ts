@@ -1,13 +1,14 @@
 /** A collection from a file and into a file. An import is read and matched first; nothing is added until it is applied. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
+import { HOLDING_FIELDS } from './collection.js';
 import { conditionSchema } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
 import { id, timestamp } from '../http/fields.js';
 import { gradeCompanySchema, gradeSchema } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
-/** What a column of somebody's file may hold; `currency` is that of its prices. */
+/** What a column of a file may hold. `currency` is the currency of its prices. */
 export const FILE_FIELDS = [
   'name',
   'setName',
@@ -15,22 +16,10 @@ export const FILE_FIELDS = [
   'cardNumber',
   'variation',
   'isInsert',
-  'quantity',
-  'condition',
-  'gradeCompany',
-  'grade',
-  'certNumber',
-  'serialNumber',
-  'acquiredDate',
-  'purchasePrice',
-  'personalValue',
-  'salePrice',
-  'currency',
-  'isForSale',
-  'isFavorite',
-  'isProxy',
-  'notes',
+  ...HOLDING_FIELDS,
   'collections',
+  'currency',
+  'isProxy',
 ] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 export const FILE_FORMATS = ['ninepocket', 'deckbox', 'moxfield', 'manabox', 'collx', 'other'] as const;
@@ -168,7 +157,7 @@ export const applyCollectionImport = endpoint({
    */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
   output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),
-  errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken'],
+  errors: ['already_applied', 'nothing_to_add', 'plan_limit', 'serial_taken', 'unknown_card'],
 });
 export const exportCollection = endpoint({
   method: 'GET',

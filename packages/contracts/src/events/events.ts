@@ -3,18 +3,10 @@ import { z } from 'zod';
 import { priceFact } from '../automation/facts.js';
 import { cardFact, setFact } from '../catalog/facts.js';
 import { event } from './event.js';
-import { id, money, timestamp } from '../http/fields.js';
+import { id, timestamp } from '../http/fields.js';
 import { planSchema } from '../billing/plans.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
-const holdingFact = z.object({
-  holdingId: id,
-  userId: id,
-  cardId: id,
-  quantity: z.number().int(),
-  condition: z.string(),
-  isForSale: z.boolean(),
-});
 const gone = z.object({ id, version: z.number().int() });
 
 export const setCreated = event('catalog.set.created', setFact);
@@ -23,18 +15,6 @@ export const setUpdated = event('catalog.set.updated', setFact);
 export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
 export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(gone).min(1).max(500) }));
 
-export const holdingAdded = event('collection.holding.added', holdingFact);
-export const holdingUpdated = event('collection.holding.updated', holdingFact);
-export const holdingRemoved = event('collection.holding.removed', holdingFact);
-
-/** A user owns every card of a set that the catalogue lists; told once each time it becomes so. */
-export const setCompleted = event(
-  'collection.set.completed',
-  z.object({ userId: id, setId: id, cards: z.number().int() }),
-);
-const listingFact = z.object({ holdingId: id, userId: id, cardId: id, price: money });
-export const listingOpened = event('collection.listing.opened', listingFact);
-export const listingClosed = event('collection.listing.closed', listingFact);
 /** A service has nothing of a deleted user any more. */
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
 export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));

@@ -1,12 +1,11 @@
-/** Changing and removing a selection of holdings: all of it in one statement, with one receipt. */
+/** Changes and removes a selection of holdings: one statement, one receipt. */
 import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
 import { lockCollector } from '../ledger/collector.store.js';
-import { columnsOf } from '../holdings/fields.rules.js';
-import { EDIT } from '../holdings/edit.store.js';
+import { edit } from '../holdings/edit.store.js';
 import { removal } from '../holdings/holdings.store.js';
 import { countOf, editTitle } from './bulk.rules.js';
 
@@ -14,7 +13,7 @@ type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 type EditAnswer = Answer<typeof editHoldings>;
 type RemoveAnswer = Answer<typeof removeHoldings>;
 
-/** Changes those of the holdings that are the user's; a price in percent goes before a price in dollars. */
+/** Changes those of the holdings that the user owns. A price in percent takes precedence over one in dollars. */
 export const editSelection = (
   pool: pg.Pool,
   userId: number,
@@ -23,9 +22,11 @@ export const editSelection = (
 ): Promise<EditAnswer> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
-    const change = { name: 'edit', sql: EDIT, values: [ids, JSON.stringify(columnsOf(fields)), salePercent ?? null] };
     const receipt = { kind: 'edit' as const, title: editTitle({ ...fields, salePercent }, ids.length) };
-    const { count, receiptId } = await writeChange(tx, userId, change, { receipt, goneAs: 'removed' });
+    const { count, receiptId } = await writeChange(tx, userId, edit(ids, fields, salePercent), {
+      receipt,
+      removedAs: 'removed',
+    });
     const unpriced = fields.isForSale === true ? await countUnpriced(tx, userId, ids) : 0;
     return { changed: count, skipped, unpriced, receiptId };
   });
@@ -40,16 +41,16 @@ const countUnpriced = async (tx: pg.PoolClient, userId: number, ids: number[]): 
   return rows[0]?.unpriced ?? 0;
 };
 
-/** Removes those of the holdings that are the user's. */
+/** Removes those of the holdings that the user owns. */
 export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveAnswer> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
     const receipt = { kind: 'remove' as const, title: `Removed ${countOf(ids.length, 'card')}` };
-    const { count, receiptId } = await writeChange(tx, userId, removal(ids), { receipt, goneAs: 'removed' });
+    const { count, receiptId } = await writeChange(tx, userId, removal(ids), { receipt, removedAs: 'removed' });
     return { changed: count, skipped, receiptId };
   });
 
-/** Takes the collector's lock, then tells which of the holdings are there and the user's. */
+/** Locks the collector, then finds those of the holdings that the user owns. */
 const findOwn = async (
   tx: pg.PoolClient,
   userId: number,

@@ -1,10 +1,17 @@
 /** Which program wrote a file, and which of its columns holds what: told by the header alone. */
-import type { CollectionImport, FileField } from '@ninepocket/contracts/collection/files';
+import type { HoldingField } from '@ninepocket/contracts/collection/collection';
+import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
+import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
 
 export type Mapping = CollectionImport['mapping'];
 type FileFormat = CollectionImport['format'];
 
-/** Our own export's columns, in order. */
+const HEADERS = Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].header])) as Record<
+  HoldingField,
+  string
+>;
+
+/** The columns of our own export, in order. */
 export const OWN_COLUMNS = {
   setName: 'Set',
   year: 'Year',
@@ -12,46 +19,25 @@ export const OWN_COLUMNS = {
   name: 'Name',
   variation: 'Variation',
   isInsert: 'Insert',
-  quantity: 'Quantity',
-  condition: 'Condition',
-  gradeCompany: 'Grade Company',
-  grade: 'Grade',
-  certNumber: 'Cert Number',
-  serialNumber: 'Serial Number',
-  acquiredDate: 'Acquired Date',
-  purchasePrice: 'Purchase Price',
-  personalValue: 'Personal Value',
-  salePrice: 'Sale Price',
-  isForSale: 'For Sale',
-  isFavorite: 'Favorite',
-  notes: 'Notes',
+  ...HEADERS,
   collections: 'Collections',
 } as const satisfies Record<Exclude<FileField, 'currency' | 'isProxy'>, string>;
 
-/** What other programs call the same, as `key` folds it. The first that a file has is taken. */
+/** What other programs call a column, as `key` folds it, besides our own header. The first that a file has wins. */
 const ALIASES: Record<FileField, readonly string[]> = {
-  name: ['name', 'cardname', 'card', 'productname', 'simplename', 'title', 'player', 'subject'],
-  setName: ['set', 'setname', 'edition', 'editionname', 'cardset', 'series', 'expansion'],
-  year: ['year', 'setyear', 'season'],
-  cardNumber: ['cardnumber', 'collectornumber', 'number', 'cardno', 'no', 'num'],
-  variation: ['variation', 'parallel', 'variant', 'parallelvariation'],
-  isInsert: ['insert', 'isinsert'],
-  quantity: ['quantity', 'count', 'qty', 'totalquantity', 'copies', 'amount'],
-  condition: ['condition', 'cardcondition'],
-  gradeCompany: ['gradecompany', 'gradingcompany', 'grader', 'gradedby'],
-  grade: ['grade'],
-  certNumber: ['certnumber', 'cert', 'certification', 'certificationnumber'],
-  serialNumber: ['serialnumber', 'serial', 'numbered', 'printnumber'],
-  acquiredDate: ['acquireddate', 'datebought', 'purchasedate', 'dateacquired', 'datepurchased', 'acquired', 'bought'],
-  purchasePrice: ['purchaseprice', 'pricebought', 'pricepaid', 'paid', 'cost'],
-  personalValue: ['personalvalue', 'myvalue'],
+  ...(Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].aliases])) as Record<
+    HoldingField,
+    readonly string[]
+  >),
+  name: ['cardname', 'card', 'productname', 'simplename', 'title', 'player', 'subject'],
+  setName: ['setname', 'edition', 'editionname', 'cardset', 'series', 'expansion'],
+  year: ['setyear', 'season'],
+  cardNumber: ['collectornumber', 'number', 'cardno', 'no', 'num'],
+  variation: ['parallel', 'variant', 'parallelvariation'],
+  isInsert: ['isinsert'],
   currency: ['purchasepricecurrency', 'pricecurrency', 'currency', 'currencycode'],
-  salePrice: ['saleprice', 'askingprice', 'myprice', 'listprice'],
-  isForSale: ['forsale', 'isforsale'],
-  isFavorite: ['favorite', 'isfavorite', 'favourite'],
   isProxy: ['proxy', 'isproxy'],
-  notes: ['notes', 'note', 'comment', 'comments'],
-  collections: ['collections', 'foldername', 'folder', 'bindername', 'binder'],
+  collections: ['foldername', 'folder', 'bindername', 'binder'],
 };
 
 /** Columns by which a program's file is known; all must be there. */
@@ -85,8 +71,10 @@ export const isOurs = (format: FileFormat): boolean => format === 'ninepocket';
 /** A first guess, which its owner can correct. */
 export const guessMapping = (columns: string[]): Mapping => {
   const keys = columns.map(key);
-  const found = Object.entries(ALIASES).flatMap(([field, aliases]) => {
-    const at = aliases.map((alias) => keys.indexOf(alias)).find((index) => index >= 0);
+  const found = FILE_FIELDS.flatMap((field) => {
+    const names =
+      field in OWN_COLUMNS ? [key(OWN_COLUMNS[field as keyof typeof OWN_COLUMNS]), ...ALIASES[field]] : ALIASES[field];
+    const at = names.map((alias) => keys.indexOf(alias)).find((index) => index >= 0);
     return at === undefined ? [] : [[field, at]];
   });
   return Object.fromEntries(found) as Mapping;

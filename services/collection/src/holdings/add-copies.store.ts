@@ -1,33 +1,32 @@
-/**
- * The one way by which copies come into a collection: single adds, whole sets, rapid entry, imports, moved wishes.
- */
+/** The only way that copies are added to a collection: single adds, whole sets, rapid entry, imports, moved wishes. */
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { inTurns, jsonOf } from '@ninepocket/service-kit/async/batches';
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
 import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
-import { columnsOf, FIELD_COLUMNS } from './fields.rules.js';
-import { isPlain, PLAIN_SQL } from './holdings.rules.js';
+import { columnsOf } from './fields.rules.js';
+import { COLUMNS, IS_PLAIN, newColumnsFrom } from './holding-columns.store.js';
+import { isPlain } from './holdings.rules.js';
 import { requireFreeSerials } from './serials.store.js';
 
 export type { NewCopies };
 
 export interface Added {
-  /** The holding of each of the given copies, in their order. */
+  /** The holding of each of the given copies, in the same order. */
   holdingIds: number[];
   copies: number;
   receiptId: number | null;
 }
 
 /**
- * Adds copies, all or none, in the caller's transaction: takes the collector's lock, checks the plan, merges plain
- * copies into the equal holding (also among themselves), writes ledger, receipt and events. Five statements, however
- * many copies. The cards must be known and not retired.
- * @param receipt what the receipt says; null for none
- * @throws ProblemError plan_limit (409) when the caller's plan has no room for all of them; serial_taken (409);
- *   bad_input (400) when several copies share one number of a print run
+ * Adds copies, all or none, in the caller's transaction: locks the collector, checks the plan, merges plain copies into the
+ * equal holding (and with each other), writes ledger and receipt. The number of statements does not depend on the copies.
+ * @param receipt null for none
+ * @throws ProblemError plan_limit (409) when the plan has no room for all of them; serial_taken (409); bad_input (400)
+ *   when several copies share a serial number; unknown_card (404) when a card is unknown or retired
  */
 export const addCopies = async (
   tx: pg.PoolClient,
@@ -41,22 +40,33 @@ export const addCopies = async (
   requireRoom(caller, collector.copies, total);
   await requireFreeSerials(tx, userId, copies);
   const plan = planAdd(copies, await findPlain(tx, userId, copies));
-  const { made, receiptId } = await writeChange(tx, userId, await addition(plan), { receipt, goneAs: 'removed' });
-  const holdingIds = plan.targets.map((target) => ('raised' in target ? target.raised : madeAt(made, target.made)));
-  await putIntoCollections(tx, userId, copies, holdingIds);
+  const { created, count, receiptId } = await writeChange(tx, userId, await addition(plan), {
+    receipt,
+    removedAs: 'removed',
+  });
+  if (count !== plan.raises.length + plan.creates.length)
+    throw new ProblemError(404, 'unknown_card', 'This card is not in the catalogue.');
+  const holdingIds = plan.targets.map((target) =>
+    'raised' in target ? target.raised : createdAt(created, target.created),
+  );
+  await putIntoCustomCollections(tx, userId, copies, holdingIds);
   return { holdingIds, copies: total, receiptId };
 };
 
-/** New rows get their ids in the order in which they are made. */
-const madeAt = (made: number[], index: number): number => {
-  const id = made[index];
-  if (id === undefined) throw new Error('A holding that was to be made is missing');
+/** Ids ascend in the order of insertion. */
+const createdAt = (created: number[], index: number): number => {
+  const id = created[index];
+  if (id === undefined) throw new Error('A created holding is missing');
   return id;
 };
 
+const ACTIVE_CARD = (row: string): string => `
+  select from cards c left join card_sets s on s.id = c.set_id
+  where c.id = ${row}.card_id and not c.retired and not coalesce(s.retired, false)`;
+
 const FIND_PLAIN = `
   select h.id, h.card_id as "cardId", h.condition, h.quantity from holdings h
-  where h.user_id = $1 and h.card_id = any ($2::int[]) and ${PLAIN_SQL} order by h.id`;
+  where h.user_id = $1 and h.card_id = any ($2::int[]) and ${IS_PLAIN} order by h.id`;
 
 const findPlain = async (tx: pg.PoolClient, userId: number, copies: NewCopies[]): Promise<PlainHolding[]> => {
   const cardIds = new Set<number>();
@@ -67,45 +77,45 @@ const findPlain = async (tx: pg.PoolClient, userId: number, copies: NewCopies[])
   return rows;
 };
 
-/** The raised ones are the user's: they were looked for so, behind the lock. */
-const ADDITION = `
+/**
+ * Retired cards are checked in the statement that inserts: a card that retires between the caller's check and this write
+ * is not added.
+ */
+const ADD = `
   raised as (
-    update holdings h set quantity = h.quantity + r.more, is_favorite = h.is_favorite or r.favorite
-    from jsonb_to_recordset($10::jsonb) as r(id int, more int, favorite boolean)
-    where h.id = r.id
+    update holdings h set quantity = h.quantity + r.more, is_favorite = h.is_favorite or r."isFavorite"
+    from jsonb_to_recordset($3::jsonb -> 'raises') as r(id int, more int, "isFavorite" boolean)
+    where h.id = r.id and exists (${ACTIVE_CARD('h')})
     returning old as before, new as after
-  ), made as (
-    insert into holdings (user_id, card_id, ${FIELD_COLUMNS.join(', ')}, listed_at)
-    select $1, n.card_id, ${FIELD_COLUMNS.map((column) =>
-      column === 'is_for_sale' || column === 'is_favorite' ? `coalesce(n.${column}, false)` : `n.${column}`,
-    ).join(', ')}, case when n.is_for_sale and n.sale_price is not null then now() end
-    from jsonb_array_elements($11::jsonb) with ordinality e(row, place), jsonb_populate_record(null::holdings, e.row) n
+  ), created as (
+    insert into holdings (user_id, card_id, ${COLUMNS}, listed_at)
+    select $1, n.card_id, ${newColumnsFrom('n')}, case when n.is_for_sale and n.sale_price is not null then now() end
+    from jsonb_array_elements($3::jsonb -> 'creates') with ordinality e(row, place),
+      jsonb_populate_record(null::holdings, e.row) n
+    where exists (${ACTIVE_CARD('n')})
     order by e.place
     returning old as before, new as after
-  ), changes as (select * from raised union all select * from made)`;
+  ), changes as (select * from raised union all select * from created)`;
 
-const addition = async ({ raises, makes }: AddPlan): Promise<Change> => ({
+const addition = async ({ raises, creates }: AddPlan): Promise<Change> => ({
   name: 'add',
-  sql: ADDITION,
-  values: [
-    await jsonOf(mapped(raises, ({ id, more, isFavorite }) => ({ id, more, favorite: isFavorite }))),
-    await jsonOf(mapped(makes, (one) => ({ card_id: one.cardId, ...columnsOf(one) }))),
-  ],
+  sql: ADD,
+  input: `{"raises":${await jsonOf(raises)},"creates":${await jsonOf(rowsOf(creates))}}`,
 });
 
-/** One at a time, so that a long list is no long piece of work. */
-function* mapped<T, R>(all: T[], map: (one: T) => R): Generator<R> {
-  for (const one of all) yield map(one);
+/** Lazily, so that a long list does not block the thread. */
+function* rowsOf(creates: NewCopies[]): Generator<Record<string, unknown>> {
+  for (const copies of creates) yield { card_id: copies.cardId, ...columnsOf(copies) };
 }
 
-const putIntoCollections = async (
+const putIntoCustomCollections = async (
   tx: pg.PoolClient,
   userId: number,
   copies: NewCopies[],
   holdingIds: number[],
 ): Promise<void> => {
-  const pairs = copies.flatMap(({ collectionIds = [] }, index) =>
-    collectionIds.map((collectionId) => ({ collection: collectionId, holding: holdingIds[index] })),
+  const pairs = copies.flatMap(({ customCollectionIds = [] }, index) =>
+    customCollectionIds.map((collectionId) => ({ collection: collectionId, holding: holdingIds[index] })),
   );
   if (pairs.length === 0) return;
   await tx.query(

@@ -1,22 +1,40 @@
-/** Changing fields of holdings, one or a selection. */
-import { FIELD_COLUMNS, fieldsOf } from './fields.rules.js';
+/** The statement that changes fields of one or more holdings. */
+import type { HoldingFields } from './fields.rules.js';
+import { columnsOf } from './fields.rules.js';
+import { COLUMNS, columnsFrom } from './holding-columns.store.js';
+import type { Change } from '../ledger/changes.store.js';
 
-/**
- * Holdings $10 (ids) get the columns of $11 (a JSON object; absent ones stay). $12: asking price in percent of the card's
- * market value, where it has one. What would stay as it is, is not written. `listed_at` follows: since when a holding
- * is for sale at a price.
- */
-export const EDIT = `
-  next as (
-    select h.id, n as wanted
-    from holdings h join cards c on c.id = h.card_id,
-      jsonb_populate_record(h, $11::jsonb || case when $12::int is null or c.market_value is null then '{}'
-        else jsonb_build_object('sale_price', least(greatest(round(c.market_value * $12 / 100, 2), 0.01), 99999999.99)) end) n
-    where h.user_id = $1 and h.id = any ($10::int[])
+/** `listed_at` follows from the fields: it says since when a holding has been for sale at a price. */
+const EDIT = `
+  input as (
+    select * from jsonb_to_record($3::jsonb) as i(ids jsonb, columns jsonb, "salePercent" int)
+  ), next as (
+    select h.id, edited
+    from input cross join jsonb_array_elements_text(ids) as chosen (id)
+      join holdings h on h.id = chosen.id::int join cards c on c.id = h.card_id,
+      jsonb_populate_record(h, columns || case when "salePercent" is null or c.market_value is null then '{}'
+        else jsonb_build_object('sale_price',
+          least(greatest(round(c.market_value * "salePercent" / 100, 2), 0.01), 99999999.99)) end) edited
+    where h.user_id = $1
   ), changes as (
-    update holdings h set (${FIELD_COLUMNS.join(', ')}, listed_at) = row (${fieldsOf('(next.wanted)')},
-      case when (next.wanted).is_for_sale and (next.wanted).sale_price is not null then coalesce(h.listed_at, now()) end)
+    update holdings h set (${COLUMNS}, listed_at) = row (${columnsFrom('(next.edited)')},
+      case when (next.edited).is_for_sale and (next.edited).sale_price is not null
+        then coalesce(h.listed_at, now()) end)
     from next
-    where h.id = next.id and h is distinct from next.wanted
+    where h.id = next.id and h is distinct from next.edited
     returning old as before, new as after
   )`;
+
+/**
+ * @param fields absent ones stay as they are
+ * @param salePercent asking price as a percentage of the card's market value, for cards that have one
+ */
+export const edit = (
+  ids: number[],
+  fields: { [Name in keyof HoldingFields]?: unknown },
+  salePercent?: number,
+): Change => ({
+  name: 'edit',
+  sql: EDIT,
+  input: JSON.stringify({ ids, columns: columnsOf(fields), salePercent }),
+});

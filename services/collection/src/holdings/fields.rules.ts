@@ -1,33 +1,130 @@
-/** A holding's fields and the columns that keep them. */
-import type { Holding } from '@ninepocket/contracts/collection/collection';
+/** The fields of a holding: the one list from which statements, equality, files and filters derive. */
+import type { Holding, HoldingField } from '@ninepocket/contracts/collection/collection';
 
-export type HoldingFields = Omit<Holding, 'id' | 'cardId' | 'card' | 'createdAt'>;
+export type HoldingFields = Pick<Holding, HoldingField>;
 
-const COLUMNS: Record<keyof HoldingFields, string> = {
-  condition: 'condition',
-  quantity: 'quantity',
-  gradeCompany: 'grade_company',
-  grade: 'grade',
-  certNumber: 'cert_number',
-  serialNumber: 'serial_number',
-  acquiredDate: 'acquired_date',
-  purchasePrice: 'purchase_price',
-  personalValue: 'personal_value',
-  salePrice: 'sale_price',
-  isForSale: 'is_for_sale',
-  isFavorite: 'is_favorite',
-  notes: 'notes',
+export interface Field {
+  column: string;
+  type: 'text' | 'integer' | 'number' | 'date' | 'flag';
+  /** Copies that differ in it are separate holdings. */
+  distinguishes: boolean;
+  /** Every holding has a value. Other fields are null, or false for a flag, until their owner fills them in. */
+  isRequired?: true;
+  /** The list can be filtered by equality with a query parameter of the same name. */
+  isFilter?: true;
+  /** The column's name in our own files. */
+  header: string;
+  /** Other programs' names for it, lower case, letters and digits only; the first that a file has wins. */
+  aliases: readonly string[];
+}
+
+export const FIELDS: Readonly<Record<HoldingField, Field>> = {
+  quantity: {
+    column: 'quantity',
+    type: 'integer',
+    distinguishes: false,
+    isRequired: true,
+    header: 'Quantity',
+    aliases: ['count', 'qty', 'totalquantity', 'copies', 'amount'],
+  },
+  condition: {
+    column: 'condition',
+    type: 'text',
+    distinguishes: true,
+    isRequired: true,
+    isFilter: true,
+    header: 'Condition',
+    aliases: ['cardcondition'],
+  },
+  gradeCompany: {
+    column: 'grade_company',
+    type: 'text',
+    distinguishes: true,
+    header: 'Grade Company',
+    aliases: ['gradingcompany', 'grader', 'gradedby'],
+  },
+  grade: { column: 'grade', type: 'number', distinguishes: true, header: 'Grade', aliases: [] },
+  certNumber: {
+    column: 'cert_number',
+    type: 'text',
+    distinguishes: true,
+    header: 'Cert Number',
+    aliases: ['cert', 'certification', 'certificationnumber'],
+  },
+  serialNumber: {
+    column: 'serial_number',
+    type: 'text',
+    distinguishes: true,
+    header: 'Serial Number',
+    aliases: ['serial', 'numbered', 'printnumber'],
+  },
+  acquiredDate: {
+    column: 'acquired_date',
+    type: 'date',
+    distinguishes: true,
+    header: 'Acquired Date',
+    aliases: ['datebought', 'purchasedate', 'dateacquired', 'datepurchased', 'acquired', 'bought'],
+  },
+  purchasePrice: {
+    column: 'purchase_price',
+    type: 'number',
+    distinguishes: true,
+    header: 'Purchase Price',
+    aliases: ['pricebought', 'pricepaid', 'paid', 'cost'],
+  },
+  personalValue: {
+    column: 'personal_value',
+    type: 'number',
+    distinguishes: true,
+    header: 'Personal Value',
+    aliases: ['myvalue'],
+  },
+  salePrice: {
+    column: 'sale_price',
+    type: 'number',
+    distinguishes: true,
+    header: 'Sale Price',
+    aliases: ['askingprice', 'myprice', 'listprice'],
+  },
+  isForSale: {
+    column: 'is_for_sale',
+    type: 'flag',
+    distinguishes: true,
+    isFilter: true,
+    header: 'For Sale',
+    aliases: ['isforsale'],
+  },
+  isFavorite: {
+    column: 'is_favorite',
+    type: 'flag',
+    distinguishes: false,
+    isFilter: true,
+    header: 'Favorite',
+    aliases: ['isfavorite', 'favourite'],
+  },
+  notes: {
+    column: 'notes',
+    type: 'text',
+    distinguishes: true,
+    header: 'Notes',
+    aliases: ['note', 'comment', 'comments'],
+  },
 };
 
-/** Columns that a collector fills; `listed_at` follows from them. */
-export const FIELD_COLUMNS = Object.values(COLUMNS);
-/** `n.condition, n.quantity, …` */
-export const fieldsOf = (alias: string): string => FIELD_COLUMNS.map((column) => `${alias}.${column}`).join(', ');
+export const FIELD_NAMES = Object.keys(FIELDS) as HoldingField[];
 
-/** @returns the fields that are told, by column: absent ones are left out, null ones stay null */
-export const columnsOf = (fields: { [K in keyof HoldingFields]?: unknown }): Record<string, unknown> =>
+/** A field's value until its owner fills it in. */
+export const emptyValue = (field: HoldingField): null | false => (FIELDS[field].type === 'flag' ? false : null);
+
+/** Optional fields that make copies differ. Copies without any are plain. */
+export const DETAILS = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes && !FIELDS[field].isRequired);
+
+/** @returns the fields of a row that has more */
+export const fieldsOf = (row: HoldingFields): HoldingFields =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, row[field]])) as unknown as HoldingFields;
+
+/** @returns the given fields by column: absent ones are skipped, null ones stay null */
+export const columnsOf = (fields: { [Name in HoldingField]?: unknown }): Record<string, unknown> =>
   Object.fromEntries(
-    (Object.keys(COLUMNS) as (keyof HoldingFields)[])
-      .filter((field) => fields[field] !== undefined)
-      .map((field) => [COLUMNS[field], fields[field]]),
+    FIELD_NAMES.filter((field) => fields[field] !== undefined).map((field) => [FIELDS[field].column, fields[field]]),
   );

@@ -1,22 +1,22 @@
-/** What is left of a user when the user is deleted: nothing but a closed row of sums. */
+/** Deletes everything about a deleted user except the closed row of sums. */
 import { collectorForgotten } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
 
-/** Rows removed, and holdings told of, in one transaction. */
+/** Rows removed in one transaction. */
 const BATCH = 1000;
 
 const REMOVAL = `
   changes as (
-    delete from holdings where id in (select id from holdings where user_id = $1 order by id limit $10)
+    delete from holdings where id in (select id from holdings where user_id = $1 order by id limit $3::int)
     returning old as before, new as after)`;
 
 const rowsOf = (table: string, mine: string): string =>
   `delete from ${table} where ctid in (select t.ctid from ${table} t ${mine} limit $2)`;
 
-/** In this order: what belongs to a row goes before it, so that no batch takes more than its own rows along. */
+/** Dependent rows come before their parents, so that no batch cascades beyond its own size. */
 const EVERYTHING_ELSE = [
   rowsOf('receipt_changes', 'join receipts r on r.id = t.receipt_id where r.user_id = $1'),
   rowsOf('receipts', 'where t.user_id = $1'),
@@ -30,8 +30,8 @@ const EVERYTHING_ELSE = [
 ];
 
 /**
- * Closes the collector, so that a request still on its way adds nothing, then removes everything in transactions of
- * its own: none is long, and when the process dies the repeated event goes on. The name goes with `people`.
+ * Closes the collector, so that a request in flight adds nothing, then removes everything in short transactions. If the
+ * process dies, the redelivered event continues.
  */
 export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<void> => {
   await pool.query(
@@ -42,7 +42,7 @@ export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<vo
   await inBatches(() => transaction(pool, (tx) => removeHoldings(tx, userId)));
   for (const removal of EVERYTHING_ELSE)
     await inBatches(async () => (await pool.query(removal, [userId, BATCH])).rowCount ?? 0);
-  await transaction(pool, (tx) => tellOnce(tx, userId));
+  await transaction(pool, (tx) => emitForgottenOnce(tx, userId));
 };
 
 const inBatches = async (remove: () => Promise<number>): Promise<void> => {
@@ -51,14 +51,13 @@ const inBatches = async (remove: () => Promise<number>): Promise<void> => {
   while (removed === BATCH);
 };
 
-/** The ledger goes as well, so nothing is written there. */
 const removeHoldings = async (tx: pg.PoolClient, userId: number): Promise<number> => {
   await tx.query('select from collectors where user_id = $1 for update', [userId]);
-  const change = { name: 'forget', sql: REMOVAL, values: [BATCH] };
-  return (await writeChange(tx, userId, change, { goneAs: null })).count;
+  const change = { name: 'forget', sql: REMOVAL, input: String(BATCH) };
+  return (await writeChange(tx, userId, change, { removedAs: null })).count;
 };
 
-const tellOnce = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+const emitForgottenOnce = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   const { rowCount } = await tx.query(
     'update collectors set forgotten_at = now() where user_id = $1 and forgotten_at is null',
     [userId],

@@ -1,20 +1,16 @@
 /** Reading lists of holdings. Hot, so it is plain SQL, prepared. */
-import type { HOLDING_SORTS, listCollection } from '@ninepocket/contracts/collection/collection';
+import type { HOLDING_SORTS, HoldingField, listCollection } from '@ninepocket/contracts/collection/collection';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
+import { FIELD_NAMES, FIELDS } from './fields.rules.js';
+import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
 
-/** Casts make pg and Prisma give the same values for a `HoldingRow`. */
-export const HOLDING_COLUMNS = `
-  h.id, h.condition, h.grade_company as "gradeCompany", h.grade::float8 as grade, h.cert_number as "certNumber",
-  h.quantity, h.serial_number as "serialNumber", h.acquired_date::text as "acquiredDate",
-  h.purchase_price::float8 as "purchasePrice", h.personal_value::float8 as "personalValue",
-  h.sale_price::float8 as "salePrice", h.is_for_sale as "isForSale", h.is_favorite as "isFavorite", h.notes,
-  h.created_at as "createdAt", ${CARD_VIEW_COLUMNS}`;
+export const HOLDING_COLUMNS = `h.id, ${SELECT_FIELDS}, h.created_at as "createdAt", ${CARD_VIEW_COLUMNS}`;
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 
 /**
@@ -54,6 +50,9 @@ export const findHoldings = async (
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
 };
 
+type Filter = HoldingField & keyof HoldingQuery;
+const FILTERS = FIELD_NAMES.filter((field): field is Filter => FIELDS[field].isFilter === true);
+
 /** The statement of a list; its name tells which parts it has, so that each is prepared once. */
 const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) => {
   const values: unknown[] = [userId, limit + 1];
@@ -64,9 +63,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     card: when(query.cardId, 'h.card_id ='),
     set: when(query.setId, 'c.set_id ='),
     insert: when(query.isInsert, 'c.is_insert ='),
-    condition: when(query.condition, 'h.condition ='),
-    sale: when(query.isForSale, 'h.is_for_sale ='),
-    favorite: when(query.isFavorite, 'h.is_favorite ='),
+    ...Object.fromEntries(FILTERS.map((field) => [field, when(query[field], `h.${FIELDS[field].column} =`)])),
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
     words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
   };

@@ -1,9 +1,10 @@
-/** A holding's row becomes JSON. */
+/** Holdings as JSON. */
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
+import { fieldsOf } from './fields.rules.js';
 
-/** One row of `HOLDING_COLUMNS`: flat, with the card and set joined to it. */
+/** One row of `HOLDING_COLUMNS`: the fields, with those of the card and its set. */
 export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt'>, CardViewRow {
   createdAt: Date;
 }
@@ -11,19 +12,7 @@ export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt'>, CardVie
 export const presentHolding = (row: HoldingRow): Holding => ({
   id: row.id,
   cardId: row.cardId,
-  condition: row.condition,
-  gradeCompany: row.gradeCompany,
-  grade: row.grade,
-  certNumber: row.certNumber,
-  quantity: row.quantity,
-  serialNumber: row.serialNumber,
-  acquiredDate: row.acquiredDate,
-  purchasePrice: row.purchasePrice,
-  personalValue: row.personalValue,
-  salePrice: row.salePrice,
-  isForSale: row.isForSale,
-  isFavorite: row.isFavorite,
-  notes: row.notes,
+  ...fieldsOf(row),
   createdAt: row.createdAt.toISOString(),
   card: presentCardView(row),
 });

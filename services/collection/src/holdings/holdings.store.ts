@@ -1,4 +1,4 @@
-/** Changing, selling and removing one holding. Each takes the collector's lock first, then looks, then writes once. */
+/** Changing, selling and removing one holding: lock the collector, read, write once. */
 import type { sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -7,15 +7,14 @@ import { badField, conflict, problem } from '@ninepocket/service-kit/http/proble
 import type pg from 'pg';
 import { moveAcquisitions, moveAcquisitionsBefore } from '../ledger/acquisitions.store.js';
 import { addCopies, type NewCopies } from './add-copies.store.js';
-import { writeChange } from '../ledger/changes.store.js';
+import { writeChange, type Change } from '../ledger/changes.store.js';
 import { lockCollector, requireRoom } from '../ledger/collector.store.js';
-import { columnsOf } from './fields.rules.js';
-import { EDIT } from './edit.store.js';
+import { edit } from './edit.store.js';
 import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { requireFreeSerials } from './serials.store.js';
 
-/** Absent leaves a field alone, null empties it. */
+/** An absent field stays as it is, null clears it. */
 type Changes = HandlerInput<typeof updateHolding>['body'];
 type Sale = HandlerInput<typeof sellHolding>['body'];
 
@@ -27,9 +26,9 @@ export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<Ho
   });
 
 /**
- * Changes a holding of the caller's.
- * @throws ProblemError not_found (404) when it is missing or somebody else's; plan_limit (409) when it would grow
- *   too far; serial_taken (409); bad_input (400) when several copies would share one number
+ * Changes one of the caller's holdings.
+ * @throws ProblemError not_found (404) when it is missing or another user's; plan_limit (409);
+ *   serial_taken (409); bad_input (400) when several copies would share a serial number
  */
 export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<HoldingRow> =>
   transaction(pool, async (tx) => {
@@ -42,43 +41,47 @@ export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: 
       await requireFreeSerials(tx, userId, [next], id);
     if (next.acquiredDate !== before.acquiredDate || next.purchasePrice !== before.purchasePrice)
       await moveAcquisitions(tx, userId, before, next);
-    await writeChange(tx, userId, edit(id, changes), { goneAs: 'removed' });
+    await writeChange(tx, userId, edit([id], changes), { removedAs: 'removed' });
     return readOwn(tx, userId, id);
   });
-
-const edit = (id: number, changes: Changes) => ({
-  name: 'edit',
-  sql: EDIT,
-  values: [[id], JSON.stringify(columnsOf(changes)), null],
-});
 
 const defined = (changes: Changes): Partial<HoldingRow> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-const REMOVAL = `
+const REMOVE = `
   changes as (
-    delete from holdings where user_id = $1 and id = any ($10::int[]) returning old as before, new as after)`;
+    delete from holdings
+    where user_id = $1 and id in (select id::int from jsonb_array_elements_text($3::jsonb) as chosen (id))
+    returning old as before, new as after)`;
 
-/** Removes holdings that are the user's, behind the collector's lock. */
-export const removal = (ids: number[]) => ({ name: 'remove', sql: REMOVAL, values: [ids] });
+/** Removes those of the holdings that the user owns. */
+export const removal = (ids: number[]): Change => ({ name: 'remove', sql: REMOVE, input: JSON.stringify(ids) });
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it is missing or another user's */
 export const deleteHolding = (pool: pg.Pool, caller: User, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, caller.userId);
-    const { count } = await writeChange(tx, caller.userId, removal([id]), { goneAs: 'removed' });
+    const { count } = await writeChange(tx, caller.userId, removal([id]), { removedAs: 'removed' });
     if (count === 0) throw problem('not_found');
   });
 
-const LOWERING = `
+const REDUCE = `
   changes as (
-    update holdings set quantity = quantity - $11 where user_id = $1 and id = $10
+    update holdings h set quantity = h.quantity - sold.quantity
+    from jsonb_to_record($3::jsonb) as sold (id int, quantity int)
+    where h.user_id = $1 and h.id = sold.id
     returning old as before, new as after)`;
 
+const reduction = (id: number, quantity: number): Change => ({
+  name: 'reduce',
+  sql: REDUCE,
+  input: JSON.stringify({ id, quantity }),
+});
+
 /**
- * Marks copies as sold: they leave the collection, the ledger keeps what they brought and had cost.
- * @throws ProblemError not_found (404); not_so_many (409) when fewer are held; bad_input (400) when they would have been
- *   sold before they were acquired
+ * Marks copies as sold: they leave the collection, and the ledger records their price and cost.
+ * @throws ProblemError not_found (404); not_so_many (409); bad_input (400) for a sale before the
+ *   acquisition
  */
 export const sellCopies = (
   pool: pg.Pool,
@@ -94,21 +97,21 @@ export const sellCopies = (
     if (left < 0) throw conflict('not_so_many', held.quantity === 1 ? 'You have 1.' : `You have ${held.quantity}.`);
     if (soldDate && held.acquiredDate && soldDate < held.acquiredDate)
       throw badField('body.soldDate', `You acquired it later, on ${held.acquiredDate}`);
-    const change = left === 0 ? removal([id]) : { name: 'lower', sql: LOWERING, values: [id, quantity] };
+    const change = left === 0 ? removal([id]) : reduction(id, quantity);
     const title = `Sold ${quantity === 1 ? '' : `${quantity} × `}${held.name}`;
     const { receiptId } = await writeChange(tx, userId, change, {
       receipt: { kind: 'sell', title },
-      goneAs: 'sold',
+      removedAs: 'sold',
       sale: { price, day: soldDate ?? null },
     });
-    if (receiptId === null) throw new Error('A sale left no receipt');
+    if (receiptId === null) throw new Error('The sale has no receipt');
     if (soldDate) await moveAcquisitionsBefore(tx, userId, held, { sold: quantity, soldDate, receiptId });
     return { left, receiptId };
   });
 
 const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id = $1 and h.id = $2`;
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it is missing or another user's */
 const readOwn = async (tx: pg.PoolClient, userId: number, id: number): Promise<HoldingRow> => {
   const { rows } = await tx.query<HoldingRow>({ name: 'read-holding', text: READ, values: [userId, id] });
   if (!rows[0]) throw problem('not_found');

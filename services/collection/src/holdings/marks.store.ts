@@ -2,7 +2,7 @@
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
-import { PLAIN_SQL } from './holdings.rules.js';
+import { IS_PLAIN } from './holding-columns.store.js';
 
 /** Marks of the cards of a table `wanted (id)`; cards that are neither owned nor wished for are left out. */
 const MARKS = `
@@ -11,7 +11,7 @@ const MARKS = `
   from wanted join cards c on c.id = wanted.id
   left join (
     select h.card_id, sum(h.quantity)::int as copies, max(h.id) as latest, bool_or(h.is_favorite) as favorite,
-      bool_and(h.condition = '${DEFAULT_CONDITION}' and not h.is_favorite and ${PLAIN_SQL}) as plain
+      bool_and(h.condition = '${DEFAULT_CONDITION}' and not h.is_favorite and ${IS_PLAIN}) as plain
     from holdings h where h.user_id = $1 and h.card_id in (select id from wanted) group by h.card_id
   ) mine on mine.card_id = c.id
   left join wishes w on w.user_id = $1 and w.card_id = c.id

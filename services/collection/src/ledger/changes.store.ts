@@ -1,100 +1,93 @@
 /**
- * The one way by which holdings change: a statement that writes holdings, and in the same statement the collector's
- * sums, the ledger, the receipt and the events. However many holdings, it is one round trip.
+ * The only way that holdings change. One statement writes the holdings, the collector's sums, the ledger and the
+ * receipt, so a change of any size is one round trip.
  */
-import {
-  holdingAdded,
-  holdingRemoved,
-  holdingUpdated,
-  listingClosed,
-  listingOpened,
-} from '@ninepocket/contracts/events/events';
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
-import { OUTBOX_INSERT_TRACED, traceHeaders } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { pruneReceipts } from './receipt-retention.store.js';
-import { tellCompletedSets } from '../holdings/completed-sets.store.js';
 
-/** Common table expressions that end in `changes (before holdings, after holdings)`; null where there was or is none. */
 export interface Change {
   /** Of the prepared statement. */
   name: string;
+  /**
+   * Common table expressions that end in `changes (before holdings, after holdings)`; `before` is null for a new holding,
+   * `after` for a removed one. $1 is the user id, $3 the input.
+   */
   sql: string;
-  /** Bound to $10 and on; $1 is the user. */
-  values: unknown[];
+  /** JSON. */
+  input: string;
 }
 
-/** How a change is written down. */
-export interface Account {
+/** How a change is recorded. */
+export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
-   * What the ledger calls copies that go; copies that come are bought. `null`: the caller writes the ledger, and copies
-   * that come were the collector's before.
+   * The ledger's kind for copies that leave; copies that arrive are `bought`. `null`: the caller writes the ledger itself,
+   * and copies that arrive are not new acquisitions.
    */
-  goneAs: 'removed' | 'sold' | null;
-  /** Of a sale: dollars that one copy brought, and when (year-month-day; null: today). */
+  removedAs: 'removed' | 'sold' | null;
+  /** Of a sale: dollars for one copy, and the day (year-month-day; null: today). */
   sale?: { price: number; day: string | null };
 }
 
 export interface Changed {
   receiptId: number | null;
-  /** Holdings that were really changed, made or removed. */
+  /** Holdings that were created, changed or removed. */
   count: number;
-  /** Copies that came in and went out. */
+  /** Copies that arrived and left. */
   added: number;
   removed: number;
-  /** Ids of holdings that were made, ascending. */
-  made: number[];
+  /** Ids of created holdings, ascending. */
+  created: number[];
 }
 
 /**
- * Writes a change of one user's holdings. The caller holds the collector's lock and has checked the plan.
- * Rows that end as they began are left out of everything.
+ * Writes a change to one user's holdings. The caller holds the collector's lock and has checked the change.
+ * Holdings that would stay the same are skipped.
  */
 export const writeChange = async (
   tx: pg.PoolClient,
   userId: number,
   change: Change,
-  { receipt = null, goneAs, sale }: Account,
+  { receipt = null, removedAs, sale }: Recording,
 ): Promise<Changed> => {
-  const values = [
-    userId,
-    receipt?.kind ?? null,
-    receipt?.title ?? null,
-    goneAs,
-    sale?.price ?? null,
-    sale?.day ?? null,
-    traceHeaders(),
-    [holdingAdded.name, holdingUpdated.name, holdingRemoved.name],
-    [listingClosed.name, listingOpened.name],
-    ...change.values,
-  ];
+  const recording = {
+    receiptKind: receipt?.kind,
+    receiptTitle: receipt?.title,
+    removedAs,
+    salePrice: sale?.price,
+    saleDay: sale?.day,
+  };
   const text = `with ${change.sql}, ${RECORD}`;
-  type Row = Omit<Changed, 'made'> & { made: string };
-  const { rows } = await tx.query<Row>({ name: `change-${change.name}`, text, values });
-  if (!rows[0]) throw new Error(`The change ${change.name} gave no sums`);
-  // pg's own reading of a long array takes ten times as long.
-  const changed: Changed = { ...rows[0], made: JSON.parse(rows[0].made) as number[] };
-  if (changed.made.length > 0) await tellCompletedSets(tx, userId, changed.made);
+  const values = [userId, JSON.stringify(recording), change.input];
+  const { rows } = await tx.query<Omit<Changed, 'created'> & { created: string }>({
+    name: `change-${change.name}`,
+    text,
+    values,
+  });
+  if (!rows[0]) throw new Error(`The change ${change.name} returned no sums`);
+  // JSON.parse reads a long array ten times as fast as pg does.
+  const changed: Changed = { ...rows[0], created: JSON.parse(rows[0].created) as number[] };
   if (changed.receiptId !== null) await pruneReceipts(tx, userId);
   return changed;
 };
 
-/** A holding as receipts keep it: nulls are left out, and so are columns that came later. */
+/** A holding as receipts store it. Nulls are omitted, so a column that is added later makes no difference. */
 export const SNAPSHOT = (holding: string): string => `jsonb_strip_nulls(to_jsonb(${holding}))`;
 
-/** Custom collections that a holding is in, for bringing it back into them. */
-const MEMBERSHIP = `(
+/** The custom collections of a removed holding, so that undo can restore them. */
+const MEMBERSHIPS = `(
   select jsonb_agg(m.collection_id order by m.collection_id) from custom_collection_holdings m
   where m.holding_id = (c.before).id)`;
 
-/** Copies that were bought begin `most_copies` anew, so what was removed before cannot come back on top of them. */
+/** An acquisition resets `most_copies`: copies that were removed earlier cannot be restored on top of it. */
 const RECORD = `
-  moved as (
+  recording as (
+    select * from jsonb_to_record($2::jsonb) as r(
+      "receiptKind" text, "receiptTitle" text, "removedAs" text, "salePrice" numeric, "saleDay" date)
+  ), changed as (
     select before, after, coalesce((after).id, (before).id) as id, coalesce((after).card_id, (before).card_id) as card_id,
-      coalesce((after).quantity, 0) - coalesce((before).quantity, 0) as more,
-      (before).sale_price as old_price, (before).listed_at is not null as was_listed,
-      (after).sale_price as new_price, (after).listed_at is not null as is_listed
+      coalesce((after).quantity, 0) - coalesce((before).quantity, 0) as more
     from changes
     where before is distinct from after
   ), sums as (
@@ -102,52 +95,33 @@ const RECORD = `
       coalesce(sum(more) filter (where more > 0), 0)::int as added,
       coalesce(-sum(more) filter (where more < 0), 0)::int as removed,
       (count(*) filter (where more = 0))::int as edited,
-      coalesce(json_agg(id order by id) filter (where (before).id is null), '[]')::text as made
-    from moved
-  ), counted as (
+      coalesce(json_agg(id order by id) filter (where (before).id is null), '[]')::text as created
+    from changed
+  ), collector_sums as (
     update collectors set copies = copies + added - removed, holdings = collectors.holdings + sums.holdings,
-      most_copies = case when added > 0 and $4::text is not null then copies + added - removed
+      most_copies = case when added > 0 and "removedAs" is not null then copies + added - removed
         else greatest(most_copies, copies + added - removed) end
-    from sums where user_id = $1 and sums.count > 0
+    from sums cross join recording where user_id = $1 and sums.count > 0
   ), receipt as (
     insert into receipts (user_id, kind, title, added, changed, removed)
-    select $1, $2::text, $3::text, added, edited, removed from sums where $2::text is not null and count > 0
+    select $1, "receiptKind", "receiptTitle", added, edited, removed
+    from sums cross join recording where "receiptKind" is not null and count > 0
     returning id
-  ), kept as (
+  ), receipt_details as (
     insert into receipt_changes (receipt_id, holding_id, before, after)
-    select r.id, c.id,
+    select receipt.id, c.id,
       case when (c.before).id is not null then ${SNAPSHOT('c.before')} || case
-        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIP})) else '{}' end end,
+        when (c.after).id is null then jsonb_strip_nulls(jsonb_build_object('collections', ${MEMBERSHIPS})) else '{}' end end,
       case when (c.after).id is not null then ${SNAPSHOT('c.after')} end
-    from moved c, receipt r
-  ), booked as (
+    from changed c cross join receipt
+  ), ledger_entries as (
     insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, receipt_id)
-    select $1, card_id, id, case when more > 0 then 'bought' else $4::text end, more,
-      case when more < 0 then $5::numeric end,
+    select $1, card_id, id, case when more > 0 then 'bought' else "removedAs" end, more,
+      case when more < 0 then "salePrice" end,
       case when more > 0 then (after).purchase_price else (before).purchase_price end,
-      least(case when more > 0 then (after).acquired_date else $6::date end, current_date),
-      (select r.id from receipt r)
-    from moved where more <> 0 and $4::text is not null
-    order by moved.id
-  ), told as (
-    ${OUTBOX_INSERT_TRACED}
-    select name, 'user:' || $1::int, data, $7::jsonb from (
-      select id, 1 as step,
-        ($8::text[])[case when (before).id is null then 1 when (after).id is null then 3 else 2 end] as name,
-        json_build_object('holdingId', id, 'userId', $1::int, 'cardId', card_id,
-          'quantity', coalesce((after).quantity, (before).quantity),
-          'condition', coalesce((after).condition, (before).condition),
-          'isForSale', coalesce((after).is_for_sale, (before).is_for_sale)) as data
-      from moved
-      union all
-      select id, 2, ($9::text[])[1],
-        json_build_object('holdingId', id, 'userId', $1::int, 'cardId', card_id, 'price', old_price)
-      from moved where was_listed and (not is_listed or new_price <> old_price)
-      union all
-      select id, 3, ($9::text[])[2],
-        json_build_object('holdingId', id, 'userId', $1::int, 'cardId', card_id, 'price', new_price)
-      from moved where is_listed and (not was_listed or new_price <> old_price)
-    ) events
-    order by id, step
+      least(case when more > 0 then (after).acquired_date else "saleDay" end, current_date),
+      (select receipt.id from receipt)
+    from changed cross join recording where more <> 0 and "removedAs" is not null
+    order by changed.id
   )
-  select (select id from receipt) as "receiptId", count, added, removed, made from sums`;
+  select (select id from receipt) as "receiptId", count, added, removed, created from sums`;

@@ -1,15 +1,13 @@
 /** Every holding of a collector for a file, page by page: memory stays flat however large the collection is. */
 import type pg from 'pg';
+import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import type { ExportRow } from './export.rules.js';
 
 const PAGE = 500;
 
 const ROWS = `
   select h.id, h.created_at as "createdAt", s.name as "setName", s.year, c.card_number as "cardNumber", c.name, c.variation,
-    c.is_insert as "isInsert", h.quantity, h.condition, h.grade_company as "gradeCompany", h.grade::float8 as grade,
-    h.cert_number as "certNumber", h.serial_number as "serialNumber", h.acquired_date::text as "acquiredDate",
-    h.purchase_price::float8 as "purchasePrice", h.personal_value::float8 as "personalValue",
-    h.sale_price::float8 as "salePrice", h.is_for_sale as "isForSale", h.is_favorite as "isFavorite", h.notes,
+    c.is_insert as "isInsert", ${SELECT_FIELDS},
     coalesce((
       select array_agg(g.name order by g.name) from custom_collection_holdings m
       join custom_collections g on g.id = m.collection_id where m.holding_id = h.id), '{}') as collections

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { addCopies } from '../../holdings/add-copies.store.js';
 import { planAddition, mergeCopies } from '../owned/plan-addition.use-case.js';
-import { collectionIds } from './custom-collection-names.store.js';
+import { customCollectionIds } from './custom-collection-names.store.js';
 import * as store from './imports.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 
@@ -19,7 +19,7 @@ export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: bo
   transaction(pool, async (tx) => {
     const { format, fileName } = await store.lockReady(tx, caller.userId, id);
     const rows = await store.findCopies(tx, id);
-    const groups = await collectionIds(tx, caller, namesIn(rows));
+    const groups = await customCollectionIds(tx, caller, namesIn(rows));
     const merged = await mergeCopies(inCollections(rows, groups), format);
     const { copies } = await planAddition(tx, caller.userId, merged, { format, onlyNew });
     if (copies.length === 0) throw conflict('nothing_to_add', 'There is nothing in this file to add.');
@@ -41,5 +41,5 @@ function* inCollections(
   groups: ReadonlyMap<string, number>,
 ): Generator<NewCopies> {
   for (const { collections, ...copy } of rows)
-    yield { ...copy, collectionIds: collections.flatMap((name) => groups.get(name) ?? []) };
+    yield { ...copy, customCollectionIds: collections.flatMap((name) => groups.get(name) ?? []) };
 }

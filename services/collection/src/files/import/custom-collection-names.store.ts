@@ -4,7 +4,11 @@ import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 
 /** @returns ids by the names as they are given; none for a SIDE_KICK */
-export const collectionIds = async (tx: pg.PoolClient, caller: User, names: string[]): Promise<Map<string, number>> => {
+export const customCollectionIds = async (
+  tx: pg.PoolClient,
+  caller: User,
+  names: string[],
+): Promise<Map<string, number>> => {
   if (caller.plan !== 'SUPER_HERO' || names.length === 0) return new Map();
   await tx.query(
     `insert into custom_collections (user_id, name)

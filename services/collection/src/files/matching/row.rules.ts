@@ -1,15 +1,16 @@
-/** One row of a file: what it says of a card, and of the copies of it. */
+/** Reads one row of a file: which card it names, and the copies of it. */
+import { holdingFields, type HoldingField } from '@ninepocket/contracts/collection/collection';
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
-import { optionalText, pastDay, text as plainText } from '@ninepocket/contracts/http/fields';
-import { readSerial, serialProblem } from '@ninepocket/contracts/collection/grading';
+import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields';
+import { readSerial } from '@ninepocket/contracts/collection/grading';
 import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
 import type { Mapping } from '../columns.rules.js';
 import { isGrade, readGrade, type Grade } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
-import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
-/** What a row says of the card; empty where it says nothing. */
+/** How a row names its card; empty where it says nothing. */
 export interface CardWords {
   name: string;
   setName: string;
@@ -21,15 +22,23 @@ export interface CardWords {
 
 export interface RowReading {
   card: CardWords;
-  copies: Omit<NewCopies, 'cardId'>;
+  copies: HoldingFields;
   /** Names of custom collections. */
   collections: string[];
-  /** What was assumed, to be shown; empty when nothing was. */
+  /** Assumptions that the collector should know of. */
   assumed: string[];
 }
 
-const TEXTS = { notes: optionalText(2000), serialNumber: optionalText(40), certNumber: optionalText(40) } as const;
-const TEXT_NAMES = { notes: 'Notes', serialNumber: 'Serial number', certNumber: 'Cert number' } as const;
+/** Optional fields that are read as they are. */
+type TextField = Exclude<
+  { [Field in HoldingField]: string extends HoldingFields[Field] ? Field : never }[HoldingField],
+  'serialNumber' | 'acquiredDate'
+>;
+const WITH_OWN_FORMAT: readonly HoldingField[] = ['condition', 'gradeCompany', 'serialNumber'];
+const TEXT_FIELDS = FIELD_NAMES.filter(
+  (field): field is TextField => FIELDS[field].type === 'text' && !WITH_OWN_FORMAT.includes(field),
+);
+
 const collectionName = plainText(80);
 
 /** @returns what the row says, or why it cannot be used */
@@ -45,11 +54,11 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
   if (quantity < 1) said.problems.push('The row counts 0 copies');
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
-  const copies: RowReading['copies'] = {
+  const copies: HoldingFields = {
+    ...textsOf(text, said),
     quantity,
     condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), said),
     ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), said),
-    certNumber: shortText('certNumber', text('certNumber'), said),
     serialNumber: serialOf(text('serialNumber'), quantity, said),
     acquiredDate: pastDayOf(told(readDay(text('acquiredDate')), said), said),
     purchasePrice: price('purchasePrice'),
@@ -57,7 +66,6 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
     salePrice: askedFor(price('salePrice'), isForSale, said),
     isForSale,
     isFavorite: flag('isFavorite') ?? false,
-    notes: shortText('notes', text('notes'), said),
   };
   const collections = readNames(text('collections')).map((name) => cut(name, 80).trim());
   if (collections.some((name) => !collectionName.safeParse(name).success))
@@ -96,18 +104,32 @@ const yearOf = (text: string): number | null => {
   return found ? Number(found[0]) : null;
 };
 
-const shortText = (field: keyof typeof TEXTS, text: string, { problems }: Said): string | null => {
-  if (text === '') return null;
-  const read = TEXTS[field].safeParse(text);
-  if (!read.success) problems.push(`${TEXT_NAMES[field]}: ${read.error.issues[0]?.message.toLowerCase()}`);
+const textsOf = (text: (field: FileField) => string, said: Said): Pick<HoldingFields, TextField> =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field, text(field), said)])) as Pick<
+    HoldingFields,
+    TextField
+  >;
+
+const textOf = (
+  field: TextField | 'serialNumber',
+  text: string,
+  { problems }: Said,
+  label = labelOf(field),
+): string | null => {
+  const read = holdingFields.shape[field].safeParse(text);
+  if (!read.success) problems.push(`${label}: ${read.error.issues[0]?.message.toLowerCase()}`);
   return read.data ?? null;
 };
 
+/** `Serial number` */
+const labelOf = (field: HoldingField): string => {
+  const { header } = FIELDS[field];
+  return header.slice(0, 1) + header.slice(1).toLowerCase();
+};
+
 const serialOf = (text: string, quantity: number, said: Said): string | null => {
-  const serial = shortText('serialNumber', text, said);
-  const wrong = serial && serialProblem(serial);
-  if (wrong) said.problems.push(`Serial number ${serial}: ${wrong.toLowerCase()}`);
-  else if (serial && readSerial(serial) && quantity > 1)
+  const serial = textOf('serialNumber', text, said, `Serial number ${cut(text, 40)}`);
+  if (serial && readSerial(serial) && quantity > 1)
     said.problems.push('A numbered copy is one of a kind: 1 copy for each serial number');
   return serial;
 };

@@ -17,7 +17,7 @@ const leaveOut = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew:
 describe('equal copies of a file', () => {
   it('when rows are equal in everything but quantity and favourite, then they are one holding', () => {
     expect(merge([copy({ quantity: 2 }), copy({ cardId: 2 }), copy({ isFavorite: true })])).toEqual([
-      { ...copy({ quantity: 3 }), isFavorite: true, collectionIds: [] },
+      { ...copy({ quantity: 3 }), isFavorite: true, customCollectionIds: [] },
       copy({ cardId: 2 }),
     ]);
   });
@@ -39,10 +39,10 @@ describe('equal copies of a file', () => {
 
   it('when they come from our own export, then favourites and members of other collections stay apart', () => {
     const rows = [
-      copy({ collectionIds: [1, 2] }),
+      copy({ customCollectionIds: [1, 2] }),
       copy({ quantity: 3 }),
       copy({ isFavorite: true }),
-      copy({ collectionIds: [2, 1], quantity: 4 }),
+      copy({ customCollectionIds: [2, 1], quantity: 4 }),
     ];
     expect(merge(rows, true).map(({ quantity }) => quantity)).toEqual([5, 3, 1]);
   });

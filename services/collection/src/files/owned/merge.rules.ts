@@ -1,26 +1,16 @@
 /** Equal copies of a file become one holding; ones that are numbered or certified are single by nature. */
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { emptyValue, FIELD_NAMES, FIELDS } from '../../holdings/fields.rules.js';
 import { isPlain, MAX_QUANTITY, serialKey } from '../../holdings/holdings.rules.js';
 
-/** Everything that tells copies apart, but how many they are. A favourite mark and collections do not. */
-export const copiesKey = (copies: NewCopies): string =>
-  JSON.stringify([
-    copies.cardId,
-    copies.condition,
-    copies.gradeCompany ?? null,
-    copies.grade ?? null,
-    copies.certNumber ?? null,
-    copies.serialNumber ?? null,
-    copies.acquiredDate ?? null,
-    copies.purchasePrice ?? null,
-    copies.personalValue ?? null,
-    copies.salePrice ?? null,
-    copies.isForSale ?? false,
-    copies.notes ?? null,
-  ]);
+const DISTINGUISHING = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes);
 
-const marksKey = ({ isFavorite = false, collectionIds = [] }: NewCopies): string =>
-  JSON.stringify([isFavorite, collectionIds.toSorted((a, b) => a - b)]);
+/** Equal for copies that differ only in quantity, favorite mark and custom collections. */
+export const copiesKey = (copies: NewCopies): string =>
+  JSON.stringify([copies.cardId, ...DISTINGUISHING.map((field) => copies[field] ?? emptyValue(field))]);
+
+const marksKey = ({ isFavorite = false, customCollectionIds = [] }: NewCopies): string =>
+  JSON.stringify([isFavorite, customCollectionIds.toSorted((a, b) => a - b)]);
 
 export const isOneOfAKind = (copies: NewCopies): boolean => serialKey(copies.cardId, copies.serialNumber) !== null;
 
@@ -50,14 +40,16 @@ export class CopyMerger {
     const likeness = this.#keepApart ? key + marksKey(copies) : key;
     const equal = this.#canMerge(copies) ? this.#equal.get(likeness) : undefined;
     if (!equal || equal.quantity + copies.quantity > MAX_QUANTITY) {
-      const own = this.#keepApart && this.#seen.has(key) ? { ...copies, apart: true } : { ...copies };
+      const own = this.#keepApart && this.#seen.has(key) ? { ...copies, isSeparate: true } : { ...copies };
       this.#seen.add(key);
       if (!equal) this.#equal.set(likeness, own);
       this.result.push({ key, copies: own });
     } else {
       equal.quantity += copies.quantity;
       equal.isFavorite = (equal.isFavorite ?? false) || (copies.isFavorite ?? false);
-      equal.collectionIds = [...new Set([...(equal.collectionIds ?? []), ...(copies.collectionIds ?? [])])];
+      equal.customCollectionIds = [
+        ...new Set([...(equal.customCollectionIds ?? []), ...(copies.customCollectionIds ?? [])]),
+      ];
     }
   }
 

@@ -2,6 +2,7 @@
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import { serialKey } from '../../holdings/holdings.rules.js';
 import { copiesKey } from './merge.rules.js';
 import type { OwnedNumbers } from './serial-numbers.rules.js';
@@ -9,11 +10,7 @@ import type { OwnedNumbers } from './serial-numbers.rules.js';
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 const OWNED = `
-  select card_id as "cardId", condition, grade_company as "gradeCompany", grade::float8 as grade,
-    cert_number as "certNumber", serial_number as "serialNumber", acquired_date::text as "acquiredDate",
-    purchase_price::float8 as "purchasePrice", personal_value::float8 as "personalValue",
-    sale_price::float8 as "salePrice", is_for_sale as "isForSale", notes, quantity
-  from holdings where user_id = $1 and card_id = any ($2::int[])`;
+  select h.card_id as "cardId", ${SELECT_FIELDS} from holdings h where h.user_id = $1 and h.card_id = any ($2::int[])`;
 
 /** Copies that a user has of these cards, by `copiesKey`. */
 export const ownedCopies = async (
@@ -34,7 +31,7 @@ export const ownedCopies = async (
 export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {
   const owned = { numbers: new Set<string | null>(), equal: new Set<string>() };
   if (cardIds.length === 0) return owned;
-  const { rows } = await db.query<NewCopies>(`${OWNED} and serial_number is not null`, [userId, cardIds]);
+  const { rows } = await db.query<NewCopies>(`${OWNED} and h.serial_number is not null`, [userId, cardIds]);
   for await (const copies of inTurns(rows)) {
     owned.numbers.add(serialKey(copies.cardId, copies.serialNumber));
     owned.equal.add(copiesKey(copies));

@@ -28,7 +28,7 @@ it('when a file has a number twice, however written, then the second is refused 
 
 it('when a number is owned, then it is refused, but for the very copy that is owned', () => {
   const numbers = new SerialNumberCheck(owning(copy({ notes: 'mine' })));
-  expect(numbers.problemOf(2, copy())).toBe('You have number 3/10 of this card already.');
+  expect(numbers.problemOf(2, copy())).toBe('You already have number 3/10 of this card.');
   expect(numbers.problemOf(3, copy({ notes: 'mine' }))).toBeNull();
 });
 
