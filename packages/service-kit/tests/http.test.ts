@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT, importPKCS8 } from 'jose';
-import { ASSERTION_HEADER } from '../src/client/assertion.js';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { signedIn } from '../src/http/guards.js';
 import { route } from '../src/http/route.js';
 import { callerOf, testKeys } from '../src/testing/testing.js';
@@ -30,16 +30,16 @@ afterAll(() => service.stop());
 
 const me = () => callerOf(url, { userId: 7 }, 'catalog');
 
-const claims = { uid: 7, fuid: 'f', admin: true, plan: 'SUPER_HERO' };
+const claims = { userId: 7, firebaseUid: 'f', isAdmin: true, plan: 'SUPER_HERO' };
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-const signed = async (more: { kid?: string; issuer?: string; audience?: string; expires?: number; key?: string }) =>
+const signed = async (more: { kid?: string; issuer?: string; audience?: string | string[]; issued?: number; expires?: number; key?: string }) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: more.kid ?? 'gateway' })
     .setIssuer(more.issuer ?? more.kid ?? 'gateway')
     .setAudience(more.audience ?? 'catalog')
-    .setIssuedAt()
+    .setIssuedAt(more.issued)
     .setExpirationTime(more.expires ?? now() + 60)
     .sign(await importPKCS8(more.key ?? testKeys.gateway.privateKey, 'EdDSA'));
 
@@ -64,7 +64,9 @@ describe('identity', () => {
       () => signed({ kid: 'social', issuer: 'gateway', key: testKeys.social.privateKey }),
     ],
     ['expired beyond the clock tolerance', () => signed({ expires: now() - 60 })],
+    ['older than 120 s although it has not expired', () => signed({ issued: now() - 160, expires: now() + 3600 })],
     ['addressed to another service', () => signed({ audience: 'billing' })],
+    ['addressed to several services', () => signed({ audience: ['catalog', 'billing'] })],
     [
       'without a signature',
       () =>

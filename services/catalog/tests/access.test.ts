@@ -3,7 +3,7 @@ import * as factsContract from '@ninepocket/contracts/catalog/facts';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import * as importContract from '@ninepocket/contracts/catalog/imports';
 import * as searchContract from '@ninepocket/contracts/catalog/search';
-import { ASSERTION_HEADER } from '@ninepocket/service-kit/client/assertion';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 
@@ -52,9 +52,9 @@ describe('access', () => {
         JSON.stringify({
           iss: 'gateway',
           aud: 'catalog',
-          uid: 1,
-          fuid: 'x',
-          admin: true,
+          userId: 1,
+          firebaseUid: 'x',
+          isAdmin: true,
           plan: 'SUPER_HERO',
           exp: 4e9,
         }),

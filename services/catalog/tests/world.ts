@@ -1,6 +1,7 @@
 /** The service on a database of its own, and what the tests do again and again. */
 import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
-import { ASSERTION_HEADER, assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import {
   callerOf,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { assertionSigner, assertionVerifier, ASSERTION_SECONDS } from './assertion.js';
+import { ASSERTION_SECONDS } from '@ninepocket/contracts/http/assertion';
 import { testKeys } from '../testing/testing.js';
+import { assertionSigner, assertionVerifier } from './assertion.js';
 
 const user = { userId: 7, firebaseUid: 'uid-7', isAdmin: false, plan: 'SIDE_KICK' } as const;
 const gateway = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
@@ -11,8 +12,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('an assertion that was verified', () => {
-  it('when it comes again, then it says the same, until it has expired', async () => {
+describe('a verified assertion', () => {
+  it('when it is sent again, then the principal is the same until the assertion expires', async () => {
     const verifier = verifierOf('catalog');
     const token = await gateway.sign('catalog', user);
     const first = await verifier.verify(token);
@@ -25,7 +26,7 @@ describe('an assertion that was verified', () => {
     await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when one letter of it is another, then it is refused, and so it is by another service', async () => {
+  it('when one character differs or it is sent to another service, then it is refused', async () => {
     const verifier = verifierOf('catalog');
     const token = await gateway.sign('catalog', user);
     await verifier.verify(token);
@@ -34,7 +35,7 @@ describe('an assertion that was verified', () => {
     await expect(verifierOf('social').verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when another process than the gateway speaks for a user, then it is refused every time', async () => {
+  it('when a process other than the gateway speaks for a user, then it is always refused', async () => {
     const social = assertionSigner({ name: 'social', privateKey: testKeys.social.privateKey });
     const verifier = verifierOf('catalog');
     const token = await social.sign('catalog', user);
@@ -42,7 +43,7 @@ describe('an assertion that was verified', () => {
       await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when more come than are remembered, then each is still verified', async () => {
+  it('when there are more than fit in the cache, then each is still verified', async () => {
     const verifier = assertionVerifier('catalog', { gateway: testKeys.gateway.publicKey }, 2);
     const tokens = await Promise.all([1, 2, 3, 4].map((userId) => gateway.sign('catalog', { ...user, userId })));
     for (const token of [...tokens, ...tokens]) expect(await verifier.verify(token)).toMatchObject({ kind: 'user' });

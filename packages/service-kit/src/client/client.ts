@@ -3,7 +3,8 @@ import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/end
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { problemSchema } from '@ninepocket/contracts/http/problem';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import { ASSERTION_HEADER, type Signer } from './assertion.js';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import type { Signer } from './assertion.js';
 import { addressOf, pageOfHeaders } from './call.js';
 import { problem, ProblemError } from '../http/problem.js';
 

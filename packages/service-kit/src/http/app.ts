@@ -5,7 +5,8 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { checkAnswers } from './answer-check.js';
-import { ASSERTION_HEADER, assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
 import { sendProblem, toProblem } from './problem-mapper.js';
 import { observeRequest, requestIdOf } from './request-log.js';

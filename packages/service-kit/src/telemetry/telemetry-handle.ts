@@ -8,11 +8,13 @@ export interface Telemetry {
   shutdown(): Promise<void>;
 }
 
-let loaded: Telemetry | null = null;
+/** Global, so that the gateway can read it without importing this package. */
+const KEY = Symbol.for('ninepocket.telemetry');
+const globals = globalThis as { [KEY]?: Telemetry };
 
 export const setTelemetry = (telemetry: Telemetry): void => {
-  loaded = telemetry;
+  globals[KEY] = telemetry;
 };
 
 /** @returns null when the process was started without `--import …/telemetry` */
-export const getTelemetry = (): Telemetry | null => loaded;
+export const getTelemetry = (): Telemetry | null => globals[KEY] ?? null;

@@ -6,7 +6,8 @@ import type { Problem } from '@ninepocket/contracts/http/problem';
 import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
 import pg from 'pg';
-import { ASSERTION_HEADER, assertionSigner, type Signer } from '../client/assertion.js';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { assertionSigner, type Signer } from '../client/assertion.js';
 import { addressOf, pageOfHeaders } from '../client/call.js';
 
 /** Creates an empty database on the server of TEST_DATABASE_URL. */

@@ -1,0 +1,22 @@
+/**
+ * The signed assertion that tells a service who is calling: an Ed25519 JWT whose `kid` and `iss` name the signer and whose
+ * `aud` names the called service. The gateway signs one for a user; a process signs one without user claims for its own
+ * calls to `/internal/*`.
+ */
+import type { z } from 'zod';
+import { identity } from '../social/social.js';
+
+export const ASSERTION_HEADER = 'x-ninepocket-assertion';
+/** Lifetime. A service refuses older assertions, whatever their `exp`. */
+export const ASSERTION_SECONDS = 120;
+
+/** Claims about the signed-in user. Only the gateway may make them. */
+export const userClaims = identity;
+export type UserClaims = z.output<typeof userClaims>;
+
+/** @returns the claims of a user's assertion, or none for a process that speaks for itself */
+export const claimsFor = (user: UserClaims | null): Partial<UserClaims> => {
+  if (!user) return {};
+  const { userId, firebaseUid, isAdmin, plan } = user;
+  return { userId, firebaseUid, isAdmin, plan };
+};
