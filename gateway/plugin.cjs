@@ -1,6 +1,5 @@
 /**
- * express-gateway loads its plugin by path, with `require`. Ours is made of ES modules and
- * needs work before it is ready (keys, caches, pools), so src/express-gateway.ts fills in
- * `init` here before it starts express-gateway, which then finds the same object.
+ * express-gateway loads its plugin by path with `require`. Ours consists of ES modules and has asynchronous setup, so
+ * src/express-gateway.ts sets `init` on this object before it starts express-gateway.
  */
-module.exports = { version: '1.2.0', policies: ['identity', 'limit', 'forward', 'own', 'missing'], init: null };
+module.exports = { version: '1.2.0', policies: ['identity', 'limit', 'forward', 'builtin', 'not-found'], init: null };

@@ -1,4 +1,4 @@
-/** The only reader of the environment. Checked once, with a sentence for each mistake. */
+/** The only reader of the environment. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -12,35 +12,35 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   REDIS_URL: z.url().default('redis://127.0.0.1:4379'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
-  FIREBASE_PROJECT_ID: z.string({ error: 'names the Firebase project whose users may sign in' }).min(1),
+  FIREBASE_PROJECT_ID: z.string({ error: 'must name the Firebase project whose users may sign in' }).min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  /** The demo: accept the unsigned tokens of the auth emulator, so that anyone who reaches the gateway may be anyone. */
+  /** Allows the auth emulator, with which anyone who reaches the gateway can sign in as any user. */
   DEMO: z.enum(['0', '1']).default('0'),
   /** Where docker compose publishes the gateway's port. */
   PUBLISH_ADDRESS: z.string().optional(),
-  /** PKCS8 PEM; a line end may be written as \n. */
+  /** PKCS8 PEM; line breaks may be written as \n. */
   ASSERTION_PRIVATE_KEY: z
-    .string({ error: 'is the key that assertions are signed with (PKCS8 PEM, Ed25519)' })
+    .string({ error: 'must be the private key that signs assertions (PKCS8 PEM, Ed25519)' })
     .transform((pem) => pem.replaceAll('\\n', '\n')),
-  /** The admin site's origin: the only other origin that may call the API. */
+  /** Origin of the admin site, the only other one that may call the API. */
   ADMIN_ORIGIN: origin.optional(),
-  /** Where people reach us, when a proxy in front changes the Host header. */
+  /** Our public origin, when a proxy changes the Host header. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** Trusted proxies in front of the gateway; so many entries of X-Forwarded-For, from the right, are believed. */
+  /** Trusted proxies in front of the gateway: how many entries of X-Forwarded-For, from the right, are used. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Requests a minute: of one user, of one address on public routes, and wrong tokens from one address. */
+  /** Per minute: requests of a user, requests of an address on public routes, invalid tokens from an address. */
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
-  /** Seconds between "not ready" and the end of accepting, for load balancers to notice. */
+  /** Seconds between "not ready" and closing the port, for load balancers to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** Where the route map lies; tests and the bench use others. */
+  /** Folder of the route map. */
   GATEWAY_CONFIG_DIR: z.string().default(fileURLToPath(new URL('../config', import.meta.url))),
 });
 
 export type Config = z.output<typeof environment>;
 
-/** @throws Error with a sentence per mistake */
+/** @throws with one sentence per mistake */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
@@ -51,7 +51,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return result.data;
 };
 
-/** With the emulator anyone who reaches the gateway can become an admin, so it must be asked for and stay local. */
+/** With the emulator anyone who reaches the gateway can become an admin, so it must be explicit and local. */
 const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | null => {
   if (NODE_ENV === 'production') return 'must not be set in production';
   if (DEMO !== '1') return 'is only allowed in the demo: set DEMO=1, or unset it and use a real Firebase project';
@@ -60,7 +60,7 @@ const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | 
   return null;
 };
 
-/** A proxy meant for the outside world must never get the traffic to our own services. */
-export const forgetProxies = (env: NodeJS.ProcessEnv): void => {
+/** Traffic to our own services must not go through a proxy for the outside world. */
+export const removeProxySettings = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(env)) if (/^(https?|all|no|global_agent_https?)_proxy$/i.test(name)) delete env[name];
 };

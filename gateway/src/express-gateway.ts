@@ -1,17 +1,15 @@
 /**
- * The one place that knows express-gateway (DESIGN section 11). It brings the configuration format,
- * the pipelines and the plugin interface; it is CommonJS, keeps its state in modules, reads the
- * environment by itself and prints its own log: all of that is tamed here.
+ * The only file that depends on express-gateway. It provides the configuration format, the pipelines and the
+ * plugin interface. It is CommonJS, has module state, reads the environment and writes its own log.
  */
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Logger } from 'pino';
-import type { Policy } from './policies/policy.js';
+import type { Policy } from './http/policy.js';
 
-/** The parts of an express application that we use. */
 interface ExpressApp {
   use(...handlers: unknown[]): void;
-  /** express 4 keeps its layers here. */
+  /** Layers of express 4. */
   _router?: { stack: { name: string }[] };
 }
 
@@ -25,17 +23,17 @@ export interface RouteMap {
   serviceEndpoints: ServiceEndpoints;
 }
 
-/** A policy as the route map names it. */
-export interface PolicyKind {
+/** A policy under its name in the route map. */
+export interface NamedPolicy {
   name: string;
-  /** JSON schema of what the route map may write under `action`, defaults included. */
+  /** JSON schema of its `action` in the route map, with defaults. */
   schema: Record<string, unknown>;
   build: (options: never) => Policy;
 }
 
 export interface GatewayPlugin {
-  policies: PolicyKind[];
-  /** Run before any route, for every request. */
+  policies: NamedPolicy[];
+  /** Run for every request, before the route map. */
   before: Policy[];
 }
 
@@ -43,7 +41,7 @@ interface PluginContext {
   config: { gatewayConfig: RouteMap };
   registerPolicy(policy: unknown): void;
   registerGatewayRoute(mount: (app: ExpressApp) => void): void;
-  eventBus: { once(event: 'http-ready', heard: (ready: { httpServer: Server }) => void): void };
+  eventBus: { once(event: 'http-ready', listener: (ready: { httpServer: Server }) => void): void };
 }
 
 export interface RunningExpressGateway {
@@ -56,20 +54,20 @@ const require = createRequire(import.meta.url);
 const MANIFEST = require.resolve('../plugin.cjs');
 
 /**
- * Starts express-gateway on its configuration and waits until it listens.
- * @param makePlugin given the route map's servers, makes our policies
- * @param onServer called before the first request, with the server that listens
+ * Starts express-gateway and waits until it listens.
+ * @param makePlugin creates our policies from the route map's serviceEndpoints
+ * @param onServer called before the first request
  * @throws when the configuration is wrong, the plugin was not loaded or the port is taken
  */
 export const startExpressGateway = async (
   configDir: string,
   log: Logger,
-  makePlugin: (servers: ServiceEndpoints) => GatewayPlugin,
+  makePlugin: (serviceEndpoints: ServiceEndpoints) => GatewayPlugin,
   onServer: (server: Server) => void,
 ): Promise<RunningExpressGateway> => {
   process.env.EG_DISABLE_CONFIG_WATCH = 'true';
   process.env.GATEWAY_PLUGIN = MANIFEST;
-  sendLogTo(log);
+  redirectLog(log);
 
   let loaded: { app: ExpressApp; routeMap: RouteMap } | undefined;
   const manifest = require(MANIFEST) as { init: (context: PluginContext) => void };
@@ -83,25 +81,25 @@ export const startExpressGateway = async (
         policy: build,
       });
     context.registerGatewayRoute((app) => {
-      withoutDecoration(app);
-      app.use(inOneGo(plugin.before));
+      removeUnusedLayers(app);
+      app.use(asOneLayer(plugin.before));
       loaded = { app, routeMap };
     });
     context.eventBus.once('http-ready', ({ httpServer }) => onServer(httpServer));
   };
 
-  withoutItsRequestIds();
+  disableRequestIds();
   const expressGateway = require('express-gateway') as () => {
     load(dir: string): { run(): Promise<[{ app: Server }, unknown]> };
   };
-  const [{ app: server }] = await failingOnPort(expressGateway().load(configDir).run());
-  // express-gateway only logs that a plugin could not be loaded; without ours nothing may be served.
+  const [{ app: server }] = await rejectingOnTakenPort(expressGateway().load(configDir).run());
+  // express-gateway only logs a plugin that fails to load.
   if (!loaded) throw new Error('express-gateway did not load the plugin');
   return { server, ...loaded };
 };
 
-/** Its winston loggers write to the console by themselves; their lines belong in our log. */
-const sendLogTo = (log: Logger): void => {
+/** Its winston loggers write to the console; their lines belong in our log. */
+const redirectLog = (log: Logger): void => {
   const loggers = require('express-gateway/lib/logger') as Record<
     string,
     { transports?: { log: (line: { level: string; message: string }, done: () => void) => void }[] }
@@ -118,16 +116,16 @@ const sendLogTo = (log: Logger): void => {
 };
 
 /**
- * express and passport give every request other prototypes and a dozen methods, for policies that
- * are not used here; that alone cost more than all of ours. Ours know only node's own requests.
+ * express and passport change every request's prototype and add a dozen methods, which cost more than all
+ * our policies together and which none of them uses.
  */
-const withoutDecoration = (app: ExpressApp): void => {
+const removeUnusedLayers = (app: ExpressApp): void => {
   const unused = new Set(['query', 'expressInit', 'initialize']);
   if (app._router) app._router.stack = app._router.stack.filter((layer) => !unused.has(layer.name));
 };
 
-/** One layer of express instead of one for each policy. */
-const inOneGo =
+/** One express layer instead of one per policy. */
+const asOneLayer =
   (policies: Policy[]): Policy =>
   (req, res, next) => {
     const run = (i: number): void => {
@@ -138,14 +136,14 @@ const inOneGo =
     run(0);
   };
 
-/** It makes an id for every request, slowly (a blocking call for random bytes, base 62), that only unused policies read. */
-const withoutItsRequestIds = (): void => {
+/** It creates a request id with a blocking call, for policies that are not used. */
+const disableRequestIds = (): void => {
   const uuid62 = createRequire(require.resolve('express-gateway'))('uuid62') as { v4: () => string };
   uuid62.v4 = () => '';
 };
 
-/** Its listening server has no error listener: a taken port arrives here as an uncaught exception. */
-const failingOnPort = <T>(starting: Promise<T>): Promise<T> =>
+/** Its server has no error listener, so a taken port is reported as an uncaught exception. */
+const rejectingOnTakenPort = <T>(starting: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     process.once('uncaughtException', reject);
     starting.then(resolve, reject).finally(() => process.removeListener('uncaughtException', reject));

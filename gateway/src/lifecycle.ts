@@ -1,9 +1,9 @@
-/** Where the process is in its life. Requests are served only while `ready`, and finished while `stopping`. */
+/** Requests are served only while `ready`, and finished while `stopping`. */
 import { randomBytes } from 'node:crypto';
 
 export interface Lifecycle {
   state: 'starting' | 'ready' | 'stopping';
-  /** What the self-test shows to be let in before the doors open. */
+  /** Admits the self-test before the gateway is ready. */
   readonly selfTestKey: string;
 }
 

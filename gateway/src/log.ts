@@ -1,13 +1,13 @@
-/** Structured logs: JSON lines on stdout, buffered so that a line costs a request almost nothing. */
+/** JSON lines on stdout, buffered because writing each line separately slows requests down. */
 import { pino, type Logger } from 'pino';
 
 export interface GatewayLog {
   log: Logger;
-  /** Writes what is buffered; call it before the process ends. */
+  /** Writes buffered lines; call it before the process exits. */
   flush(): void;
 }
 
-/** @param level pino's level; tokens and addresses of people are never handed to the log, so nothing is redacted here */
+/** Nothing is redacted here, because tokens and email addresses are never logged. */
 export const createLog = (level: string): GatewayLog => {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 });
   const log = pino(
@@ -25,7 +25,7 @@ export const createLog = (level: string): GatewayLog => {
       try {
         destination.flushSync();
       } catch {
-        // Not open yet: nothing was buffered, or stdout is gone and nobody reads.
+        // Not open yet, so nothing was buffered, or stdout is closed.
       }
     },
   };

@@ -1,13 +1,12 @@
-/** Starts the gateway and stops it on SIGTERM or SIGINT. */
-import { forgetProxies, readConfig } from './config.js';
+import { removeProxySettings, readConfig } from './config.js';
 import { createLog } from './log.js';
 
-forgetProxies(process.env); // before anything that reads them is loaded
+removeProxySettings(process.env); // before any module that reads them is loaded
 const gatewayLog = createLog(process.env.LOG_LEVEL || 'info');
 const { log } = gatewayLog;
 
 const fail = (error: unknown): never => {
-  log.fatal(error instanceof Error ? { err: error } : { reason: String(error) }, 'the gateway cannot run');
+  log.fatal(error instanceof Error ? { err: error } : { reason: String(error) }, 'the gateway failed');
   gatewayLog.flush();
   process.exit(1);
 };

@@ -1,11 +1,12 @@
-/** Which pages a browser may come from where CORS does not protect: websockets. */
+/** @returns whether a browser's Origin is one of ours, given the Host that it requested */
+export type IsOwnOrigin = (origin: string | undefined, host: string | undefined) => boolean;
 
 /**
+ * For requests that CORS does not protect, such as WebSocket upgrades. Clients other than browsers send no Origin.
  * @param others further origins of ours: the admin site, the public name behind a proxy
- * @returns true for our own pages, and for clients that are no browsers and send no Origin
  */
-export const ownOrigins = (others: (string | undefined)[]) => {
-  return (origin: string | undefined, host: string | undefined): boolean => {
+export const ownOrigins = (others: (string | undefined)[]): IsOwnOrigin => {
+  return (origin, host) => {
     if (origin === undefined || others.includes(origin)) return true;
     return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
   };

@@ -1,17 +1,19 @@
-/** What the route map's words mean: each policy's options, and the policy that they make. */
-import type { GatewayPlugin, PolicyKind } from './express-gateway.js';
-import type { Policy } from './policies/policy.js';
+/** The policies of the route map and their options. */
+import type { GatewayPlugin, NamedPolicy } from './express-gateway.js';
+import type { Upstreams } from './forwarding/upstreams.js';
+import type { Policy } from './http/policy.js';
+import type { IsOwnOrigin } from './origins.js';
 import { forward, type ForwardOptions } from './policies/forward.js';
-import { missing } from './policies/missing.js';
-import type { Upstream } from './forwarding/upstream.js';
+import { notFound } from './policies/not-found.js';
 
-export interface PluginParts {
+export interface PluginDeps {
+  /** Run for every request, before the route map. */
   before: Policy[];
   identity: Policy;
   limit: Policy;
-  own: Policy;
-  upstreams: Map<string, Upstream>;
-  isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  builtin: Policy;
+  upstreams: Upstreams;
+  isOwnOrigin: IsOwnOrigin;
 }
 
 const NO_OPTIONS = { type: 'object' };
@@ -30,23 +32,23 @@ const FORWARD_OPTIONS = {
   required: ['to'],
 };
 
-export const makePlugin = ({ before, identity, limit, own, upstreams, isOwnOrigin }: PluginParts): GatewayPlugin => {
-  const always = (name: string, policy: Policy): PolicyKind => ({ name, schema: NO_OPTIONS, build: () => policy });
+export const makePlugin = (deps: PluginDeps): GatewayPlugin => {
+  const withoutOptions = (name: string, policy: Policy): NamedPolicy => ({
+    name,
+    schema: NO_OPTIONS,
+    build: () => policy,
+  });
   return {
-    before,
+    before: deps.before,
     policies: [
-      always('identity', identity),
-      always('limit', limit),
-      always('own', own),
-      always('missing', missing),
+      withoutOptions('identity', deps.identity),
+      withoutOptions('limit', deps.limit),
+      withoutOptions('builtin', deps.builtin),
+      withoutOptions('not-found', notFound),
       {
         name: 'forward',
         schema: FORWARD_OPTIONS,
-        build: (options: ForwardOptions) => {
-          const upstream = upstreams.get(options.to);
-          if (!upstream) throw new Error(`forward: "${options.to}" is not among the serviceEndpoints`);
-          return forward(upstream, options, isOwnOrigin);
-        },
+        build: (options: ForwardOptions) => forward(deps.upstreams.get(options.to), options, deps.isOwnOrigin),
       },
     ],
   };

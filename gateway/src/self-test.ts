@@ -1,29 +1,23 @@
 /**
- * Before the doors open: every address that is not public answers 401 to nobody. Which ones are
- * public is written down here a second time, so that a slip in the route map is found by the
- * start and not by a stranger (DESIGN section 11).
+ * Before the gateway is ready, it calls itself without a token: every URL that is not public must answer 401. What is
+ * public follows from the contracts and a short list here, never from the route map, so that a mistake in the
+ * route map stops the start.
  */
 import { request } from 'undici';
 import type { RouteMap } from './express-gateway.js';
 import { SELF_TEST_HEADER } from './lifecycle.js';
-import { allEndpoints } from './pages/endpoints.js';
+import { serviceEndpoints } from './pages/endpoints.js';
 
-/** Paths of the route map that answer without a token (DESIGN section 3). */
-const PUBLIC = new Set([
+/** Public paths of the route map that no contract describes. */
+export const PUBLIC_WITHOUT_CONTRACT: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',
   '/metrics',
   '/api/openapi.json',
   '/api/docs',
-  '/api/showcase',
-  '/api/user/deletions/:id', // the receipt of an account that is gone
-  '/api/billing/webhook', // signed by Stripe
-  '/socket.io', // signs in by its ticket
+  '/api/billing/webhook', // authenticated by Stripe's signature
+  '/socket.io', // authenticated by its ticket
   '/socket.io/*',
-  '/remotes/collector/*',
-  '/remotes/admin/*',
-  '/remotes/social/*',
-  '/*',
 ]);
 
 interface Probe {
@@ -34,35 +28,46 @@ interface Probe {
 
 /**
  * @param url of the gateway itself
- * @param key lets the test in while the doors are closed; it never reaches a service
- * @returns what is wrong, one sentence each; empty when all is well
+ * @param key admits the probes before the gateway is ready; they are never forwarded
+ * @returns one sentence per mistake
  */
 export const selfTest = async (url: string, routeMap: RouteMap, key: string): Promise<string[]> => {
-  const outcomes = await Promise.all(
-    [...probesOfRoutes(routeMap), ...probesOfContracts()].map(async ({ method, path, expected }) => {
-      const answer = await request(url + path, { method, headers: { [SELF_TEST_HEADER]: key } });
-      await answer.body.dump();
-      return answer.statusCode === expected ? [] : [`${method} ${path} answered ${answer.statusCode}, not ${expected}`];
+  const results = await Promise.all(
+    [...routeProbes(routeMap), ...contractProbes()].map(async ({ method, path, expected }) => {
+      const response = await request(url + path, { method, headers: { [SELF_TEST_HEADER]: key } });
+      await response.body.dump();
+      return response.statusCode === expected
+        ? []
+        : [`${method} ${path} responded ${response.statusCode} instead of ${expected}`];
     }),
   );
-  return outcomes.flat();
+  return results.flat();
 };
 
-const probesOfRoutes = (routeMap: RouteMap): Probe[] =>
+const routeProbes = (routeMap: RouteMap): Probe[] =>
   Object.values(routeMap.apiEndpoints).flatMap(({ paths = ['/*'], methods = ['GET', 'POST', 'DELETE'] }) =>
     paths
-      .filter((path) => !PUBLIC.has(path))
+      .filter((path) => !isPublic(path))
       .flatMap((path) => methods.map((method) => ({ method, path: example(path), expected: expectedOf(path) }))),
   );
 
-/** The route map may leave out what a contract promises to guard. */
-const probesOfContracts = (): Probe[] =>
-  allEndpoints
-    .filter(({ access }) => access !== 'public')
-    .map(({ method, path }) => ({ method, path: example(path), expected: expectedOf(path) }));
+const PUBLIC_CONTRACTS = new Set(
+  serviceEndpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path),
+);
+const isPublic = (path: string): boolean =>
+  PUBLIC_WITHOUT_CONTRACT.has(path) ||
+  PUBLIC_CONTRACTS.has(path) ||
+  path === '/*' ||
+  /^\/remotes\/[\w-]+\/\*$/.test(path);
 
-/** What services say to each other leads nowhere from outside. */
+/** The route map may be missing an endpoint that a contract guards. */
+const contractProbes = (): Probe[] =>
+  serviceEndpoints
+    .filter(({ endpoint }) => endpoint.access !== 'public')
+    .map(({ endpoint: { method, path } }) => ({ method, path: example(path), expected: expectedOf(path) }));
+
+/** Calls between services do not exist from outside. */
 const expectedOf = (path: string): 401 | 404 => (/^\/internal(?:\/|$)/.test(path) ? 404 : 401);
 
-/** An address that a pattern fits. */
+/** A URL that matches a pattern. */
 const example = (pattern: string): string => pattern.replace(/:\w+/g, '1').replaceAll('*', 'self-test');

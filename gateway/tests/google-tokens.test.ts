@@ -65,7 +65,7 @@ describe('tokens of Google', () => {
     const lookUps = social.lookUps.length;
     const token = signedToken(key, 'uid-7', claims);
     const told =
-      'Please sign in with a Google account whose email address is verified. There is no other way to sign in.';
+      'Please sign in with a Google account whose email address is verified. Other sign-in methods are not supported.';
     for (const [method, path] of [
       ['POST', '/api/auth/sync'],
       ['GET', '/api/cards'],

@@ -51,9 +51,9 @@ describe('who calls', () => {
     expect(await claimsSeen()).toMatchObject({
       iss: 'gateway',
       aud: 'catalog',
-      uid: hero.userId,
-      fuid: hero.firebaseUid,
-      admin: true,
+      userId: hero.userId,
+      firebaseUid: hero.firebaseUid,
+      isAdmin: true,
       plan: 'SUPER_HERO',
     });
     const { payload, protectedHeader } = await jwtVerify(lastAssertion(), gatewayPublicKey);
@@ -87,7 +87,7 @@ describe('who calls', () => {
     ]);
     const proof = social.seen.find((call) => call.path === '/internal/identities')!.headers['x-ninepocket-assertion'];
     const { payload } = await jwtVerify(String(proof), gatewayPublicKey, { audience: 'social' });
-    expect(payload.uid).toBeUndefined();
+    expect(payload.userId).toBeUndefined();
   });
 
   it('when a verified address has other letters than ASCII, then its owner gets in', async () => {
@@ -112,7 +112,7 @@ describe('who calls', () => {
     async (subject) => {
       const admin = newPerson({ isAdmin: true, plan: 'SUPER_HERO' });
       await ask(gateway.url, '/api/cards', { token: admin.token });
-      expect(await claimsSeen()).toMatchObject({ admin: true, plan: 'SUPER_HERO' });
+      expect(await claimsSeen()).toMatchObject({ isAdmin: true, plan: 'SUPER_HERO' });
 
       social.people.set(admin.firebaseUid, { ...admin, isAdmin: false, plan: 'SIDE_KICK' });
       nats.publish(
@@ -121,7 +121,7 @@ describe('who calls', () => {
       );
       await eventually(async () => {
         await ask(gateway.url, '/api/cards', { token: admin.token });
-        expect(await claimsSeen()).toMatchObject({ admin: false, plan: 'SIDE_KICK' });
+        expect(await claimsSeen()).toMatchObject({ isAdmin: false, plan: 'SIDE_KICK' });
       }, 1000);
     },
   );
@@ -135,7 +135,7 @@ describe('who calls', () => {
     social.people.set(admin.firebaseUid, { ...admin, isAdmin: false });
     await eventually(async () => {
       await ask(gateway.url, '/api/cards', { token: admin.token });
-      expect(await claimsSeen()).toMatchObject({ admin: false });
+      expect(await claimsSeen()).toMatchObject({ isAdmin: false });
     }, 1000);
   });
 });
@@ -202,7 +202,7 @@ describe('nobody', () => {
     social.withTakenAddress.add('uid-second');
     const answer = await ask(gateway.url, '/api/cards', { token: unsignedToken('uid-second') });
     const told =
-      'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
+      'This email address is already in use by another account. Sign in the way you did the first time, or contact support.';
     expect(answer).toMatchObject({ status: 403, json: { code: 'email_in_use', title: told, detail: told } });
     expect(catalog.seen).toHaveLength(0);
   });

@@ -67,8 +67,8 @@ describe('the start', () => {
   it('when a policy of the route map is not known, then the gateway ends', async () => {
     const dir = await changedConfig(
       'unknown',
-      /identity: \{\}, limit: \{\}, missing: \{\}/,
-      'identities: {}, missing: {}',
+      /identity: \{\}, limit: \{\}, not-found: \{\}/,
+      'identities: {}, not-found: {}',
     );
     expect(await endOf({ GATEWAY_CONFIG_DIR: dir })).toMatchObject({ code: 1, ready: false });
   });
@@ -76,7 +76,7 @@ describe('the start', () => {
   it('when something is missing in the environment, then a sentence says what', async () => {
     const { code, said } = await endOf({ FIREBASE_PROJECT_ID: '' });
     expect(code).toBe(1);
-    expect(said).toContain('FIREBASE_PROJECT_ID names the Firebase project');
+    expect(said).toContain('FIREBASE_PROJECT_ID must name the Firebase project');
   });
 
   it('when the port is taken, then it says so and ends', async () => {

@@ -22,7 +22,7 @@ const start = async (env: Record<string, string>): Promise<TestGateway> => {
     ...env,
   });
   open.push(gateway);
-  if (env.REDIS_URL) await gateway.saying('rate limits: Redis is there');
+  if (env.REDIS_URL) await gateway.saying('rate limits: connected to Redis');
   return gateway;
 };
 

@@ -34,7 +34,7 @@ describe('what cannot be read as a request', () => {
   it('when the headers are too long, then 431, and the log knows the id', async () => {
     const text = await askRaw(gateway.url, `GET / HTTP/1.1\r\nHost: x\r\n${'X-Long: y\r\n'.repeat(3_000)}`);
     expect(text).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n.*"code":"headers_too_large"/s);
-    await gateway.saying('this was no request');
+    await gateway.saying('malformed request');
     const [, id] = /X-Request-Id: (\S+)/.exec(text) ?? [];
     expect(gateway.lines()).toContainEqual(expect.objectContaining({ requestId: id, status: 431 }));
   });

@@ -6,47 +6,50 @@ const failingBreaker = (failures: number) => {
   const breaker = createBreaker(() => time);
   for (let i = 0; i < failures; i++) {
     breaker.enter();
-    breaker.failed();
+    breaker.record('failure');
   }
   return { breaker, wait: (ms: number) => (time += ms) };
 };
 
 describe('breaker', () => {
-  it('when four requests in a row fail, then the next may go', () => {
-    expect(failingBreaker(4).breaker.enter()).toBe(true);
+  it('when four requests in a row fail, then it stays closed', () => {
+    expect(failingBreaker(4).breaker.allows()).toBe(true);
   });
 
-  it('when one in between succeeds, then the count begins again', () => {
+  it('when one in between succeeds, then the count starts over', () => {
     const { breaker } = failingBreaker(4);
-    breaker.succeeded();
-    breaker.failed();
-    expect(breaker.enter()).toBe(true);
+    breaker.record('success');
+    breaker.record('failure');
+    expect(breaker.allows()).toBe(true);
   });
 
-  it('when five in a row fail, then nobody may go for two seconds, and then one', () => {
+  it('when five in a row fail, then it opens for two seconds and then lets one request through', () => {
     const { breaker, wait } = failingBreaker(5);
-    expect(breaker.enter()).toBe(false);
+    expect(breaker.allows()).toBe(false);
     wait(2000);
-    expect([breaker.enter(), breaker.enter()]).toEqual([true, false]);
+    expect(breaker.allows()).toBe(true);
+    breaker.enter();
+    expect(breaker.allows()).toBe(false);
   });
 
-  it('when the one that tries fails, then it is closed for two more seconds; when it succeeds, all may go', () => {
-    const { breaker, wait } = failingBreaker(5);
-    wait(2000);
-    breaker.enter();
-    breaker.failed();
-    expect(breaker.enter()).toBe(false);
-    wait(2000);
-    breaker.enter();
-    breaker.succeeded();
-    expect([breaker.enter(), breaker.enter()]).toEqual([true, true]);
-  });
-
-  it('when the one that tries is left by its client, then another may try', () => {
+  it('when that request fails, then it stays open for two more seconds; when it succeeds, it closes', () => {
     const { breaker, wait } = failingBreaker(5);
     wait(2000);
     breaker.enter();
-    breaker.left();
-    expect(breaker.enter()).toBe(true);
+    breaker.record('failure');
+    expect(breaker.allows()).toBe(false);
+    wait(2000);
+    breaker.enter();
+    breaker.record('success');
+    breaker.enter();
+    expect(breaker.allows()).toBe(true);
+  });
+
+  it('when the client of that request disconnects, then another request may test the replica', () => {
+    const { breaker, wait } = failingBreaker(5);
+    wait(2000);
+    breaker.enter();
+    breaker.record('unknown');
+    expect(breaker.allows()).toBe(true);
   });
 });

@@ -1,46 +1,38 @@
 /**
- * Stops asking a service that does not answer, so that its callers get a fast 503 instead of a
- * slow one. After a pause one request is let through to see; its outcome decides for the rest.
+ * Circuit breaker of one replica: after several failures in a row, requests go elsewhere or fail fast.
+ * After a pause one request is let through, and its outcome decides for the rest.
  */
 export interface Breaker {
-  /** True when a request may go; every true is followed by succeeded, failed or left. */
-  enter(): boolean;
-  succeeded(): void;
-  failed(): void;
-  /** The request ended without telling anything about the service. */
-  left(): void;
+  /** Whether a request may be sent now. */
+  allows(): boolean;
+  /** Call it when a request is sent; `record` follows. */
+  enter(): void;
+  /** @param outcome `unknown` when the request ended without saying anything about the replica */
+  record(outcome: 'success' | 'failure' | 'unknown'): void;
   isOpen(): boolean;
 }
 
-/** Failures in a row that open it. */
-const FAILURES = 5;
-/** Milliseconds until the next try. */
-const PAUSE = 2000;
+const FAILURES_TO_OPEN = 5;
+const PAUSE_MS = 2000;
 
 export const createBreaker = (now: () => number = Date.now): Breaker => {
   let failures = 0;
   let openedAt = 0;
   let probing = false;
-  const isOpen = (): boolean => failures >= FAILURES;
+  const isOpen = (): boolean => failures >= FAILURES_TO_OPEN;
   return {
     isOpen,
+    allows: () => !isOpen() || (!probing && now() - openedAt >= PAUSE_MS),
     enter() {
-      if (!isOpen()) return true;
-      if (probing || now() - openedAt < PAUSE) return false;
-      probing = true;
-      return true;
+      if (isOpen()) probing = true;
     },
-    succeeded() {
-      failures = 0;
+    record(outcome) {
       probing = false;
-    },
-    failed() {
-      failures++;
-      probing = false;
-      openedAt = now();
-    },
-    left() {
-      probing = false;
+      if (outcome === 'success') failures = 0;
+      if (outcome === 'failure') {
+        failures++;
+        openedAt = now();
+      }
     },
   };
 };

@@ -1,25 +1,29 @@
 /**
- * One request to a server and its answer on the way back, streamed both ways. When either side
- * goes away the other is cut off at once, so that nothing stays open (perf-reliability F31).
+ * One client request and its response, streamed both ways. When either side disconnects, the other
+ * is aborted immediately, so that no connection stays open.
  */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Dispatcher } from 'undici';
-import type { GatewayRequest } from '../policies/policy.js';
-import { endAnswer, sendProblem } from '../policies/problem.js';
-import { answerHeaders } from './answer-headers.js';
-import { ClientLeft, isClientsFault, problemOf, worthRetry } from './failure.js';
-import { hasBody, requestBody } from './request-body.js';
+import type { GatewayRequest } from '../http/policy.js';
+import { endResponse, sendProblem } from '../http/problem.js';
+import { ClientLeft, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
+import type { Outcome, Replica } from './replica.js';
+import { hasBody, RequestBody } from './request-body.js';
 import { requestHeaders } from './request-headers.js';
+import { responseHeaders } from './response-headers.js';
 import type { Upstream } from './upstream.js';
 
 export interface ExchangeOptions {
-  /** Path and query at the server. */
+  /** Path and query at the upstream. */
   path: string;
-  /** Bytes that a request may bring. */
-  mostBytes: number;
-  /** Milliseconds until the answer must begin. */
-  answerTimeout: number;
-  /** Milliseconds that an answer may pause; 0 for ever. */
+  /** Bytes that the request body may have. */
+  maxBytes: number;
+  /** Requests in flight that a replica may have. */
+  maxInFlight: number;
+  /** Milliseconds until the response must start. */
+  responseTimeout: number;
+  /** Milliseconds that a started response may pause; 0 for no limit. */
   pauseTimeout: number;
   page: boolean;
 }
@@ -30,10 +34,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
   readonly #upstream: Upstream;
   readonly #options: ExchangeOptions;
   readonly #assertion: string | null;
+  readonly #body: RequestBody | null;
+  readonly #tried: Replica[] = [];
+  #replica: Replica | null = null;
   #controller: Dispatcher.DispatchController | undefined;
-  #tries = 0;
+  #retried = false;
   #clientLeft = false;
-  #over = false;
 
   constructor(
     req: GatewayRequest,
@@ -47,46 +53,41 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#upstream = upstream;
     this.#options = options;
     this.#assertion = assertion;
-    res.on('close', () => this.#leave());
+    this.#body = hasBody(req) ? new RequestBody(req, options.maxBytes) : null;
+    res.on('close', () => {
+      if (!this.#replica) return;
+      this.#clientLeft = true;
+      this.#controller?.abort(new ClientLeft());
+    });
   }
 
-  /** Sends it; the breaker has let it in already. */
   start(): void {
-    this.#upstream.underWay++;
-    this.#send();
+    const replica = this.#upstream.acquire(this.#options.maxInFlight);
+    if (replica) this.#send(replica);
+    else sendProblem(this.#req, this.#res, 'unavailable');
   }
 
-  #send(): void {
-    this.#tries++;
+  #send(replica: Replica): void {
     const req = this.#req;
-    const withBody = hasBody(req);
-    this.#upstream.pool.dispatch(
+    this.#replica = replica;
+    this.#tried.push(replica);
+    replica.pool.dispatch(
       {
         method: req.method,
         path: this.#options.path,
-        headers: requestHeaders(req, this.#assertion, withBody),
-        // undici takes any async iterable; its types name only streams.
-        body: withBody
-          ? (requestBody(req, this.#options.mostBytes) as unknown as Dispatcher.DispatchOptions['body'])
-          : null,
-        headersTimeout: this.#options.answerTimeout,
+        headers: requestHeaders(req, this.#assertion, this.#body !== null),
+        // undici accepts any async iterable; its types name only streams.
+        body: (this.#body?.stream() ?? null) as unknown as Dispatcher.DispatchOptions['body'],
+        headersTimeout: this.#options.responseTimeout,
         bodyTimeout: this.#options.pauseTimeout,
       },
       this,
     );
   }
 
-  #leave(): void {
-    if (this.#over) return;
-    this.#clientLeft = true;
-    this.#controller?.abort(new ClientLeft());
-  }
-
-  #end(outcome: 'succeeded' | 'failed' | 'left'): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#upstream.underWay--;
-    this.#upstream.breaker[outcome]();
+  #end(outcome: Outcome): void {
+    this.#replica?.end(outcome);
+    this.#replica = null;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
@@ -95,9 +96,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) return; // 100 and 103 are between us and the server
-    this.#res.writeHead(status, answerHeaders(this.#req, headers, this.#options.page));
-    // A stream shows that it is there before its first event.
+    if (status < 200) return; // 100 and 103 concern this hop only
+    this.#res.writeHead(status, responseHeaders(this.#req, headers, this.#options.page));
+    // The client of an event stream sees that it is connected before the first event.
     if (this.#options.pauseTimeout === 0) this.#res.flushHeaders();
   }
 
@@ -108,24 +109,34 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#end('succeeded');
-    endAnswer(this.#req, this.#res);
+    this.#end('success');
+    endResponse(this.#req, this.#res);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (this.#clientLeft || this.#req.socket.destroyed) return this.#end('left');
-    if (isClientsFault(error)) {
-      this.#end('left');
+    if (this.#clientLeft || this.#req.socket.destroyed) return this.#end('unknown');
+    if (isClientError(error)) {
+      this.#end('unknown');
       return sendProblem(this.#req, this.#res, problemOf(error));
     }
-    if (this.#res.headersSent) {
-      this.#end('failed');
-      this.#res.destroy(); // half an answer must not look like a whole one
-      return;
-    }
-    const harmless = this.#req.method === 'GET' || this.#req.method === 'HEAD';
-    if (harmless && this.#tries === 1 && worthRetry(error)) return this.#send();
-    this.#end('failed');
-    sendProblem(this.#req, this.#res, problemOf(error));
+    this.#end(isUnreachable(error) ? 'unreachable' : 'failure');
+    if (this.#res.headersSent) return void this.#res.destroy(); // half a response must not look complete
+    const next = this.#nextReplica(error);
+    if (next) this.#send(next);
+    else sendProblem(this.#req, this.#res, problemOf(error));
+  }
+
+  /** @returns a replica to retry on, or null when a retry is not safe or not possible */
+  #nextReplica(error: Error): Replica | null {
+    if (this.#body && !this.#body.canBeSent) return null;
+    const { maxInFlight } = this.#options;
+    if (isUnreachable(error)) return this.#upstream.acquire(maxInFlight, this.#tried);
+    if (!isCutOff(error) || this.#retried || !isRepeatable(this.#req)) return null;
+    this.#retried = true;
+    return this.#upstream.acquire(maxInFlight, this.#tried) ?? this.#upstream.acquire(maxInFlight);
   }
 }
+
+/** Whether processing the request twice is harmless. */
+const isRepeatable = ({ method, headers }: GatewayRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_HEADER] !== undefined;

@@ -1,22 +1,50 @@
-/** What the client sends, passed on as it comes and cut off at the route's limit. */
-import type { GatewayRequest } from '../policies/policy.js';
-import { TooLarge } from './failure.js';
+/** The client's request body: streamed, limited in size, and small ones retained for a retry. */
+import type { GatewayRequest } from '../http/policy.js';
+import { TooLarge } from './failures.js';
 
-/** GET and HEAD have none, whatever they say. */
+/** Bytes retained for a retry; longer bodies are sent once. */
+const MAX_RETAINED = 256 * 1024;
+
+/** A GET or HEAD request never has a body, whatever its headers claim. */
 export const hasBody = (req: GatewayRequest): boolean =>
   req.method !== 'GET' &&
   req.method !== 'HEAD' &&
   (req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0);
 
-/**
- * @param most bytes; @throws TooLarge when more come
- * The stream is not destroyed when the server stops reading: its answer still has to reach the client.
- */
-export async function* requestBody(req: GatewayRequest, most: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > most) throw new TooLarge();
-    yield chunk;
+export class RequestBody {
+  readonly #req: GatewayRequest;
+  readonly #maxBytes: number;
+  readonly #retained: Buffer[] = [];
+  #bytes = 0;
+  #state: 'unread' | 'reading' | 'read' = 'unread';
+
+  constructor(req: GatewayRequest, maxBytes: number) {
+    this.#req = req;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Whether the whole body can be sent from the start, for the first time or again. */
+  get canBeSent(): boolean {
+    return this.#state === 'unread' || (this.#state === 'read' && this.#bytes <= MAX_RETAINED);
+  }
+
+  /**
+   * @throws TooLarge
+   * The request is not destroyed when the replica stops reading: its response must still reach the client.
+   */
+  async *stream(): AsyncGenerator<Buffer> {
+    if (this.#state !== 'unread') {
+      yield* this.#retained;
+      return;
+    }
+    this.#state = 'reading';
+    for await (const chunk of this.#req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      this.#bytes += chunk.length;
+      if (this.#bytes > this.#maxBytes) throw new TooLarge();
+      if (this.#bytes <= MAX_RETAINED) this.#retained.push(chunk);
+      else this.#retained.length = 0;
+      yield chunk;
+    }
+    this.#state = 'read';
   }
 }

@@ -1,14 +1,14 @@
-/** The headers that a server gets: the client's harmless ones, and what only the gateway may say. */
+/** The headers that an upstream receives: the client's allowed ones, and those that only the gateway may set. */
 import { channel } from 'node:diagnostics_channel';
 import { context, propagation, trace } from '@opentelemetry/api';
-import type { GatewayRequest } from '../policies/policy.js';
-import { FORWARDED_HEADERS } from '../policies/strip.js';
-import { ASSERTION_HEADER } from '../identity/assertions.js';
+import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { FORWARDED_HEADERS } from '../http/forwarded-headers.js';
+import type { GatewayRequest } from '../http/policy.js';
 
-/** When somebody listens here, OpenTelemetry's undici instrumentation adds the trace headers by itself. */
+/** With a subscriber here, OpenTelemetry's undici instrumentation adds the trace headers itself. */
 const undiciRequests = channel('undici:request:create');
 
-/** @returns names and values by turns */
+/** @returns alternating names and values */
 export const requestHeaders = (req: GatewayRequest, assertion: string | null, withBody: boolean): string[] => {
   const headers = ['x-request-id', req.call.id, 'x-forwarded-for', req.call.address];
   if (assertion !== null) headers.push(ASSERTION_HEADER, assertion);
@@ -37,7 +37,7 @@ const addTrace = (req: GatewayRequest, headers: string[]): void => {
     if (typeof tracestate === 'string' && tracestate.length <= 512) headers.push('tracestate', tracestate);
     return;
   }
-  // The trace bears the request's id, so that one finds the other.
+  // The trace id is the request id, so that either can be found by the other.
   const traceId = req.call.id.replaceAll('-', '');
   headers.push('traceparent', `00-${traceId}-${traceId.slice(16)}-01`);
 };

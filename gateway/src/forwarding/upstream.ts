@@ -1,29 +1,90 @@
-/** A server that we forward to: its kept-alive connections, its breaker, how much is under way. */
-import { Pool } from 'undici';
-import { createBreaker, type Breaker } from './breaker.js';
+/** A service or web server behind the gateway, with the replicas that its name resolves to. */
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Replica } from './replica.js';
 
-export interface Upstream {
+/** Requests in flight to one replica; more are answered 503, so that a slow replica cannot occupy everything. */
+export const MAX_IN_FLIGHT = 1000;
+/** Streams last long and cost little, so they may exceed that. */
+export const MAX_STREAMS = 4000;
+
+export class Upstream {
   readonly name: string;
-  readonly pool: Pool;
-  readonly breaker: Breaker;
-  readonly url: URL;
-  /** Requests under way. */
-  underWay: number;
+  readonly #urls: URL[];
+  #replicas: Replica[] = [];
+  /** Where the next search starts, so that ties rotate. */
+  #next = 0;
+  /** Removed replicas that still answer their last requests. */
+  readonly #closing = new Set<Replica>();
+
+  /** @param urls one or more of http(s)://host:port, separated by commas; paths are ignored */
+  constructor(name: string, urls: string) {
+    this.name = name;
+    this.#urls = urls.split(',').map((url) => new URL(url.trim()));
+  }
+
+  get replicas(): readonly Replica[] {
+    return this.#replicas;
+  }
+
+  /**
+   * The replica with the fewest requests in flight, already started: call `end` on it.
+   * @param tried replicas that have failed this request
+   * @returns null when every replica is excluded, failing or at its limit
+   */
+  acquire(limit: number, tried: readonly Replica[] = []): Replica | null {
+    const count = this.#replicas.length;
+    let best: Replica | null = null;
+    let bestIndex = 0;
+    for (let i = 0; i < count; i++) {
+      const index = (this.#next + i) % count;
+      const replica = this.#replicas[index]!;
+      if (replica.inFlight >= limit || tried.includes(replica) || !replica.breaker.allows()) continue;
+      if (best && !isBetter(replica, best)) continue;
+      best = replica;
+      bestIndex = index;
+    }
+    if (!best) return null;
+    this.#next = bestIndex + 1;
+    best.start();
+    return best;
+  }
+
+  /** Resolves the names again. A name that cannot be resolved keeps the replicas it had. */
+  async refresh(): Promise<void> {
+    const current = [...this.#replicas];
+    const replicas: Replica[] = [];
+    for (const url of this.#urls) {
+      const known = current.filter((replica) => replica.url === url);
+      const addresses = await addressesOf(url).catch(() => null);
+      if (!addresses) replicas.push(...known);
+      for (const found of addresses ?? [])
+        replicas.push(known.find(({ address }) => address === found.address) ?? new Replica(url, found));
+    }
+    this.#replicas = replicas;
+    for (const replica of current) if (!replicas.includes(replica)) this.#retire(replica);
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([...this.#replicas, ...this.#closing].map((replica) => replica.pool.destroy()));
+  }
+
+  #retire(replica: Replica): void {
+    this.#closing.add(replica);
+    void replica.pool.close().finally(() => this.#closing.delete(replica));
+  }
 }
 
-/** Requests to one server at once; beyond it the answer is 503, so that one slow server cannot hold everything. */
-export const MOST_UNDER_WAY = 1000;
-/** Streams stay for long and cost little: they have room beyond that. */
-export const MOST_STREAMS = 4000;
+const isBetter = (a: Replica, b: Replica): boolean =>
+  a.isReachable === b.isReachable ? a.inFlight < b.inFlight : a.isReachable;
 
-const CONNECT_TIMEOUT = 1000;
-
-/** @param url http(s)://host:port; a path in it is not used */
-export const openUpstream = (name: string, url: string): Upstream => ({
-  name,
-  url: new URL(url),
-  // No `connections`: nothing waits in a queue; MOST_UNDER_WAY bounds them.
-  pool: new Pool(new URL(url).origin, { connect: { timeout: CONNECT_TIMEOUT }, pipelining: 1, keepAliveTimeout: 4000 }),
-  breaker: createBreaker(),
-  underWay: 0,
-});
+/** IPv4 only where there is any: a dual-stack name lists each replica twice, and our servers listen on IPv4. */
+const addressesOf = async ({ hostname }: URL): Promise<LookupAddress[]> => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  if (family) return [{ address: host, family }];
+  const addresses = await lookup(host, { all: true });
+  const ipv4 = addresses.filter((found) => found.family === 4);
+  return ipv4.length ? ipv4 : addresses;
+};

@@ -1,93 +1,110 @@
 /**
- * Who a Firebase user is in the product, remembered for 30 s or until an event says that it
- * changed, so that removing admin or plan takes effect within a second (DESIGN section 3).
+ * Caches which user a Firebase sign-in belongs to: for 30 s, or until an event reports a change, so that
+ * removing admin or plan takes effect within a second.
  */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
-import { BoundedMap } from '../bounded-map.js';
-import type { Caller } from '../policies/policy.js';
-import type { AskSocial } from './ask-social.js';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../http/policy.js';
 import type { SignAssertion } from './assertions.js';
+import type { ResolveIdentity } from './social.client.js';
 import type { Claims } from './verify-token.js';
 
-const MOST_PEOPLE = 20_000;
-/** How long an answer is believed, in milliseconds: normally, and while no events reach us. */
-const FRESH = 30_000;
-const FRESH_WITHOUT_EVENTS = 1000;
-/** After a change social may learn of it a moment later than we do: for so long its answers are believed only briefly. */
-const SETTLING = 5000;
-const FRESH_WHILE_SETTLING = 250;
+const MAX_CACHED = 20_000;
+/** How long an identity is used, in milliseconds: normally, and while no events arrive. */
+const FRESH_MS = 30_000;
+const FRESH_WITHOUT_EVENTS_MS = 1000;
+/** Social may learn of a change later than the gateway, so right after one its answers are used only briefly. */
+const CHANGING_MS = 5000;
+const FRESH_WHILE_CHANGING_MS = 250;
 
 export interface Identities {
-  /** A caller that is fresh enough to be believed. */
-  known(claims: Claims): Caller | undefined;
-  /** Asks social, once for all who wait for the same sign-in. @throws Refused, CannotTell, WrongToken */
+  /** A caller that is still fresh. */
+  cached(claims: Claims): Caller | undefined;
+  /** Asks social, once for all concurrent requests of a sign-in. @throws as ResolveIdentity */
   resolve(claims: Claims): Promise<Caller>;
   forget(userId: number): void;
   forgetAll(): void;
 }
 
-interface Remembered {
+interface Entry {
   caller: Caller;
   at: number;
 }
 
-/** @param eventsReachUs whether the event stream is connected; when not, answers are believed for a second only */
-export const identityCache = (ask: AskSocial, sign: SignAssertion, eventsReachUs: () => boolean): Identities => {
-  const people = new BoundedMap<string, Remembered>(MOST_PEOPLE);
-  const underWay = new Map<string, Promise<Caller>>();
-  const settlingUntil = new BoundedMap<number, number>(MOST_PEOPLE);
-  /** Grows with every change; an answer that was asked for before a change is used once and not kept. */
+/** @param eventsArrive whether the event stream is connected */
+export const identityCache = (
+  resolve: ResolveIdentity,
+  sign: SignAssertion,
+  eventsArrive: () => boolean,
+): Identities => {
+  const signInsOf = new Map<number, Set<string>>();
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_CACHED,
+    dispose: ({ caller }, signIn, reason) => {
+      const signIns = signInsOf.get(caller.identity.userId);
+      if (reason !== 'set' && signIns?.delete(signIn) && signIns.size === 0) signInsOf.delete(caller.identity.userId);
+    },
+  });
+  const inFlight = new Map<string, Promise<Caller>>();
+  const changingUntil = new LRUCache<number, number>({ max: MAX_CACHED });
+  /** Grows with every change; an answer requested before a change is not cached. */
   let changes = 0;
 
   const freshFor = (userId: number, now: number): number => {
-    if ((settlingUntil.get(userId) ?? 0) > now) return FRESH_WHILE_SETTLING;
-    return eventsReachUs() ? FRESH : FRESH_WITHOUT_EVENTS;
+    if ((changingUntil.get(userId) ?? 0) > now) return FRESH_WHILE_CHANGING_MS;
+    return eventsArrive() ? FRESH_MS : FRESH_WITHOUT_EVENTS_MS;
+  };
+
+  const store = (signIn: string, entry: Entry): void => {
+    const { userId } = entry.caller.identity;
+    entries.set(signIn, entry);
+    signInsOf.set(userId, (signInsOf.get(userId) ?? new Set()).add(signIn));
   };
 
   const lookUp = async (claims: Claims): Promise<Caller> => {
-    const asked = changes;
+    const changesBefore = changes;
     const at = Date.now();
-    const caller = callerOf(await ask(claims), sign);
-    if (asked === changes) people.set(signInOf(claims), { caller, at });
+    const caller = callerOf(await resolve(claims), sign);
+    if (changesBefore === changes) store(signInOf(claims), { caller, at });
     return caller;
   };
 
   return {
-    known(claims) {
-      const person = people.get(signInOf(claims));
-      if (!person) return undefined;
+    cached(claims) {
+      const entry = entries.get(signInOf(claims));
+      if (!entry) return undefined;
       const now = Date.now();
-      return now - person.at < freshFor(person.caller.identity.userId, now) ? person.caller : undefined;
+      return now - entry.at < freshFor(entry.caller.identity.userId, now) ? entry.caller : undefined;
     },
     resolve(claims) {
       const signIn = signInOf(claims);
-      const running = underWay.get(signIn);
+      const running = inFlight.get(signIn);
       if (running) return running;
       const work = lookUp(claims).finally(() => {
-        if (underWay.get(signIn) === work) underWay.delete(signIn);
+        if (inFlight.get(signIn) === work) inFlight.delete(signIn);
       });
-      underWay.set(signIn, work);
+      inFlight.set(signIn, work);
       return work;
     },
     forget(userId) {
       changes++;
-      settlingUntil.set(userId, Date.now() + SETTLING);
-      underWay.clear(); // whoever asks from now on gets an answer from after the change
-      for (const [signIn, person] of people) if (person.caller.identity.userId === userId) people.delete(signIn);
+      changingUntil.set(userId, Date.now() + CHANGING_MS);
+      inFlight.clear(); // later requests get an answer from after the change
+      for (const signIn of signInsOf.get(userId) ?? []) entries.delete(signIn);
     },
     forgetAll() {
       changes++;
-      underWay.clear();
-      people.clear();
+      inFlight.clear();
+      entries.clear();
     },
   };
 };
 
-/** Remembered by sign-in, not by person: one from before an account's deletion says nothing for the account after it. */
+/** Cached by sign-in and not by user: a sign-in from before an account's deletion must not reach its successor. */
 const signInOf = ({ firebaseUid, signedInAt }: Claims): string => `${firebaseUid} ${signedInAt ?? ''}`;
 
-/** One signature per person and service for as long as the person is remembered: half a minute of its two. */
+/** Signs once per user and service while the user is cached: 30 s of an assertion's 120 s. */
 const callerOf = (identity: Identity, sign: SignAssertion): Caller => {
   const signed = new Map<ServiceName, string>();
   return {

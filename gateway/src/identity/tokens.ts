@@ -1,39 +1,40 @@
-/** Tokens that were verified, by their SHA-256, until they expire; one verification at a time for each. */
+/** Caches verified tokens by their SHA-256 until they expire, and verifies each only once at a time. */
 import { hash } from 'node:crypto';
-import { BoundedMap } from '../bounded-map.js';
-import { CannotTell, type Claims, type VerifyToken } from './verify-token.js';
+import { LRUCache } from 'lru-cache';
+import { IdentityUnavailable } from './errors.js';
+import type { Claims, VerifyToken } from './verify-token.js';
 
-const MOST_TOKENS = 20_000;
-/** Verifications under way at once; a flood of new tokens is refused beyond it. */
-const MOST_AT_ONCE = 200;
+const MAX_CACHED = 20_000;
+/** Concurrent verifications; a flood of new tokens beyond that is refused. */
+const MAX_VERIFICATIONS = 200;
 
 export interface Tokens {
   /** Claims of a token that was verified before and has not expired. */
-  known(token: string): Claims | undefined;
-  /** @throws WrongToken, CannotTell */
+  cached(token: string): Claims | undefined;
+  /** @throws as VerifyToken */
   verify(token: string): Promise<Claims>;
 }
 
 export const tokenCache = (verify: VerifyToken): Tokens => {
-  const known = new BoundedMap<string, Claims>(MOST_TOKENS);
-  const underWay = new Map<string, Promise<Claims>>();
+  const verified = new LRUCache<string, Claims>({ max: MAX_CACHED });
+  const inFlight = new Map<string, Promise<Claims>>();
   return {
-    known(token) {
-      const claims = known.get(digest(token));
+    cached(token) {
+      const claims = verified.get(digest(token));
       return claims && claims.expiresAt > Date.now() ? claims : undefined;
     },
     verify(token) {
       const key = digest(token);
-      const running = underWay.get(key);
+      const running = inFlight.get(key);
       if (running) return running;
-      if (underWay.size >= MOST_AT_ONCE) return Promise.reject(new CannotTell('too many new tokens at once'));
+      if (inFlight.size >= MAX_VERIFICATIONS) return Promise.reject(new IdentityUnavailable('too many new tokens'));
       const work = verify(token)
         .then((claims) => {
-          known.set(key, claims);
+          verified.set(key, claims);
           return claims;
         })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, work);
+        .finally(() => inFlight.delete(key));
+      inFlight.set(key, work);
       return work;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Listens for what changes who a user is. A plain subscription to the subjects of the streams is
- * enough: what is missed while NATS is away is made up for by forgetting everybody on the way back.
+ * Subscribes to the events that change a user's rights. A plain NATS subscription is enough: after a
+ * disconnect every cached identity is dropped, which covers the events that were missed.
  */
 import { planChanged, userDeleted, userUpdated } from '@ninepocket/contracts/events/events';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -12,29 +12,28 @@ export interface UserEvents {
   stop(): Promise<void>;
 }
 
-export interface UserEventListener {
+export interface UserEventHandlers {
   changed(userId: number): void;
-  /** Something may have been missed. */
-  unsure(): void;
+  /** Events may have been missed. */
+  missed(): void;
 }
 
-/** All of them say whom they are about. */
 const envelope = z.object({ data: z.object({ userId: z.number().int() }) });
 const SUBJECTS = [userUpdated.name, userDeleted.name, planChanged.name, 'social.plan.>'];
 
-/** Connects in the background and for ever: the gateway starts and works without NATS. */
-export const listenToUserEvents = (servers: string, listener: UserEventListener, log: Logger): UserEvents => {
+/** Connects in the background and never gives up: the gateway starts and works without NATS. */
+export const subscribeToUserEvents = (servers: string, handlers: UserEventHandlers, log: Logger): UserEvents => {
   let connected = false;
   let stopped = false;
   let connection: NatsConnection | undefined;
 
-  const tell = (bytes: Uint8Array): void => {
+  const receive = (bytes: Uint8Array): void => {
     const event = envelope.safeParse(parsed(bytes));
-    if (event.success) listener.changed(event.data.data.userId);
-    else listener.unsure();
+    if (event.success) handlers.changed(event.data.data.userId);
+    else handlers.missed();
   };
 
-  const listen = async (): Promise<void> => {
+  const subscribe = async (): Promise<void> => {
     const nc = await connect({
       servers,
       name: 'gateway',
@@ -46,22 +45,22 @@ export const listenToUserEvents = (servers: string, listener: UserEventListener,
     connection = nc;
     if (stopped) return nc.close();
     for (const subject of SUBJECTS)
-      nc.subscribe(subject, { callback: (error, message) => (error ? listener.unsure() : tell(message.data)) });
+      nc.subscribe(subject, { callback: (error, message) => (error ? handlers.missed() : receive(message.data)) });
     await nc.flush();
     connected = true;
-    listener.unsure();
+    handlers.missed();
     log.info('user events: connected');
     for await (const status of nc.status()) {
       if (status.type === 'disconnect') connected = false;
       if (status.type === 'reconnect') {
         connected = true;
-        listener.unsure();
+        handlers.missed();
       }
       if (status.type === 'disconnect' || status.type === 'reconnect') log.warn(`user events: ${status.type}`);
     }
   };
 
-  listen().catch((error: unknown) => log.error({ reason: String(error) }, 'user events: cannot be heard'));
+  subscribe().catch((error: unknown) => log.error({ reason: String(error) }, 'user events: subscription failed'));
   return {
     connected: () => connected,
     async stop() {

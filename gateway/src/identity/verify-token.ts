@@ -1,15 +1,16 @@
 /**
- * Verifies Firebase ID tokens with firebase-admin: signature, issuer, audience, expiry (DESIGN section 3).
- * Firebase gives them for other sign-ins too; only Google's are taken (SPEC section 1), because
- * whoever chooses a password may name an address that belongs to somebody else.
+ * Verifies Firebase ID tokens with firebase-admin: signature, issuer, audience, expiry. Firebase issues them
+ * for other sign-in methods too; only Google's are accepted (SPEC section 1), because with a password
+ * anyone could claim another person's address.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { whyHopeless } from './token-shape.js';
+import { IdentityUnavailable, InvalidToken, NotGoogleSignIn } from './errors.js';
+import { invalidReason } from './precheck.js';
 
-/** What we take from a token. Everything else in it is ignored. */
+/** What is used of a token. */
 export interface Claims {
   firebaseUid: string;
   email: string | null;
@@ -18,22 +19,16 @@ export interface Claims {
   photoURL: string | null;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** When the person signed in, ISO 8601; undefined when the token does not say. */
+  /** ISO 8601; undefined when the token has no auth_time. */
   signedInAt: string | undefined;
 }
 
-/** The token is wrong: 401. */
-export class WrongToken extends Error {}
-/** Not by a Google account with a verified address: 403, and the person is told what to do. */
-export class NotByGoogle extends WrongToken {}
-/** Nobody can tell right now (keys or emulator out of reach): 503, never open and never 401. */
-export class CannotTell extends Error {}
-
+/** @throws InvalidToken, NotGoogleSignIn, IdentityUnavailable */
 export type VerifyToken = (token: string) => Promise<Claims>;
 
-/** How long nobody is asked again after keys or emulator were out of reach, in milliseconds. */
-const PAUSE = 2000;
-const TIMEOUT = 5000;
+/** How long verification is paused after keys or emulator could not be reached. */
+const PAUSE_MS = 2000;
+const TIMEOUT_MS = 5000;
 
 const decodedShape = z.object({
   uid: z.string().min(1).max(128),
@@ -46,30 +41,30 @@ const decodedShape = z.object({
   firebase: z.object({ sign_in_provider: z.string() }).optional(),
 });
 
-/** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST is set; firebase-admin reads it by itself */
+/** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST is set, which firebase-admin reads itself */
 export const tokenVerifier = (project: string, emulator: boolean, log: Logger): VerifyToken => {
   const auth = getAuth(initializeApp({ projectId: project }));
   let pausedUntil = 0;
   return async (token) => {
-    const hopeless = whyHopeless(token, project, emulator, Date.now() / 1000);
-    if (hopeless) throw new WrongToken(hopeless);
-    if (Date.now() < pausedUntil) throw new CannotTell('waiting before asking again');
+    const reason = invalidReason(token, project, emulator, Date.now() / 1000);
+    if (reason) throw new InvalidToken(reason);
+    if (Date.now() < pausedUntil) throw new IdentityUnavailable('verification is paused');
     try {
-      return claimsOf(await inTime(auth.verifyIdToken(token)));
+      return claimsOf(await withTimeout(auth.verifyIdToken(token)));
     } catch (error) {
-      if (error instanceof NotByGoogle) throw error;
-      if (blamesToken(error)) throw new WrongToken('refused', { cause: error });
-      pausedUntil = Date.now() + PAUSE;
+      if (error instanceof NotGoogleSignIn) throw error;
+      if (isTokenError(error)) throw new InvalidToken('refused', { cause: error });
+      pausedUntil = Date.now() + PAUSE_MS;
       log.error({ reason: error instanceof Error ? error.message : String(error) }, 'tokens cannot be verified');
-      throw new CannotTell('cannot verify', { cause: error });
+      throw new IdentityUnavailable('cannot verify', { cause: error });
     }
   };
 };
 
-/** @throws NotByGoogle */
+/** @throws NotGoogleSignIn */
 const claimsOf = (decodedToken: unknown): Claims => {
   const { uid, exp, auth_time, email, email_verified, name, picture, firebase } = decodedShape.parse(decodedToken);
-  if (firebase?.sign_in_provider !== 'google.com' || !email_verified) throw new NotByGoogle('not by Google');
+  if (firebase?.sign_in_provider !== 'google.com' || !email_verified) throw new NotGoogleSignIn('not a Google sign-in');
   return {
     firebaseUid: uid,
     email: email ?? null,
@@ -82,10 +77,10 @@ const claimsOf = (decodedToken: unknown): Claims => {
 };
 
 /**
- * firebase-admin gives one code, auth/argument-error, to wrong tokens and to keys that could not
- * be fetched; only its text tells them apart. A text that is not known counts as "cannot tell".
+ * firebase-admin uses one code, auth/argument-error, for invalid tokens and for keys that could not be
+ * fetched; only the message differs. An unknown message counts as unavailable.
  */
-const blamesToken = (error: unknown): boolean => {
+const isTokenError = (error: unknown): boolean => {
   if (error instanceof z.ZodError) return true;
   const { code, message } = error as { code?: string; message?: string };
   if (
@@ -95,10 +90,10 @@ const blamesToken = (error: unknown): boolean => {
   return code === 'auth/argument-error' && /^(?:Firebase ID token |Decoding Firebase ID token )/.test(message ?? '');
 };
 
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), TIMEOUT);
+    timer = setTimeout(() => reject(new Error('timed out')), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

@@ -1,42 +1,33 @@
-/** Every endpoint of the product, found in the contracts by its shape. */
-import * as account from '@ninepocket/contracts/social/account';
-import * as catalog from '@ninepocket/contracts/catalog/catalog';
-import * as collection from '@ninepocket/contracts/collection/collection';
-import * as collectionBulk from '@ninepocket/contracts/collection/bulk';
-import * as collectionFiles from '@ninepocket/contracts/collection/files';
-import * as customCollections from '@ninepocket/contracts/collection/custom-collections';
+/** Every endpoint of the product, found in the contracts: each service has a folder of its name there. */
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endpointsIn } from '@ninepocket/contracts/http/collect';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import * as imports from '@ninepocket/contracts/catalog/imports';
-import * as marketplace from '@ninepocket/contracts/collection/marketplace';
-import * as pricing from '@ninepocket/contracts/automation/pricing';
-import * as receipts from '@ninepocket/contracts/collection/receipts';
-import * as search from '@ninepocket/contracts/catalog/search';
-import * as social from '@ninepocket/contracts/social/social';
-import * as stats from '@ninepocket/contracts/collection/stats';
-import * as trends from '@ninepocket/contracts/collection/trends';
-import * as wishlist from '@ninepocket/contracts/collection/wishlist';
+import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+export interface ServiceEndpoint {
+  service: ServiceName;
+  endpoint: Endpoint;
+}
 
-const contracts = [
-  catalog,
-  search,
-  imports,
-  collection,
-  collectionBulk,
-  collectionFiles,
-  customCollections,
-  receipts,
-  wishlist,
-  marketplace,
-  stats,
-  trends,
-  pricing,
-  social,
-  account,
-];
+const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@ninepocket/contracts/services'));
 
-export const allEndpoints: readonly Endpoint[] = contracts.flatMap((contract) =>
-  Object.values<unknown>(contract).filter(isEndpoint),
-);
+const endpointsOf = async (service: ServiceName): Promise<ServiceEndpoint[]> => {
+  const folder = join(CONTRACTS, service);
+  const modules: Record<string, unknown>[] = [];
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.js') && !file.endsWith('.test.js'))
+      modules.push((await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>);
+  return endpointsIn(modules).map((endpoint) => ({ service, endpoint }));
+};
+
+const found: ServiceEndpoint[] = [];
+for (const service of SERVICES) found.push(...(await endpointsOf(service)));
+export const serviceEndpoints: readonly ServiceEndpoint[] = found;
+
+/** Those that may be called from outside. */
+export const publicEndpoints: readonly Endpoint[] = serviceEndpoints
+  .map(({ endpoint }) => endpoint)
+  .filter(({ access }) => access !== 'service');

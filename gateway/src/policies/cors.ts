@@ -1,22 +1,22 @@
-/** The admin site lives on its own origin and is the only one that may call the API from there. */
+/** CORS: the admin site has its own origin and is the only other one that may call the API. */
 import type { ServerResponse } from 'node:http';
-import type { Policy } from './policy.js';
+import type { Policy } from '../http/policy.js';
 
 const EXPOSED = 'Link, X-Total-Count, ETag, Retry-After, X-Request-Id';
-/** The x- headers are those of SPEC section 7: a browser may send them, and we read none. */
+/** The x- headers are those of SPEC section 7: browsers may send them, and we ignore them. */
 const ALLOWED =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, ' +
   'x-firebase-uid, x-user-email, x-display-name, x-photo-url, x-user-name';
 
 /**
- * @param adminOrigin e.g. http://localhost:8090; nothing is allowed without it
- * Every OPTIONS request ends here, before anybody asks who calls: a browser sends no token with it.
+ * Answers every OPTIONS request, before authentication, because browsers send no token with it.
+ * @param adminOrigin e.g. http://localhost:8090; without it no other origin is allowed
  */
 export const cors = (adminOrigin: string | undefined): Policy => {
   return (req, res, next) => {
     const { origin } = req.headers;
     if (req.call.path.startsWith('/api/')) {
-      // Also without an Origin: else a cache would give the admin site an answer that it may not read.
+      // Set without an Origin too; otherwise a cache could serve the admin site a response without CORS headers.
       res.setHeader('Vary', 'Origin');
       if (origin !== undefined && origin === adminOrigin) allow(res, origin);
     }

@@ -1,41 +1,43 @@
-/** Who calls? Nobody gets past without a valid token; never open when nobody can tell (DESIGN section 3). */
-import { EmailInUse, Refused } from '../identity/ask-social.js';
+/** Authenticates the caller: 401 without a valid token, 503 when that cannot be determined. */
+import { networkOf } from '../http/client-address.js';
+import type { Caller, Policy } from '../http/policy.js';
+import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from '../http/problem.js';
+import { AccessDenied, EmailInUse, IdentityUnavailable, InvalidToken, NotGoogleSignIn } from '../identity/errors.js';
 import type { Identities } from '../identity/identities.js';
-import { LONGEST_TOKEN } from '../identity/token-shape.js';
+import { MAX_TOKEN_LENGTH } from '../identity/precheck.js';
 import type { Tokens } from '../identity/tokens.js';
-import { CannotTell, NotByGoogle, WrongToken, type Claims } from '../identity/verify-token.js';
-import type { RateLimit } from '../rate-limit.js';
-import { network } from './network.js';
-import type { Caller, Policy } from './policy.js';
-import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from './problem.js';
+import type { Claims } from '../identity/verify-token.js';
+import type { RateLimit } from '../limits/rate-limits.js';
 
-export interface IdentityParts {
+export interface IdentityDeps {
   tokens: Tokens;
   identities: Identities;
-  /** Counts wrong tokens by address. */
-  wrongTokens: RateLimit;
+  /** Counts invalid tokens by address. */
+  invalidTokens: RateLimit;
 }
 
-export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Policy => {
-  const whoIs = async (token: string, known: Claims | undefined): Promise<Caller> => {
-    const claims = known ?? (await tokens.verify(token));
-    return identities.known(claims) ?? identities.resolve(claims);
+export const identity = ({ tokens, identities, invalidTokens }: IdentityDeps): Policy => {
+  const callerOf = async (token: string, cached: Claims | undefined): Promise<Caller> => {
+    const claims = cached ?? (await tokens.verify(token));
+    return identities.cached(claims) ?? identities.resolve(claims);
   };
 
-  /** The long way, for a token or a person that is not remembered. */
-  const ask = async (
+  const authenticate = async (
     token: string,
-    known: Claims | undefined,
+    cached: Claims | undefined,
     ...[req, res, next]: Parameters<Policy>
   ): Promise<void> => {
     try {
-      req.call.caller = await whoIs(token, known);
+      req.call.caller = await callerOf(token, cached);
     } catch (error) {
-      // Counted only here: whoever shares an address with somebody who guesses tokens gets in with a good one.
-      const waitMs = error instanceof WrongToken ? wrongTokens.take(network(req.call.address)) : 0;
-      if (waitMs) return sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': seconds(waitMs) } });
+      // Only invalid tokens count, so a valid one passes even from an address where someone guesses tokens.
+      const waitMs = error instanceof InvalidToken ? invalidTokens.take(networkOf(req.call.address)) : 0;
+      if (waitMs)
+        return sendProblem(req, res, 'too_many_requests', {
+          headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
+        });
       if (error instanceof EmailInUse) return sendProblem(req, res, 'email_in_use', { detail: EMAIL_IN_USE });
-      if (error instanceof NotByGoogle) return sendProblem(req, res, 'google_only', { detail: GOOGLE_ONLY });
+      if (error instanceof NotGoogleSignIn) return sendProblem(req, res, 'google_only', { detail: GOOGLE_ONLY });
       const code = codeOf(error);
       return code ? sendProblem(req, res, code) : next(error);
     }
@@ -45,27 +47,25 @@ export const identity = ({ tokens, identities, wrongTokens }: IdentityParts): Po
   return (req, res, next) => {
     const token = bearerToken(req.headers.authorization);
     if (token === null) return sendProblem(req, res, 'unauthenticated');
-    const claims = tokens.known(token);
-    const caller = claims && identities.known(claims);
+    const claims = tokens.cached(token);
+    const caller = claims && identities.cached(claims);
     if (caller) {
       req.call.caller = caller;
       return next();
     }
-    void ask(token, claims, req, res, next);
+    void authenticate(token, claims, req, res, next);
   };
 };
 
 const codeOf = (error: unknown): ProblemCode | null => {
-  if (error instanceof WrongToken) return 'unauthenticated';
-  if (error instanceof Refused) return 'forbidden';
-  if (error instanceof CannotTell) return 'unavailable';
+  if (error instanceof InvalidToken) return 'unauthenticated';
+  if (error instanceof AccessDenied) return 'forbidden';
+  if (error instanceof IdentityUnavailable) return 'unavailable';
   return null;
 };
 
-/** The token of a well-formed header, else null. Two headers come joined by a comma and are not well-formed. */
+/** @returns null when the header is malformed; two headers arrive joined by a comma and are malformed */
 const bearerToken = (header: string | undefined): string | null => {
-  if (header === undefined || header.length > LONGEST_TOKEN) return null;
+  if (header === undefined || header.length > MAX_TOKEN_LENGTH) return null;
   return /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null;
 };
-
-const seconds = (ms: number): string => String(Math.ceil(ms / 1000));

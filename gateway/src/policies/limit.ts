@@ -1,18 +1,18 @@
-/** How often one may ask: counted by user when signed in, else by address. */
-import type { RateLimit } from '../rate-limit.js';
-import { network } from './network.js';
-import type { Policy } from './policy.js';
-import { sendProblem } from './problem.js';
+/** Rate limits: counted by user when signed in, otherwise by address. */
+import { networkOf } from '../http/client-address.js';
+import type { Policy } from '../http/policy.js';
+import { sendProblem } from '../http/problem.js';
+import type { RateLimit } from '../limits/rate-limits.js';
 
-export interface LimitParts {
+export interface Limits {
   perUser: RateLimit;
   perAddress: RateLimit;
 }
 
-export const limit = ({ perUser, perAddress }: LimitParts): Policy => {
+export const limit = ({ perUser, perAddress }: Limits): Policy => {
   return (req, res, next) => {
     const { caller, address } = req.call;
-    const waitMs = caller ? perUser.take(String(caller.identity.userId)) : perAddress.take(network(address));
+    const waitMs = caller ? perUser.take(String(caller.identity.userId)) : perAddress.take(networkOf(address));
     if (waitMs === 0) return next();
     sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
   };

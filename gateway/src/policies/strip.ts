@@ -1,33 +1,12 @@
 /**
- * The request keeps only the headers that are named here. So x-firebase-uid, x-user-*,
- * x-internal-*, eg-*, forwarded-*, method overrides, and whatever looks like ours in any
- * case, underscore or duplicate form, is gone before anything reads a header (DESIGN section 3).
+ * Removes every request header that is not named here before anything reads one. This covers x-firebase-uid,
+ * x-user-*, x-internal-*, eg-*, forwarded-*, method overrides and headers that imitate ours in any spelling.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Policy } from './policy.js';
+import { FORWARDED_HEADERS } from '../http/forwarded-headers.js';
+import type { Policy } from '../http/policy.js';
 
-/** Sent on to services as they are. */
-export const FORWARDED_HEADERS = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'cache-control',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'idempotency-key',
-  'if-match',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'if-unmodified-since',
-  'last-event-id',
-  'range',
-  'stripe-signature',
-  'user-agent',
-] as const;
-
-const KEPT = new Set<string>([
+const ALLOWED = new Set<string>([
   ...FORWARDED_HEADERS,
   'authorization',
   'connection',
@@ -39,24 +18,24 @@ const KEPT = new Set<string>([
 ]);
 
 export const strip: Policy = (req, _res, next) => {
-  req.headers = keptHeaders(req.rawHeaders);
+  req.headers = allowedHeaders(req.rawHeaders);
   next();
 };
 
 /**
- * @param raw names and values by turns, as they came
- * Repeated headers are joined by a comma, so that a second Authorization makes the first one worthless.
+ * Joins repeated headers with a comma, so that a second Authorization header invalidates the first.
+ * @param raw alternating names and values as received
  */
-const keptHeaders = (raw: readonly string[]): IncomingHttpHeaders => {
-  const kept: Record<string, string> = {};
+const allowedHeaders = (raw: readonly string[]): IncomingHttpHeaders => {
+  const headers: Record<string, string> = {};
   for (let i = 0; i + 1 < raw.length; i += 2) {
     const name = raw[i]!.toLowerCase();
-    if (!KEPT.has(name)) continue;
-    const before = kept[name];
-    kept[name] = before === undefined ? raw[i + 1]! : `${before}, ${raw[i + 1]}`;
+    if (!ALLOWED.has(name)) continue;
+    const previous = headers[name];
+    headers[name] = previous === undefined ? raw[i + 1]! : `${previous}, ${raw[i + 1]}`;
   }
-  // RFC 9110, 7.6.1: what Connection names ends here.
-  if (kept.connection && kept.connection !== 'keep-alive')
-    for (const named of kept.connection.toLowerCase().split(',')) delete kept[named.trim()];
-  return kept;
+  // RFC 9110, 7.6.1: headers named by Connection end at this hop.
+  if (headers.connection && headers.connection !== 'keep-alive')
+    for (const name of headers.connection.toLowerCase().split(',')) delete headers[name.trim()];
+  return headers;
 };

@@ -2,12 +2,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROJECT } from './tokens.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Nobody listens there. */
+/** A port that nothing listens on. */
 const NOWHERE = 'http://127.0.0.1:9';
+const UPSTREAM_VARIABLES = readFileSync(`${ROOT}/config/gateway.config.yml`, 'utf8').match(/(?<=\$\{)\w+_URL/g) ?? [];
 
 const pair = generateKeyPairSync('ed25519');
 const otherPair = generateKeyPairSync('ed25519');
@@ -36,19 +38,7 @@ const gatewayEnvironment = (env: Record<string, string>): Record<string, string>
   ASSERTION_PRIVATE_KEY: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:9',
   REDIS_URL: 'redis://127.0.0.1:9',
-  ...Object.fromEntries(
-    [
-      'CATALOG',
-      'COLLECTION',
-      'SOCIAL',
-      'BILLING',
-      'AUTOMATION',
-      'SHELL_WEB',
-      'COLLECTOR_WEB',
-      'ADMIN_WEB',
-      'SOCIAL_WEB',
-    ].map((name) => [`${name}_URL`, NOWHERE]),
-  ),
+  ...Object.fromEntries(UPSTREAM_VARIABLES.map((name) => [name, NOWHERE])),
   ...env,
 });
 

@@ -34,7 +34,14 @@ const claims = { userId: 7, firebaseUid: 'f', isAdmin: true, plan: 'SUPER_HERO' 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
 
-const signed = async (more: { kid?: string; issuer?: string; audience?: string | string[]; issued?: number; expires?: number; key?: string }) =>
+const signed = async (more: {
+  kid?: string;
+  issuer?: string;
+  audience?: string | string[];
+  issued?: number;
+  expires?: number;
+  key?: string;
+}) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: 'EdDSA', kid: more.kid ?? 'gateway' })
     .setIssuer(more.issuer ?? more.kid ?? 'gateway')

@@ -1,22 +1,24 @@
-/** First of all: the request gets its id, its line in the log, and waits outside while the gateway is not ready. */
+/** Runs first: gives the request its id, log line and metrics, and refuses it until the gateway is ready. */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import { clientAddress } from '../http/client-address.js';
+import type { Policy } from '../http/policy.js';
+import { sendProblem } from '../http/problem.js';
 import { SELF_TEST_HEADER, type Lifecycle } from '../lifecycle.js';
-import type { Meter } from '../meter.js';
-import { clientAddress } from './network.js';
-import type { Policy } from './policy.js';
-import { sendProblem } from './problem.js';
+import { recordRequest } from '../metrics.js';
 
-export interface BeginParts {
+export interface RequestContextDeps {
   lifecycle: Lifecycle;
   log: Logger;
-  meter: Meter;
-  /** How many entries of X-Forwarded-For, from the right, were written by proxies of ours. */
+  /** How many entries of X-Forwarded-For, from the right, our own proxies wrote. */
   trustedProxies: number;
 }
 
-export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Policy => {
+/** nginx's status for a client that disconnected. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContextDeps): Policy => {
   return (req, res, next) => {
     const query = req.url.indexOf('?');
     req.call = {
@@ -31,9 +33,9 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
     res.on('close', () => {
       const { call } = req;
       const ms = performance.now() - call.startedAt;
-      const status = res.writableFinished ? res.statusCode : 499;
-      meter.record(call.upstream, status, ms);
-      if (isHealth(call.path) || call.probe) return;
+      const status = res.writableFinished ? res.statusCode : CLIENT_CLOSED_REQUEST;
+      recordRequest(call.upstream, status, ms);
+      if (isHealthCheck(call.path) || call.probe) return;
       log.info({
         method: req.method,
         path: call.path,
@@ -45,10 +47,10 @@ export const begin = ({ lifecycle, log, meter, trustedProxies }: BeginParts): Po
       });
     });
     if (lifecycle.state === 'stopping') res.shouldKeepAlive = false;
-    if (lifecycle.state === 'starting' && !isHealth(req.call.path) && !req.call.probe)
+    if (lifecycle.state === 'starting' && !isHealthCheck(req.call.path) && !req.call.probe)
       return sendProblem(req, res, 'unavailable');
     next();
   };
 };
 
-const isHealth = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
+const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';

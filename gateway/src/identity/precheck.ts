@@ -1,11 +1,8 @@
-/**
- * A look at a token before any cryptography: what cannot be one of ours is refused at once,
- * at constant cost, and never makes us ask for keys. firebase-admin has the last word.
- */
+/** Refuses impossible tokens before any cryptography, at constant cost and without fetching keys. */
 import { z } from 'zod';
 
-/** Longest token that is looked at, in characters; real ones have about 1,000. */
-export const LONGEST_TOKEN = 8192;
+/** Characters; real tokens have about 1,000. */
+export const MAX_TOKEN_LENGTH = 8192;
 
 const headerShape = z.object({ alg: z.string(), kid: z.string().optional() });
 const payloadShape = z.object({
@@ -18,18 +15,18 @@ const payloadShape = z.object({
 /**
  * @param unsigned whether the auth emulator's unsigned tokens are expected
  * @param now seconds since 1970
- * @returns why the token cannot be good, or null when it is worth verifying
+ * @returns why the token is invalid, or null when it is worth verifying
  */
-export const whyHopeless = (token: string, project: string, unsigned: boolean, now: number): string | null => {
+export const invalidReason = (token: string, project: string, unsigned: boolean, now: number): string | null => {
   const parts = token.split('.');
   if (parts.length !== 3 || !/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) return 'not a JWT';
   const header = headerShape.safeParse(decoded(parts[0]!));
   const payload = payloadShape.safeParse(decoded(parts[1]!));
-  if (!header.success || !payload.success) return 'a claim is missing';
+  if (!header.success || !payload.success) return 'missing claim';
   if (header.data.alg !== (unsigned ? 'none' : 'RS256')) return 'wrong algorithm';
-  if (!unsigned && !header.data.kid) return 'no key id';
-  if (payload.data.aud !== project) return 'for another project';
-  if (payload.data.iss !== `https://securetoken.google.com/${project}`) return 'by another issuer';
+  if (!unsigned && !header.data.kid) return 'missing key id';
+  if (payload.data.aud !== project) return 'wrong project';
+  if (payload.data.iss !== `https://securetoken.google.com/${project}`) return 'wrong issuer';
   if (payload.data.exp <= now) return 'expired';
   return null;
 };

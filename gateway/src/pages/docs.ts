@@ -1,4 +1,4 @@
-/** The page at /api/docs: the endpoints as a person reads them, without scripts or foreign files. */
+/** /api/docs: a readable list of the endpoints, without scripts or external files. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
@@ -12,8 +12,8 @@ code { font: 14px ui-monospace, monospace; overflow-wrap: anywhere }
 .access { color: #777; white-space: nowrap }
 `;
 
-/** The only style that the page may use. */
-export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+/** Content-Security-Policy that allows only the style above. */
+export const DOCS_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const ACCESS: Record<Endpoint['access'], string> = {
   public: 'everyone',
@@ -23,10 +23,10 @@ const ACCESS: Record<Endpoint['access'], string> = {
   service: '',
 };
 
-/** @param endpoints those that outsiders may call are shown, grouped by the first word of their path */
+/** Groups the endpoints by the first word of their path. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => {
   const groups = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints.filter((e) => e.access !== 'service')) {
+  for (const endpoint of endpoints) {
     const group = endpoint.path.split('/')[2] ?? '';
     groups.set(group, [...(groups.get(group) ?? []), endpoint]);
   }

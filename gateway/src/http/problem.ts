@@ -1,31 +1,30 @@
-/** Problem answers (RFC 9457) of the gateway itself, in the shape that the services use. */
+/** Problem details (RFC 9457) that the gateway itself sends, in the format that the services use. */
 import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { GatewayRequest } from './policy.js';
 
-/** Title and detail alike, so that whichever a page shows tells the person what to do. */
+/** Used as title and detail, because pages show either. */
 export const EMAIL_IN_USE =
-  'This address already belongs to another account. Sign in the way you did the first time, or write to support.';
+  'This email address is already in use by another account. Sign in the way you did the first time, or contact support.';
 
 export const GOOGLE_ONLY =
-  'Please sign in with a Google account whose email address is verified. There is no other way to sign in.';
+  'Please sign in with a Google account whose email address is verified. Other sign-in methods are not supported.';
 
-/** Beside what any endpoint may answer, what only the gateway has to say. */
 const problems = {
   ...generalProblems,
   email_in_use: { status: 403, title: EMAIL_IN_USE },
   google_only: { status: 403, title: GOOGLE_ONLY },
-  request_timeout: { status: 408, title: 'This request took too long to arrive.' },
-  headers_too_large: { status: 431, title: 'The address or the headers of this request are too long.' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive. Please try again.' },
+  headers_too_large: { status: 431, title: 'The URL or the headers of this request are too long.' },
 } as const;
 
 export type ProblemCode = keyof typeof problems;
 
-/** Seconds after which a client may ask again when a part of the product is away. */
+/** Retry-After of a 503. */
 const RETRY_SECONDS = 2;
 
-/** @param detail text for people, beside the code's own */
-export const problemAnswer = (code: ProblemCode, requestId: string, detail?: string) => {
+/** @param detail shown beside the title */
+export const problemResponse = (code: ProblemCode, requestId: string, detail?: string) => {
   const { status, title } = problems[code];
   const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId };
   const body = JSON.stringify(problem);
@@ -39,10 +38,7 @@ export const problemAnswer = (code: ProblemCode, requestId: string, detail?: str
   return { status, headers, body };
 };
 
-/**
- * Answers with a problem, unless an answer has begun.
- * @param detail text for people, beside the code's own
- */
+/** Responds with a problem, unless a response has already started. */
 export const sendProblem = (
   req: GatewayRequest,
   res: ServerResponse,
@@ -50,30 +46,30 @@ export const sendProblem = (
   more: { detail?: string; headers?: Record<string, string> } = {},
 ): void => {
   if (res.headersSent || res.destroyed) return;
-  const { status, headers, body } = problemAnswer(code, req.call.id, more.detail);
+  const { status, headers, body } = problemResponse(code, req.call.id, more.detail);
   res.writeHead(status, {
     ...headers,
     ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
     ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
     ...more.headers,
   });
-  endAnswer(req, res, req.method === 'HEAD' ? undefined : body);
+  endResponse(req, res, req.method === 'HEAD' ? undefined : body);
 };
 
-/** Milliseconds for which a body that nobody wants is read away. */
-const LINGER = 2000;
+/** How long the rest of an unwanted request body is read and discarded. */
+const LINGER_MS = 2000;
 
 /**
- * Ends an answer, also one that came before the whole request was there: the rest is read away
- * for a moment first, because a connection closed on a client that still writes loses the answer.
+ * Ends a response, even one sent before the whole request arrived: the rest is discarded for a moment
+ * first, because a client that is still writing when the connection closes loses the response.
  */
-export const endAnswer = (req: GatewayRequest, res: ServerResponse, last?: string): void => {
+export const endResponse = (req: GatewayRequest, res: ServerResponse, last?: string): void => {
   if (req.complete) return void res.end(last);
   if (last !== undefined) res.write(last);
   const end = (): void => {
     clearTimeout(timer);
     res.end(() => req.complete || req.destroy());
   };
-  const timer = setTimeout(end, LINGER);
+  const timer = setTimeout(end, LINGER_MS);
   req.once('end', end).resume();
 };

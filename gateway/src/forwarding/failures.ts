@@ -1,0 +1,38 @@
+/** What an error between the gateway and a replica means. */
+import type { ProblemCode } from '../http/problem.js';
+
+/** The request body exceeds the route's limit: 413. */
+export class TooLarge extends Error {}
+/** The client disconnected, so there is nobody to answer. */
+export class ClientLeft extends Error {}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const TIMED_OUT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const CUT_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+const codeOf = (error: Error): string => (error as { code?: string }).code ?? '';
+
+export const problemOf = (error: Error): ProblemCode => {
+  if (error instanceof TooLarge) return 'too_large';
+  if (isClientError(error)) return 'bad_input';
+  if (isUnreachable(error)) return 'unavailable';
+  if (TIMED_OUT.has(codeOf(error))) return 'upstream_timeout';
+  return 'upstream_failed';
+};
+
+/** The request itself cannot be sent; this says nothing about the replica. */
+export const isClientError = (error: Error): boolean =>
+  error instanceof TooLarge || codeOf(error) === 'UND_ERR_INVALID_ARG';
+
+/** No connection was made, so nothing was sent and any request may go to another replica. */
+export const isUnreachable = (error: Error): boolean => UNREACHABLE.has(codeOf(error));
+
+/** The connection broke before a response arrived; the request may have been processed. */
+export const isCutOff = (error: Error): boolean => CUT_OFF.has(codeOf(error));

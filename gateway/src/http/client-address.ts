@@ -1,0 +1,29 @@
+/** The client's address, and what can be concluded from it. */
+import type { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
+
+/** @param trustedProxies how many entries of X-Forwarded-For, from the right, our own proxies wrote */
+export const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
+  const peer = req.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return peer;
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
+  return forwarded.at(-trustedProxies)?.trim() || peer;
+};
+
+/** True for loopback and private networks. */
+export const isPrivate = (address: string): boolean =>
+  ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range());
+
+/** What requests are counted by: an IPv6 customer has a whole /64, so it counts as one address. */
+export const networkOf = (address: string): string => {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString();
+};

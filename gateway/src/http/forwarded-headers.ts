@@ -1,0 +1,20 @@
+/** Request headers that are passed on to services unchanged. Every other header is removed. */
+export const FORWARDED_HEADERS = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cache-control',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'range',
+  'stripe-signature',
+  'user-agent',
+] as const;

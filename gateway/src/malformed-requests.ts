@@ -1,0 +1,35 @@
+/** Answers bytes that node cannot parse as a request with problem details, where node would send a bare status. */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { problemResponse, type ProblemCode } from './http/problem.js';
+
+/** Node's error codes; any other is a malformed request. */
+const CODES: Record<string, ProblemCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** How long the rest is read: a client that is still writing when the connection closes loses the response. */
+const LINGER_MS = 2000;
+
+export const answerMalformedRequests = (server: Server, log: Logger): void => {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (req, res) => responses.set(req.socket, res));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return; // already answered
+    const res = responses.get(socket);
+    const isInFlight = res !== undefined && !res.writableEnded;
+    if (error.code === 'ECONNRESET' || (isInFlight && res.headersSent)) return void socket.destroy();
+    const requestId = randomUUID();
+    const code = CODES[error.code ?? ''] ?? 'bad_input';
+    const { status, headers, body } = problemResponse(code, requestId);
+    log.info({ status, reason: error.code, requestId, upstream: 'gateway' }, 'malformed request');
+    const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    const timer = setTimeout(() => socket.destroy(), isInFlight ? 0 : LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+  });
+};

@@ -1,0 +1,57 @@
+/** Pages of the gateway itself: health, metrics, API documentation. */
+import { openApi } from '@ninepocket/contracts/http/openapi';
+import { isPrivate } from '../http/client-address.js';
+import type { Policy } from '../http/policy.js';
+import { sendProblem } from '../http/problem.js';
+import type { Lifecycle } from '../lifecycle.js';
+import { preloadedTelemetry } from '../metrics.js';
+import { DOCS_CSP, docsPage } from '../pages/docs.js';
+import { publicEndpoints } from '../pages/endpoints.js';
+
+interface Page {
+  status: number;
+  type: string;
+  body: string;
+  headers?: Record<string, string>;
+}
+
+export const builtin = (lifecycle: Lifecycle): Policy => {
+  const description = JSON.stringify(openApi(publicEndpoints, '1'));
+  const docs = docsPage(publicEndpoints);
+  const telemetry = preloadedTelemetry();
+  const pages: Record<string, () => Page> = {
+    '/healthz': () => json(200, { status: 'alive' }),
+    '/readyz': () => json(lifecycle.state === 'ready' ? 200 : 503, { status: lifecycle.state }),
+    '/metrics': () => ({ status: 200, type: 'text/plain; charset=utf-8', body: '# telemetry is not loaded\n' }),
+    '/api/openapi.json': () => ({ status: 200, type: 'application/json; charset=utf-8', body: description }),
+    '/api/docs': () => ({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      body: docs,
+      headers: { 'Content-Security-Policy': DOCS_CSP },
+    }),
+  };
+  return (req, res) => {
+    const path = req.call.path.replace(/\/$/, '');
+    const page = pages[path];
+    // Metrics are for operators, not for the internet.
+    if (!page || (path === '/metrics' && !isPrivate(req.call.address))) return sendProblem(req, res, 'not_found');
+    if (path === '/metrics' && telemetry) return telemetry.serveMetrics(req, res);
+    const { status, type, body, headers } = page();
+    res.writeHead(status, {
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': req.call.id,
+      ...headers,
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+};
+
+const json = (status: number, value: unknown): Page => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
