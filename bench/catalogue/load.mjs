@@ -7,7 +7,7 @@ import { slugOf } from '@ninepocket/contracts/http/slug';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { cardSearchKey } from '../../services/catalog/dist/cards/cards.rules.js';
-import { foldedName, yearInName } from '../../services/catalog/dist/names.rules.js';
+import { foldedName, yearInName } from '../../services/catalog/dist/names/names.rules.js';
 import { generateCatalogue, mainSetIdOf } from './generate.mjs';
 
 /** @param url the catalog's database @param options of `generateCatalogue` */

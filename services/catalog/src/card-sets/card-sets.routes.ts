@@ -12,7 +12,7 @@ import { containsPattern } from '../cards/cards.rules.js';
 import type { Context } from '../context.js';
 import { presentCardSet } from './card-sets.present.js';
 import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
-import { findSetFacts, listSetFacts } from './set-facts.store.js';
+import { findSetFacts, listSetFacts } from '../facts/set-facts.store.js';
 
 const cursorShape = z.tuple([z.int32(), z.string()]);
 const factCursorShape = z.tuple([z.int32()]);

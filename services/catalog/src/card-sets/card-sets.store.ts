@@ -5,11 +5,11 @@ import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { setFactOf } from '../facts.store.js';
+import { setFactOf } from '../facts/facts.store.js';
 import type { Prisma, PrismaClient } from '../generated/client.js';
-import { chooseSlug, foldedName, slugPrefix } from '../names.rules.js';
-import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
-import { rememberSetName, renameInCards } from '../search/set-names.store.js';
+import { chooseSlug, foldedName, slugPrefix } from '../names/names.rules.js';
+import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names/names.store.js';
+import { rememberSetName, renameInCards } from '../vocabulary/set-words.store.js';
 import type { CardSetRow } from './card-sets.present.js';
 
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];

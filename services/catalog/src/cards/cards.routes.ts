@@ -13,8 +13,8 @@ import type { Context } from '../context.js';
 import { presentCard } from './cards.present.js';
 import { containsPattern } from './cards.rules.js';
 import { findCard, findCardFacts, listCardFacts, listCardRows, retireCard } from './cards.store.js';
-import { wordsBeginning } from '../search/words.rules.js';
-import { showcaseOf } from './showcase.js';
+import { wordsBeginning } from '../vocabulary/words.rules.js';
+import { showcaseOf } from '../showcase/showcase.use-case.js';
 
 const cursorShape = z.tuple([z.string(), z.int32()]);
 const factCursorShape = z.tuple([z.int32()]);

@@ -1,5 +1,5 @@
 /** Pure decisions about cards. */
-import { foldedName } from '../names.rules.js';
+import { foldedName } from '../names/names.rules.js';
 
 /** What a search looks in: name, number and variation, as `foldedName` writes them. */
 export const cardSearchKey = (card: { name: string; cardNumber: string; variation: string | null }): string =>

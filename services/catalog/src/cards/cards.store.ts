@@ -5,7 +5,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { CARD_FACT, tellSets } from '../facts.store.js';
+import { CARD_FACT, tellSets } from '../facts/facts.store.js';
 import type { CardRow } from './cards.present.js';
 
 /** Columns of a CardRow, from cards `c` and CARD_SET. */

@@ -11,8 +11,8 @@ import type { Context } from '../context.js';
 import { errorsCsv } from './errors-csv.rules.js';
 import { presentImport } from './imports.present.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
-import { sendProgress } from './progress.js';
-import { receiveUpload } from './upload.js';
+import { sendProgress } from './progress.routes.js';
+import { receiveUpload } from '../csv-upload/upload.use-case.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -3,8 +3,8 @@ import { isOutage } from '@ninepocket/service-kit/database/database-errors';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { createLog } from '@ninepocket/service-kit/process/log';
-import { recordFailure, takeStep } from './steps.store.js';
-import { sweepUploads } from './upload.store.js';
+import { recordFailure, takeStep } from './import-steps.store.js';
+import { sweepUploads } from '../csv-upload/upload.store.js';
 
 /** How soon a job is found that another replica left. */
 const LOOK_EVERY_MS = 1_000;

@@ -3,8 +3,8 @@ import { setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { tellSets } from '../facts.store.js';
-import { lockNames } from '../names.store.js';
+import { tellSets } from '../facts/facts.store.js';
+import { lockNames } from '../names/names.store.js';
 
 /** Moves card sets into a main set, out of another one if need be. All or none. @throws ProblemError not_found, bad_input */
 export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>

@@ -4,8 +4,8 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Prisma, PrismaClient } from '../generated/client.js';
-import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names.rules.js';
-import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names.store.js';
+import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names/names.rules.js';
+import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names/names.store.js';
 import type { MainSetRow } from './main-sets.present.js';
 
 type NewMainSet = HandlerInput<typeof createMainSet>['body'];

@@ -6,8 +6,8 @@
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS } from '../cards/cards.store.js';
-import { binding, filterOf, type Bind, type CardFilter } from './filter.store.js';
-import type { Question } from './wording.rules.js';
+import { binding, filterOf, type Bind, type CardFilter } from './card-filter.store.js';
+import type { Question } from './tsquery.rules.js';
 
 /** Where a card stands: rank (negative), length and text of the name, insert, year (negative), number, id; all ascending. */
 export type RankKey = [number, number, string, boolean, number, string, number];

@@ -6,14 +6,14 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { presentCardSet } from '../card-sets/card-sets.present.js';
 import { presentCard } from '../cards/cards.present.js';
 import type { Context } from '../context.js';
-import { foldedName } from '../names.rules.js';
-import { ownedCards } from './owned-cards.js';
-import { allTogether } from './restrictions.rules.js';
-import { readPlace, writePlace } from './place.js';
-import { findCards, isRanked, NOTHING, type Found } from './search.js';
-import { readSearch, type Reading } from './search.rules.js';
+import { foldedName } from '../names/names.rules.js';
+import { ownedCards } from './owned-cards.client.js';
+import { allTogether } from '../search-text/restrictions.rules.js';
+import { readPlace, writePlace } from './search-cursor.present.js';
+import { findCards, isRanked, NOTHING, type Found } from './search.use-case.js';
+import { readSearch, type Reading } from '../search-text/search-text.rules.js';
 import type { Sort } from './sorted.store.js';
-import type { Restriction } from './terms.rules.js';
+import type { Restriction } from '../search-text/terms.rules.js';
 
 export const searchRoutes = (ctx: Context): Route[] => [
   route(contract.search, signedIn, async (call) => {

@@ -3,7 +3,7 @@ import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
-import { binding, filterOf, type CardFilter } from './filter.store.js';
+import { binding, filterOf, type CardFilter } from './card-filter.store.js';
 import { MOST_COUNTED } from './ranked.store.js';
 
 export type Sort = (typeof SEARCH_SORTS)[number];

@@ -3,7 +3,7 @@ import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readNumber, readPrices, readYears } from './operators.rules.js';
 import type { Comparison } from './ranges.rules.js';
 import { NOT_USED, type Read, type Term } from './terms.rules.js';
-import { numberKey } from './words.rules.js';
+import { numberKey } from '../vocabulary/words.rules.js';
 
 /** `"iron man"`: the words one after another, spelled so. */
 export const readQuoted = (negated: boolean, quoted: string): Read => {

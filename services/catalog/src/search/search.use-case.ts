@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
-import type { CardFilter } from './filter.store.js';
+import type { CardFilter } from './card-filter.store.js';
 import { findSets } from './found-sets.store.js';
 import {
   byMatch,
@@ -13,11 +13,11 @@ import {
   type RankedQuery,
   type RankKey,
 } from './ranked.store.js';
-import type { Place } from './place.js';
+import type { Place } from './search-cursor.present.js';
 import { bySort, countUpTo, type Sort, type SortKey } from './sorted.store.js';
-import type { Term } from './terms.rules.js';
-import { understand } from './vocabulary.js';
-import { question } from './wording.rules.js';
+import type { Term } from '../search-text/terms.rules.js';
+import { understand } from './understand-terms.use-case.js';
+import { question } from './tsquery.rules.js';
 
 export interface Asked {
   terms: Term[];

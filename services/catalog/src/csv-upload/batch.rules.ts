@@ -2,7 +2,7 @@
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { cardSearchKey } from '../cards/cards.rules.js';
-import { foldedName } from '../names.rules.js';
+import { foldedName } from '../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
 /** Parts the values of a column. No value holds it: rows with control characters are refused. */

@@ -1,7 +1,7 @@
 /** Random cards for the landing page, without reading the whole table. */
 import type pg from 'pg';
-import type { CardRow } from './cards.present.js';
-import { CARD_COLUMNS, CARD_SET } from './cards.store.js';
+import type { CardRow } from '../cards/cards.present.js';
+import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
 
 /**
  * Random points on the line of ids hit cards: the first one at or after each. More points are thrown

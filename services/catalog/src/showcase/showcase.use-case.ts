@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type pg from 'pg';
-import { presentCard } from './cards.present.js';
+import { presentCard } from '../cards/cards.present.js';
 import { randomCards } from './showcase.store.js';
 
 const CARDS = 12;

@@ -3,7 +3,7 @@ import { readCondition } from '@ninepocket/contracts/collection/conditions';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readRange, sayRange, type Comparison } from './ranges.rules.js';
 import { NOT_USED, type Read } from './terms.rules.js';
-import { numberKey } from './words.rules.js';
+import { numberKey } from '../vocabulary/words.rules.js';
 
 const CENT = 0.01;
 const OWNED = new Set(['owned', 'mine', 'have']);

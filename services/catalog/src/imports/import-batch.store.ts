@@ -2,8 +2,8 @@
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { CARD_FACT_JSON, CARD_FACT_TAIL, SET_FACT } from '../facts.store.js';
-import { NEW_WORDS } from '../search/vocabulary.store.js';
+import { CARD_FACT_JSON, CARD_FACT_TAIL, SET_FACT } from '../facts/facts.store.js';
+import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
 
 /** One step at a time in the whole product: imports follow each other, oldest first. Ours alone among advisory locks. */
 export const STEP_LOCK_HELD = 'pg_try_advisory_xact_lock(90210102)';

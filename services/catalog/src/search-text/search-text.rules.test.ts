@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readSearch } from './search.rules.js';
+import { readSearch } from './search-text.rules.js';
 
 const said = (text: string): string[] => readSearch(text).pieces.map(({ kind, label }) => `${kind}: ${label}`);
 

@@ -1,7 +1,7 @@
 /** Terms become questions to the database: which words stand for what was typed, in the name, the set or the number. */
-import type { Alikes } from './spelling.rules.js';
-import type { Term } from './terms.rules.js';
-import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from './words.rules.js';
+import type { Alikes } from '../vocabulary/spelling.rules.js';
+import type { Term } from '../search-text/terms.rules.js';
+import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from '../vocabulary/words.rules.js';
 
 /** What the vocabulary says of the words that were typed. */
 export interface Vocabulary {

@@ -1,6 +1,6 @@
 /** Keeps names and addresses unique when several people create at once. */
 import type pg from 'pg';
-import type { Prisma } from './generated/client.js';
+import type { Prisma } from '../generated/client.js';
 
 /** Held from looking which names are free until the commit; ours alone among advisory locks. */
 const NAMES_LOCK = 90_210_101;

@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import type { Request } from 'express';
 import type pg from 'pg';
-import { CsvIntake } from './intake.js';
+import { CsvIntake } from './csv-intake.use-case.js';
 import { notACsv, tooLarge } from './upload.problems.js';
 import { completeUpload, discardUpload, openUpload } from './upload.store.js';
 

@@ -6,12 +6,12 @@
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { tellSets } from '../facts.store.js';
-import { chooseSlug, slugPrefix } from '../names.rules.js';
-import { lockNames, takenSetSlugs } from '../names.store.js';
+import { tellSets } from '../facts/facts.store.js';
+import { chooseSlug, slugPrefix } from '../names/names.rules.js';
+import { lockNames, takenSetSlugs } from '../names/names.store.js';
 import { settleEarlyPrices } from '../prices/prices.store.js';
-import { rememberSetNames } from '../search/vocabulary.store.js';
-import { importBatch, STEP_LOCK_HELD } from './batch.store.js';
+import { rememberSetNames } from '../vocabulary/vocabulary.store.js';
+import { importBatch, STEP_LOCK_HELD } from './import-batch.store.js';
 
 const UNFINISHED = `select id, status from import_jobs where status in ('waiting', 'running') order by created_at, id limit 1`;
 

@@ -1,10 +1,10 @@
 /** Looks up what was typed, and finds what it may have been meant to be. */
 import type pg from 'pg';
-import { nearest, splits, type Alikes } from './spelling.rules.js';
-import type { Term } from './terms.rules.js';
-import { lookAlikes, lookUp } from './vocabulary.store.js';
-import type { Vocabulary } from './wording.rules.js';
-import { joinedWords, MARKS } from './words.rules.js';
+import { nearest, splits, type Alikes } from '../vocabulary/spelling.rules.js';
+import type { Term } from '../search-text/terms.rules.js';
+import { lookAlikes, lookUp } from '../vocabulary/vocabulary.store.js';
+import type { Vocabulary } from './tsquery.rules.js';
+import { joinedWords, MARKS } from '../vocabulary/words.rules.js';
 
 export interface Understood {
   terms: Term[];

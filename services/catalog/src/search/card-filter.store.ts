@@ -1,5 +1,5 @@
 /** What cards must be beside what they are called: parts of a WHERE. */
-import type { Restriction } from './terms.rules.js';
+import type { Restriction } from '../search-text/terms.rules.js';
 
 export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
   /** tsquery for the cards' words. */

@@ -1,7 +1,7 @@
 /** Set facts for other services. */
 import type { SetFact } from '@ninepocket/contracts/catalog/facts';
 import type pg from 'pg';
-import { SET_FACT } from '../facts.store.js';
+import { SET_FACT } from './facts.store.js';
 
 const FACTS = `select ${SET_FACT} from card_sets s left join main_sets m on m.id = s.main_set_id`;
 
