@@ -3,15 +3,20 @@ import type { Route } from '@ninepocket/service-kit/http/route';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';
+import { factRoutes } from './facts/facts.routes.js';
 import { importRoutes } from './imports/imports.routes.js';
+import type { ImportWorker } from './imports/imports.worker.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
 import { searchRoutes } from './search/search.routes.js';
+import { showcaseRoutes } from './showcase/showcase.routes.js';
 
-export const routes = (ctx: Context): Route[] => [
+export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...mainSetRoutes(ctx),
   ...cardSetRoutes(ctx),
-  // Before the cards' `:id`, which would take "search" for one.
+  // Before /api/cards/:id, which would read "search" as an id.
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
-  ...importRoutes(ctx),
+  ...showcaseRoutes(ctx),
+  ...importRoutes(ctx, imports),
+  ...factRoutes(ctx),
 ];

@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const shape = {
   ...baseConfig,
-  /** Base address of the collection service: asked by searches among one's own cards. */
+  /** Base URL of collection, which knows the cards that a caller owns. */
   COLLECTION_URL: z.url(),
 };
 
 export type Config = ReturnType<typeof catalogConfig>;
 
-/** @throws ConfigError when a variable is missing or wrong (a process exits with its sentences instead) */
+/** @throws ConfigError when a variable is missing or invalid */
 export const catalogConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

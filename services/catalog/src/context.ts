@@ -1,4 +1,4 @@
-/** What every feature of the service works with. */
+/** What every feature of the service uses. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -6,22 +6,20 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
-import { importWorker, type ImportWorker } from './imports/imports.worker.js';
 
 export interface Context {
   config: Config;
   log: ReturnType<typeof createLog>;
   database: Database;
-  /** For single rows; shares its connections with `pool`. */
+  /** For single rows; uses the connections of `pool`. */
   db: PrismaClient;
   /** For lists, searches and bulk work. */
   pool: pg.Pool;
-  imports: ImportWorker;
   collection: ServiceClient;
 }
 
-/** Milliseconds that a search waits for what the caller owns. */
-const COLLECTION_TIMEOUT = 2_000;
+/** A search about owned cards waits this long for collection. */
+const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {
   const log = createLog('catalog', config.LOG_LEVEL);
@@ -32,7 +30,7 @@ export const createContext = (config: Config): Context => {
     baseUrl: config.COLLECTION_URL,
     audience: 'collection',
     signer: assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY }),
-    timeoutMs: COLLECTION_TIMEOUT,
+    timeoutMs: COLLECTION_TIMEOUT_MS,
   });
-  return { config, log, database, db, pool, imports: importWorker(pool, log), collection };
+  return { config, log, database, db, pool, collection };
 };

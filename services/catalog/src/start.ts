@@ -1,16 +1,20 @@
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
-import { catalogConfig } from './config.js';
+import { catalogConfig, type Config } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { importWorker } from './imports/imports.worker.js';
 
 /** Starts the service from an environment; used by main.ts and the tests. */
 export const startCatalog = defineService({
   name: 'catalog',
   migrations: new URL('../prisma/migrations', import.meta.url),
   readConfig: catalogConfig,
-  createContext,
-  routes,
+  createContext(config: Config) {
+    const ctx = createContext(config);
+    return { ...ctx, imports: importWorker(ctx.pool, ctx.log) };
+  },
+  routes: (ctx) => routes(ctx, ctx.imports),
   subscriptions: () => subscriptions,
   workers: (ctx) => [ctx.imports],
 });

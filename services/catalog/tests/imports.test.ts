@@ -169,13 +169,13 @@ describe('a fault on our side', () => {
     await world.sql.query(
       `with job as (insert into import_jobs (id, status, file_name, uploaded_by, total_rows) values ($1, 'running', 'broken.csv', 1, 1)),
          named as (insert into import_sets (import_id, no, name, name_key, year) values ($1, 0, 'Broken', 'broken', 1990))
-       insert into import_batches values ($1, 0, 'not a number', '', '', '', '', '', '', '', '', '', '')`,
+       insert into import_batches (import_id, no, rows) values ($1, 0, '[{"set_no": "not a number"}]')`,
       [id],
     );
     const next = await upload(world.admin, csvOf(['After the fault,1990,One,1,,,,']));
     const job = await finished(world.admin, id);
     expect(job).toMatchObject({ status: 'failed', cardsInserted: 0 });
-    expect(job.failure).toMatch(/fault on our side/);
+    expect(job.failure).toMatch(/error on our side/);
     expect(await finished(world.admin, next.body.importId)).toMatchObject({ status: 'done', cardsInserted: 1 });
   });
 });

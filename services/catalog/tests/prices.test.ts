@@ -88,7 +88,7 @@ describe('prices', () => {
     if (id !== next) await tell(id, 30, 2);
     await allHandled();
     expect(await priceOf(id)).toEqual([30, 5, 30]);
-    const left = await world.sql.query('select from early_prices where card_id = $1', [id]);
+    const left = await world.sql.query('select from pending_prices where card_id = $1', [id]);
     expect(left.rowCount).toBe(0);
   });
 });

@@ -1,4 +1,3 @@
-/** A card set as its readers see it. */
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 
 export interface CardSetRow {

@@ -1,21 +1,18 @@
 /** Card sets over HTTP (SPEC sections 2 and 7). */
 import * as contract from '@ninepocket/contracts/catalog/catalog';
-import * as facts from '@ninepocket/contracts/catalog/facts';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
-import { admin, fromService, signedIn } from '@ninepocket/service-kit/http/guards';
+import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type pg from 'pg';
 import { z } from 'zod';
-import { containsPattern } from '../cards/cards.rules.js';
 import type { Context } from '../context.js';
+import { containsPattern } from '../names/names.rules.js';
 import { presentCardSet } from './card-sets.present.js';
 import { changeCardSet, findCardSet, insertCardSet, listCardSetRows, type CardSetFilter } from './card-sets.store.js';
-import { findSetFacts, listSetFacts } from '../facts/set-facts.store.js';
 
 const cursorShape = z.tuple([z.int32(), z.string()]);
-const factCursorShape = z.tuple([z.int32()]);
 
 export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
   route(contract.listCardSets, signedIn, ({ query }) =>
@@ -28,7 +25,7 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
     }),
   ),
 
-  // Before `:key`, which would take "unassigned" for a slug.
+  // Before `:key`, which would read "unassigned" as a slug.
   route(contract.listUnassignedSets, admin, ({ query }) => listPage(pool, query, { unassigned: true })),
 
   route(contract.getCardSet, signedIn, async ({ params }) => presentCardSet(await findCardSet(pool, params.key))),
@@ -41,19 +38,6 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
   route(contract.updateCardSet, admin, async ({ params, body }) => {
     await changeCardSet(db, params.id, body);
     return presentCardSet(await findCardSet(pool, params.id));
-  }),
-
-  route(facts.internalSets, fromService('collection'), ({ body }) => findSetFacts(pool, body.ids)),
-
-  route(facts.snapshotSets, fromService('collection', 'social', 'automation'), async ({ query }) => {
-    const [after] = readCursor(query.cursor, factCursorShape) ?? [0];
-    return pageOf(
-      await listSetFacts(pool, after, query.limit),
-      query.limit,
-      null,
-      (fact) => fact,
-      (fact) => [fact.id],
-    );
   }),
 ];
 

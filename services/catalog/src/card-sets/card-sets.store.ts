@@ -1,4 +1,3 @@
-/** Card sets in the database: lists, one, and changes by hand. */
 import type { createCardSet, updateCardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
@@ -9,21 +8,21 @@ import { setFactOf } from '../facts/facts.store.js';
 import type { Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix } from '../names/names.rules.js';
 import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names/names.store.js';
-import { rememberSetName, renameInCards } from '../vocabulary/set-words.store.js';
+import { addSetNameWords, renameSetInCards } from '../vocabulary/set-words.store.js';
 import type { CardSetRow } from './card-sets.present.js';
 
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];
 type CardSetChanges = HandlerInput<typeof updateCardSet>['body'];
 
-/** Main set and first card are looked up for the rows of `s` only: put a page there. */
-export const described = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
+/** @param page a query for the rows of one page: main set and first card are looked up for these rows only */
+export const withDetails = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
   from (${page}) s
   left join main_sets m on m.id = s.main_set_id
   left join lateral (
     select json_build_object('id', id, 'name', name, 'cardNumber', card_number, 'isInsert', is_insert, 'frontImageUrl', front_image_url) as first_card
       from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
 
-/** The year stands on both sides, so that "2023 Deadpool" and "Deadpool 2023" find the same. */
+/** The year is on both sides, so that "2023 Deadpool" and "Deadpool 2023" find the same sets. */
 const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
   and ($2::int is null or s.year = $2)
   and ($3::int is null or s.main_set_id = $3)
@@ -57,7 +56,7 @@ export const listCardSetRows = async (
     filter.ids ?? null,
   ];
   const page = await pool.query<CardSetRow>(
-    `${described(`select s.* from card_sets s
+    `${withDetails(`select s.* from card_sets s
        where ${FILTERS} and ($7::int is null or s.year < $7 or (s.year = $7 and s.name_key > $8))
        order by s.year desc, s.name_key limit $9`)}
      order by s.year desc, s.name_key`,
@@ -72,7 +71,7 @@ export const listCardSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
-  const { rows } = await pool.query<CardSetRow>(described(`select * from card_sets where ${keyColumn(key)} = $1`), [
+  const { rows } = await pool.query<CardSetRow>(withDetails(`select * from card_sets where ${keyColumn(key)} = $1`), [
     key,
   ]);
   if (!rows[0]) throw problem('not_found');
@@ -83,32 +82,37 @@ export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<
 export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
-    const nameKey = await freeName(tx, input.name, input.year);
+    const nameKey = await requireFreeName(tx, input.name, input.year);
     const slug = chooseSlug(input.name, input.year, await takenSlugs(tx, 'card_sets', slugPrefix(input.name)));
     const row = await tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
-    await rememberSetName(tx, row.name);
+    await addSetNameWords(tx, row.name);
     await emit(tx, setCreated, `set:${row.id}`, setFactOf(row));
     return row.id;
   });
 
-/** The slug stays: addresses that people shared go on working. @throws ProblemError not_found, name_taken */
+/** The slug does not change, so that shared links keep working. @throws ProblemError not_found, name_taken */
 export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChanges): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
     const before = await tx.cardSet.findUnique({ where: { id } });
     if (!before) throw problem('not_found');
-    const nameKey = await freeName(tx, changes.name ?? before.name, changes.year ?? before.year, id);
+    const nameKey = await requireFreeName(tx, changes.name ?? before.name, changes.year ?? before.year, id);
     const row = await tx.cardSet.update({
       where: { id },
       data: { ...changes, nameKey, version: { increment: 1 } },
       include: { mainSet: true },
     });
-    if (row.name !== before.name || row.year !== before.year) await renameInCards(tx, before, row);
+    if (row.name !== before.name || row.year !== before.year) await renameSetInCards(tx, before, row);
     await emit(tx, setUpdated, `set:${id}`, setFactOf(row));
   });
 
-/** @param self the set that is being renamed @returns the name's key */
-const freeName = async (tx: Prisma.TransactionClient, name: string, year: number, self?: number): Promise<string> => {
+/** @param self the set that is being renamed @returns the name's key @throws ProblemError name_taken */
+const requireFreeName = async (
+  tx: Prisma.TransactionClient,
+  name: string,
+  year: number,
+  self?: number,
+): Promise<string> => {
   const nameKey = foldedName(name);
   const other = await tx.cardSet.findUnique({ where: { nameKey_year: { nameKey, year } } });
   if (other && other.id !== self) throw conflict('name_taken', `There is already a set "${other.name}" of ${year}.`);

@@ -1,4 +1,3 @@
-/** A card as its readers see it. */
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 
 export interface CardRow {

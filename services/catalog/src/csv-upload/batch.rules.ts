@@ -1,27 +1,26 @@
-/** Accepted rows are stored a thousand to a batch, column by column, with what the database cannot work out itself. */
+/** Groups accepted rows into batches, with the values that the database cannot compute itself. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
-/** Parts the values of a column. No value holds it: rows with control characters are refused. */
-export const SEPARATOR = '\u001f';
+/** The columns of `cards` that a row fills, with their types: the only list of them. */
+export const CARD_COLUMNS = {
+  card_number: 'text',
+  card_order: 'text',
+  name: 'text',
+  variation: 'text',
+  search_key: 'text',
+  is_insert: 'boolean',
+  front_image_url: 'text',
+  description: 'text',
+  rarity: 'text',
+  given_price: 'numeric',
+} as const;
 
-/** Parallel columns, one entry a row; empty stands for null. */
-export interface Batch {
-  setNos: number[];
-  cardNumbers: string[];
-  cardOrders: string[];
-  names: string[];
-  variations: string[];
-  searchKeys: string[];
-  inserts: ('t' | 'f')[];
-  frontImageUrls: string[];
-  descriptions: string[];
-  rarities: string[];
-  prices: string[];
-}
+/** `set_no` is the set's number in this file. What is undefined is not stored. */
+export type BatchRow = { set_no: number } & Record<keyof typeof CARD_COLUMNS, string | boolean | undefined>;
 
 export interface NamedSet {
   name: string;
@@ -29,57 +28,53 @@ export interface NamedSet {
   year: number;
 }
 
-const emptyBatch = (): Batch => ({
-  setNos: [], cardNumbers: [], cardOrders: [], names: [], variations: [], searchKeys: [],
-  inserts: [], frontImageUrls: [], descriptions: [], rarities: [], prices: [],
-}); // prettier-ignore
-
-/** Collects rows into batches and remembers the sets they name, in the order of the file. */
+/** Collects rows into batches and remembers the sets that they name, in file order. */
 export class BatchBuilder {
   readonly sets: NamedSet[] = [];
-  #setNos = new Map<string, number>();
+  #setNumbers = new Map<string, number>();
   #last = { setName: '', year: 0, no: -1 };
-  #batch = emptyBatch();
+  #batch: BatchRow[] = [];
 
-  /** @returns the batch that the row has filled, else null */
-  add(row: ImportRow): Batch | null {
-    const batch = this.#batch;
-    batch.setNos.push(this.#setNoOf(row));
-    batch.cardNumbers.push(row.cardNumber);
-    batch.cardOrders.push(cardOrderKey(row.cardNumber));
-    batch.names.push(row.name);
-    batch.variations.push(row.variation ?? '');
-    batch.searchKeys.push(cardSearchKey(row));
-    batch.inserts.push(row.isInsert ? 't' : 'f');
-    batch.frontImageUrls.push(row.frontImageUrl ?? '');
-    batch.descriptions.push(row.description ?? '');
-    batch.rarities.push(row.rarity ?? '');
-    batch.prices.push(row.price ?? '');
-    return batch.names.length === IMPORT_BATCH ? this.take() : null;
+  /** @returns the batch that this row completed, else null */
+  add(row: ImportRow): BatchRow[] | null {
+    this.#batch.push({
+      set_no: this.#setNumberOf(row),
+      card_number: row.cardNumber,
+      card_order: cardOrderKey(row.cardNumber),
+      name: row.name,
+      variation: row.variation ?? undefined,
+      search_key: cardSearchKey(row),
+      is_insert: row.isInsert,
+      front_image_url: row.frontImageUrl ?? undefined,
+      description: row.description ?? undefined,
+      rarity: row.rarity ?? undefined,
+      given_price: row.price ?? undefined,
+    });
+    return this.#batch.length === IMPORT_BATCH ? this.flush() : null;
   }
 
-  /** @returns the rows that are left; null when there are none */
-  take(): Batch | null {
+  /** @returns the rows that no batch holds yet; null when there are none */
+  flush(): BatchRow[] | null {
     const batch = this.#batch;
-    this.#batch = emptyBatch();
-    return batch.names.length ? batch : null;
+    this.#batch = [];
+    return batch.length ? batch : null;
   }
 
-  #setNoOf({ setName, year }: ImportRow): number {
-    // Checklists go set by set: most rows are of the same set as the row before.
+  #setNumberOf({ setName, year }: ImportRow): number {
+    // Checklists are sorted by set: most rows belong to the same set as the previous row.
     if (setName === this.#last.setName && year === this.#last.year) return this.#last.no;
     const nameKey = foldedName(setName);
     const key = copyOf(`${year} ${nameKey}`);
-    let no = this.#setNos.get(key);
+    let no = this.#setNumbers.get(key);
     if (no === undefined) {
       no = this.sets.length;
       this.sets.push({ name: copyOf(setName), nameKey: copyOf(nameKey), year });
-      this.#setNos.set(key, no);
+      this.#setNumbers.set(key, no);
     }
     this.#last = { setName: copyOf(setName), year, no };
     return no;
   }
 }
 
-/** A value is a slice of the text it was read from; a copy lets go of that text. */
+/** A value is a slice that would keep the whole chunk of the file in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();

@@ -1,24 +1,22 @@
-/**
- * Turns the bytes of a CSV into stored batches and refused rows as they come. While one
- * batch travels to the database the next is read; there are never more than these two.
- */
+/** Turns the bytes of a CSV file into stored batches and refused rows as they arrive. */
 import { StringDecoder } from 'node:string_decoder';
-import { MAX_IMPORT_BYTES, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
-import type pg from 'pg';
-import { BatchBuilder, type Batch } from './batch.rules.js';
+import { MAX_IMPORT_BYTES, REQUIRED_COLUMNS, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { BatchBuilder, type BatchRow } from './batch.rules.js';
 import { readHeader, type Header } from './header.rules.js';
 import { isBlank, readRow } from './row.rules.js';
-import { emptyFile, missingColumns, notACsv, tooLarge } from './upload.problems.js';
-import { storeBatch, storeRefused, type Received } from './upload.store.js';
+import { storeBatch, storeRefused, type ReceivedFile } from './upload.store.js';
 
-const REFUSED_AT_ONCE = 500;
+const REFUSED_PER_INSERT = 500;
 const SHOWN_CHARACTERS = 200;
 const FIRST_ERRORS = 5;
 const BOM = '\ufeff';
-/** How zip archives (and so Excel's .xlsx), PDF and PNG files begin. */
+/** First bytes of zip archives (including .xlsx), PDF and PNG files. */
 const BINARY = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from('\x89PNG', 'latin1')];
 
+/** While one batch is being stored the next one is read: at most two are in memory. */
 export class CsvIntake {
   readonly #decoder = new StringDecoder('utf8');
   readonly #reader = new CsvReader();
@@ -27,7 +25,7 @@ export class CsvIntake {
   #refused: RefusedRow[] = [];
   #header: Header | null = null;
   #storing: Promise<unknown> = Promise.resolve();
-  #begun = false;
+  #started = false;
   #bytes = 0;
   #accepted = 0;
   #refusedCount = 0;
@@ -39,18 +37,18 @@ export class CsvIntake {
   ) {}
 
   /** @throws ProblemError not_a_csv, missing_columns, too_large */
-  async take(chunk: Buffer): Promise<void> {
+  async write(chunk: Buffer): Promise<void> {
     if (this.#bytes === 0 && isBinary(chunk)) throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();
     await this.#read(this.#decoder.write(chunk), false);
   }
 
-  /** The file is complete. @throws ProblemError empty_file, missing_columns */
-  async end(): Promise<Received> {
+  /** @throws ProblemError empty_file, missing_columns */
+  async end(): Promise<ReceivedFile> {
     await this.#read(this.#decoder.end(), true);
     if (!this.#header || !(this.#accepted + this.#refusedCount)) throw emptyFile();
-    const rest = this.#batches.take();
+    const rest = this.#batches.flush();
     if (rest) await this.#store(rest);
     await this.#storeRefused();
     await this.#storing;
@@ -63,15 +61,15 @@ export class CsvIntake {
     };
   }
 
-  /** Waits until nothing travels to the database any more, whether it arrived or not. */
-  async settled(): Promise<void> {
+  /** Resolves when no write is in flight, whether it succeeded or not. */
+  async idle(): Promise<void> {
     await Promise.allSettled([this.#storing]);
   }
 
   async #read(text: string, last: boolean): Promise<void> {
-    const bare = this.#begun || !text.startsWith(BOM) ? text : text.slice(1);
-    this.#begun ||= text !== '';
-    for (const row of this.#reader.read(bare, last)) {
+    const withoutBom = this.#started || !text.startsWith(BOM) ? text : text.slice(1);
+    this.#started ||= text !== '';
+    for (const row of this.#reader.read(withoutBom, last)) {
       if (isBlank(row.values) && !row.broken) continue;
       if (!this.#header) {
         this.#header = headerOf(row);
@@ -85,7 +83,7 @@ export class CsvIntake {
         const full = this.#batches.add(card);
         if (full) await this.#store(full);
       }
-      if (this.#refused.length >= REFUSED_AT_ONCE) await this.#storeRefused();
+      if (this.#refused.length >= REFUSED_PER_INSERT) await this.#storeRefused();
     }
   }
 
@@ -96,25 +94,25 @@ export class CsvIntake {
     if (this.#firstErrors.length < FIRST_ERRORS) this.#firstErrors.push(refused);
   }
 
-  async #store(batch: Batch): Promise<void> {
-    await this.#after(() => storeBatch(this.pool, this.importId, this.#batchNo++, batch));
+  async #store(batch: BatchRow[]): Promise<void> {
+    await this.#enqueue(() => storeBatch(this.pool, this.importId, this.#batchNo++, batch));
   }
 
   async #storeRefused(): Promise<void> {
     const refused = this.#refused;
     this.#refused = [];
-    if (refused.length) await this.#after(() => storeRefused(this.pool, this.importId, refused));
+    if (refused.length) await this.#enqueue(() => storeRefused(this.pool, this.importId, refused));
   }
 
-  /** Waits for what is under way, then starts the next; its failure is thrown by whoever waits for it. */
-  async #after(store: () => Promise<void>): Promise<void> {
+  /** Starts a write when the previous one is done. A failure is thrown to the next caller that waits. */
+  async #enqueue(store: () => Promise<void>): Promise<void> {
     await this.#storing;
     this.#storing = store();
     this.#storing.catch(() => {});
   }
 }
 
-/** By how it begins, or by a NUL in its first line (UTF-16 has them); a NUL further down costs its own row only. */
+/** A NUL in the first line means UTF-16 or a binary file; one further down costs its own row only. */
 const isBinary = (start: Buffer): boolean => {
   const lineEnd = start.indexOf('\n');
   return (
@@ -123,15 +121,30 @@ const isBinary = (start: Buffer): boolean => {
   );
 };
 
-/** A copy, since a slice would keep the whole piece of the file it was cut from; NUL cannot be stored. */
+/** A copy, since a slice would keep the whole chunk in memory; without NUL, which PostgreSQL cannot store. */
 const shownPart = (raw: string): string =>
   Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 
 /** @throws ProblemError not_a_csv, missing_columns */
 const headerOf = (row: CsvRow): Header => {
-  if (row.broken) throw notACsv('The first line of the file cannot be read as CSV.');
+  if (row.broken) throw notACsv('The first line of the file is not valid CSV.');
   const verdict = readHeader(row.values);
   if ('header' in verdict) return verdict.header;
-  if ('twice' in verdict) throw notACsv(`The column ${verdict.twice} stands twice in the first line.`);
+  if ('duplicate' in verdict) throw notACsv(`The column ${verdict.duplicate} appears twice in the first line.`);
   throw missingColumns(verdict.missing);
 };
+
+export const notACsv = (reason: string): ProblemError => new ProblemError(400, 'not_a_csv', reason);
+
+const emptyFile = (): ProblemError => new ProblemError(400, 'empty_file', 'The file contains no cards.');
+
+export const tooLarge = (): ProblemError =>
+  problem('too_large', `The file is larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Please split it.`);
+
+const missingColumns = (missing: string[]): ProblemError =>
+  new ProblemError(
+    400,
+    'missing_columns',
+    `Missing required columns: ${missing.join(', ')}. The first line must name ${REQUIRED_COLUMNS.join(', ')}.`,
+    { errors: missing.map((column) => ({ path: column, message: 'This column is missing' })) },
+  );

@@ -42,8 +42,8 @@ describe('readHeader', () => {
     expect(readHeader(['SET', 'name'])).toEqual({ missing: ['Year', 'cardNumber'] });
   });
 
-  it('when a column stands twice, then it is named', () => {
-    expect(readHeader([...COLUMNS, 'NAME'])).toEqual({ twice: 'name' });
+  it('when a column appears twice, then it is named', () => {
+    expect(readHeader([...COLUMNS, 'NAME'])).toEqual({ duplicate: 'name' });
   });
 });
 

@@ -1,15 +1,14 @@
 /**
- * What an upload leaves in the database. Rows are stored as they arrive, in short
- * transactions, so that a slow sender holds no connection; the job is seen by the
- * worker only when the whole file is there.
+ * Rows are stored as they arrive, in short transactions, so that a slow sender holds no connection.
+ * The worker sees the job only when the whole file has been stored.
  */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { SEPARATOR, type Batch, type NamedSet } from './batch.rules.js';
+import type { BatchRow, NamedSet } from './batch.rules.js';
 
-/** Begins an upload, unseen by everybody. */
-export const openUpload = async (
+/** Starts an upload, invisible until it is complete. */
+export const startUpload = async (
   pool: pg.Pool,
   upload: { id: string; fileName: string; userId: number },
 ): Promise<void> => {
@@ -20,31 +19,25 @@ export const openUpload = async (
   ]);
 };
 
-/** Stores one batch of accepted rows and shows that the upload is alive. */
-export const storeBatch = async (pool: pg.Pool, importId: string, no: number, batch: Batch): Promise<void> => {
-  const columns = [
-    batch.setNos, batch.cardNumbers, batch.cardOrders, batch.names, batch.variations, batch.searchKeys,
-    batch.inserts, batch.frontImageUrls, batch.descriptions, batch.rarities, batch.prices,
-  ]; // prettier-ignore
+/** Stores a batch and marks the upload as active. */
+export const storeBatch = async (pool: pg.Pool, importId: string, no: number, rows: BatchRow[]): Promise<void> => {
   await pool.query({
     name: 'store-import-batch',
-    text: `with alive as (update import_jobs set touched_at = now() where id = $1)
-      insert into import_batches (import_id, no, set_nos, card_numbers, card_orders, names, variations,
-        search_keys, inserts, front_image_urls, descriptions, rarities, prices)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [importId, no, ...columns.map((column) => column.join(SEPARATOR))],
+    text: `with active as (update import_jobs set touched_at = now() where id = $1)
+      insert into import_batches (import_id, no, rows) values ($1, $2, $3)`,
+    values: [importId, no, JSON.stringify(rows)],
   });
 };
 
 export const storeRefused = async (pool: pg.Pool, importId: string, refused: RefusedRow[]): Promise<void> => {
   await pool.query(
     `insert into import_errors (import_id, line, reason, row)
-     select $1, * from unnest($2::int[], $3::text[], $4::text[])`,
-    [importId, refused.map((one) => one.line), refused.map((one) => one.reason), refused.map((one) => one.row)],
+     select $1, line, reason, row from json_to_recordset($2) as refused(line int, reason text, row text)`,
+    [importId, JSON.stringify(refused)],
   );
 };
 
-export interface Received {
+export interface ReceivedFile {
   bytes: number;
   rows: number;
   rowsRefused: number;
@@ -52,19 +45,15 @@ export interface Received {
   sets: NamedSet[];
 }
 
-/** The file is complete: the job begins to wait for the worker. @throws Error when the upload was swept away meanwhile */
-export const completeUpload = (pool: pg.Pool, importId: string, file: Received): Promise<void> =>
+/** Hands the complete file over to the worker. @throws Error when the upload was removed as abandoned meanwhile */
+export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFile): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(
       `insert into import_sets (import_id, no, name, name_key, year)
-       select $1, no - 1, name, name_key, year
-         from unnest($2::text[], $3::text[], $4::int[]) with ordinality as named(name, name_key, year, no)`,
-      [
-        importId,
-        file.sets.map((set) => set.name),
-        file.sets.map((set) => set.nameKey),
-        file.sets.map((set) => set.year),
-      ],
+       select $1, ordinal - 1, name, "nameKey", year
+         from rows from (json_to_recordset($2) as (name text, "nameKey" text, year int))
+              with ordinality as named(name, "nameKey", year, ordinal)`,
+      [importId, JSON.stringify(file.sets)],
     );
     const { rowCount } = await tx.query(
       `update import_jobs
@@ -72,10 +61,10 @@ export const completeUpload = (pool: pg.Pool, importId: string, file: Received):
         where id = $1 and status = 'receiving'`,
       [importId, file.bytes, file.rows, file.rowsRefused, JSON.stringify(file.firstErrors)],
     );
-    if (!rowCount) throw new Error(`Upload ${importId} is not there any more`);
+    if (!rowCount) throw new Error(`Upload ${importId} no longer exists`);
   });
 
-/** Removes what an upload that failed has left. */
+/** Removes everything that a failed upload stored. */
 export const discardUpload = (pool: pg.Pool, importId: string): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(`delete from import_jobs where id = $1 and status = 'receiving'`, [importId]);
@@ -83,8 +72,8 @@ export const discardUpload = (pool: pg.Pool, importId: string): Promise<void> =>
     await tx.query('delete from import_errors where import_id = $1', [importId]);
   });
 
-/** Removes uploads that nobody has sent anything to for a quarter of an hour: their process was killed. */
-export const sweepUploads = async (pool: pg.Pool): Promise<void> => {
+/** Removes uploads that received nothing for 15 minutes: their process was killed. */
+export const discardAbandonedUploads = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(
     `select id from import_jobs where status = 'receiving' and touched_at < now() - interval '15 minutes'`,
   );

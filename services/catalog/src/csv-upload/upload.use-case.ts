@@ -1,12 +1,11 @@
-/** Takes the bulk-import file off the wire, row by row, into the database (SPEC section 5). */
+/** Streams a bulk-import file into the database (SPEC section 5). */
 import { randomUUID } from 'node:crypto';
 import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import type { Request } from 'express';
 import type pg from 'pg';
-import { CsvIntake } from './csv-intake.use-case.js';
-import { notACsv, tooLarge } from './upload.problems.js';
-import { completeUpload, discardUpload, openUpload } from './upload.store.js';
+import { CsvIntake, notACsv, tooLarge } from './csv-intake.use-case.js';
+import { completeUpload, discardUpload, startUpload } from './upload.store.js';
 
 const CSV_TYPES = new Set(['text/csv', 'application/csv', 'text/comma-separated-values', 'application/vnd.ms-excel']);
 const MISSING = 'Please select a CSV file';
@@ -18,7 +17,7 @@ const rules: UploadRules = {
 };
 
 /**
- * @returns the job, which waits for the worker from now on
+ * @returns the job, ready for the worker
  * @throws ProblemError too_large, unsupported_type, bad_input, not_a_csv, missing_columns, empty_file
  */
 export const receiveUpload = (
@@ -29,15 +28,15 @@ export const receiveUpload = (
 
 const storeFile = async (pool: pg.Pool, { chunks, name }: UploadedFile, userId: number) => {
   const id = randomUUID();
-  await openUpload(pool, { id, fileName: name, userId });
+  await startUpload(pool, { id, fileName: name, userId });
   const intake = new CsvIntake(pool, id);
   try {
-    for await (const chunk of chunks) await intake.take(chunk);
+    for await (const chunk of chunks) await intake.write(chunk);
     const received = await intake.end();
     await completeUpload(pool, id, received);
     return { id, totalRows: received.rows };
   } catch (error) {
-    await intake.settled();
+    await intake.idle();
     await discardUpload(pool, id);
     throw error;
   }

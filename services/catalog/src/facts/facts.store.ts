@@ -1,33 +1,58 @@
-/** Cards and sets as other services keep them: the same columns for events, questions by id and snapshots. */
-import type { SetFact, setFact } from '@ninepocket/contracts/catalog/facts';
+/** Cards and sets as other services know them: one field list each for events, lookups by id and snapshots. */
+import type { CardFact, SetFact, setFact } from '@ninepocket/contracts/catalog/facts';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
-/** Columns of a CardFact, from cards `c` and card_sets `s`. */
-export const CARD_FACT = `c.id, c.set_id as "setId", c.card_number as "cardNumber", c.name, c.variation, c.is_insert as "isInsert",
-  c.front_image_url as "frontImageUrl", c.back_image_url as "backImageUrl", c.rarity, c.description,
-  c.estimated_value as "estimatedValue", c.given_price as "givenPrice",
-  s.name as "setName", s.year as "setYear", s.slug as "setSlug", c.retired, c.version`;
+/** From cards `c` and card_sets `s`. */
+const CARD_FIELDS: Record<keyof CardFact, string> = {
+  id: 'c.id',
+  setId: 'c.set_id',
+  cardNumber: 'c.card_number',
+  name: 'c.name',
+  variation: 'c.variation',
+  isInsert: 'c.is_insert',
+  frontImageUrl: 'c.front_image_url',
+  backImageUrl: 'c.back_image_url',
+  rarity: 'c.rarity',
+  description: 'c.description',
+  estimatedValue: 'c.estimated_value',
+  givenPrice: 'c.given_price',
+  setName: 's.name',
+  setYear: 's.year',
+  setSlug: 's.slug',
+  retired: 'c.retired',
+  version: 'c.version',
+};
 
-/**
- * JSON text of a CardFact, the same for the whole of an import: most cards of a checklist have a number and a name and
- * no more, and for them joining texts takes a third of the time of `row_to_json`. What is null is left out.
- * `s.tail` is CARD_FACT_TAIL, worked out once a set.
- */
-export const CARD_FACT_JSON = `case
-  when num_nonnulls(c.variation, c.front_image_url, c.back_image_url, c.rarity, c.description, c.estimated_value, c.given_price) > 0
-  then (select row_to_json(fact)::text from (select ${CARD_FACT}) fact)
-  else '{"id":' || c.id || ',"setId":' || c.set_id || ',"cardNumber":' || to_json(c.card_number) || ',"name":' || to_json(c.name)
-       || ',"isInsert":' || c.is_insert || ',"retired":' || c.retired || ',"version":' || c.version || s.tail end`;
-export const CARD_FACT_TAIL = `',"setName":' || to_json(s.name) || ',"setYear":' || s.year || ',"setSlug":' || to_json(s.slug) || '}'`;
+/** From card_sets `s` and main_sets `m`. */
+const SET_FIELDS: Record<keyof SetFact, string> = {
+  id: 's.id',
+  name: 's.name',
+  slug: 's.slug',
+  year: 's.year',
+  imageUrl: 's.image_url',
+  cardCount: 's.card_count',
+  mainSetId: 's.main_set_id',
+  mainSetSlug: 'm.slug',
+  version: 's.version',
+};
 
-/** Columns of a SetFact, from card_sets `s` and main_sets `m`. */
-export const SET_FACT = `s.id, s.name, s.slug, s.year, s.image_url as "imageUrl", s.card_count as "cardCount",
-  s.main_set_id as "mainSetId", m.slug as "mainSetSlug", s.version`;
+const columnsOf = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([field, sql]) => `${sql} as "${field}"`)
+    .join(', ');
 
-/** One event for each of the sets, told when the transaction commits; their rows are locked already. */
-export const tellSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, ids: number[]) =>
+export const CARD_FACT = columnsOf(CARD_FIELDS);
+export const SET_FACT = columnsOf(SET_FIELDS);
+
+/** JSON text of a card fact, without the fields that are null: `concat` skips them. */
+export const CARD_FACT_JSON = `concat('{', ${Object.entries(CARD_FIELDS)
+  .map(([field, sql], i) => `'${i ? ',' : ''}"${field}":' || to_json(${sql})`)
+  .join(', ')}, '}')`;
+
+/** Emits one event per set; the caller holds the locks on their rows. */
+export const emitSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, ids: number[]) =>
   tx.query(
     `${OUTBOX_INSERT}
      select $1, 'set:' || fact.id, row_to_json(fact)
@@ -35,20 +60,11 @@ export const tellSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, id
     [event.name, ids],
   );
 
-interface SetRow {
-  id: number;
-  name: string;
-  slug: string;
-  year: number;
-  imageUrl: string | null;
-  cardCount: number;
-  mainSetId: number | null;
-  mainSet: { slug: string } | null;
-  version: number;
-}
-
-/** The fact of one set as Prisma reads it. */
-export const setFactOf = ({ mainSet, ...row }: SetRow): SetFact => ({
+/** The fact of a set that Prisma read. */
+export const setFactOf = ({
+  mainSet,
+  ...row
+}: Omit<SetFact, 'mainSetSlug'> & { mainSet: { slug: string } | null }): SetFact => ({
   id: row.id,
   name: row.name,
   slug: row.slug,

@@ -5,7 +5,7 @@ import { SET_FACT } from './facts.store.js';
 
 const FACTS = `select ${SET_FACT} from card_sets s left join main_sets m on m.id = s.main_set_id`;
 
-/** Those of the sets that there are. */
+/** Unknown ids are skipped. */
 export const findSetFacts = async (pool: pg.Pool, ids: number[]): Promise<SetFact[]> => {
   const { rows } = await pool.query<SetFact>(`${FACTS} where s.id = any ($1) order by s.id`, [ids]);
   return rows;

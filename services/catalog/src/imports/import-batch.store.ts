@@ -1,88 +1,97 @@
-/** One batch of rows becomes cards. */
+/**
+ * Turns one batch of rows into cards, in one statement: search words, set counts and events included.
+ * Cards that exist already are skipped, and so are repeated rows of the file.
+ */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { CARD_FACT_JSON, CARD_FACT_TAIL, SET_FACT } from '../facts/facts.store.js';
+import { CARD_COLUMNS } from '../csv-upload/batch.rules.js';
+import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
 
-/** One step at a time in the whole product: imports follow each other, oldest first. Ours alone among advisory locks. */
-export const STEP_LOCK_HELD = 'pg_try_advisory_xact_lock(90210102)';
+const columns = Object.keys(CARD_COLUMNS).join(', ');
+const typedColumns = Object.entries(CARD_COLUMNS)
+  .map(([column, type]) => `${column} ${type}`)
+  .join(', ');
 
-const TYPES: Record<string, string> = { set_nos: 'int[]', inserts: 'boolean[]', prices: 'numeric[]' };
-const COLUMNS = ['set_nos', 'card_numbers', 'card_orders', 'names', 'variations', 'search_keys', 'inserts', 'front_image_urls', 'descriptions', 'rarities', 'prices']; // prettier-ignore
-/** The values of the batch's columns: what `storeBatch` joined. */
-const VALUES = COLUMNS.map((column) => `string_to_array(${column}, E'\\x1f', '')::${TYPES[column] ?? 'text[]'}`);
-
-/**
- * The next batch of the oldest unfinished job, when that is being worked off: cards, counts of their sets, events and
- * progress in one statement, so in one transaction and one journey to the database. Cards that are there already are
- * skipped, and so is a row that stands twice in the file. Locking the sets, in the order of ids as everybody does, gives
- * their names as they are now and keeps them so until the commit; the cards' words and the events say them. A set that the import created is told with its first cards, which
- * spares most sets a second event; other changes are told at the end of the job. Messages hold at most 500 cards
- * and about half of what NATS takes.
- */
-const IMPORT_BATCH = `
-with turn as materialized (
-  select ${STEP_LOCK_HELD} as held),
-job as materialized (
-  select oldest.id
-    from turn cross join lateral (
-         select id, status from import_jobs where turn.held and status in ('waiting', 'running') order by created_at, id limit 1) oldest
-   where status = 'running'),
+/** Takes the next batch of the import ($1) out of the queue. `new_rows` are its rows, each with its set. */
+const NEW_ROWS = `
 batch as (
   delete from import_batches
-   where import_id = (select id from job) and no = (select min(no) from import_batches where import_id = (select id from job))
-  returning *),
+   where import_id = $1 and no = (select min(no) from import_batches where import_id = $1)
+  returning rows),
 file_sets as materialized (
-  select no, set_id, is_new from import_sets where import_id = (select id from job)),
-named as materialized (
-  select row.*, file_sets.set_id, import_id
+  select no, set_id, is_new from import_sets where import_id = $1),
+new_rows as materialized (
+  select file_sets.set_id, batch_row.*
     from batch
-   cross join unnest(${VALUES.join(', ')}) with ordinality
-         as row(set_no, card_number, card_order, name, variation, search_key, is_insert, front_image_url, description, rarity, price, no)
-    join file_sets on file_sets.no = row.set_no),
-locked as materialized (
-  select id, year, words from card_sets where id in (select set_id from named) order by id for no key update),
-${NEW_WORDS},
+   cross join rows from (json_to_recordset(rows) as (set_no int, ${typedColumns})) with ordinality
+         as batch_row(set_no, ${columns}, ordinal)
+    join file_sets on file_sets.no = batch_row.set_no)`;
+
+/**
+ * The lock keeps name and year of the sets as they are until the commit: cards carry them. Like every writer, it locks
+ * sets in the order of their ids.
+ */
+const ADDED_CARDS = `
+locked_sets as materialized (
+  select id, year, words from card_sets where id in (select set_id from new_rows) order by id for no key update),
 added as (
-  insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert, front_image_url, description,
-    rarity, given_price, import_id, set_year, words)
-  select set_id, card_number, card_order, named.name, variation, search_key, is_insert, front_image_url, description, rarity, price,
-         import_id, locked.year, coalesce(spelt.words, name_words(named.name)) || locked.words || card_words(card_number, variation)
-    from named join locked on locked.id = set_id left join spelt on spelt.name = named.name order by no
+  insert into cards (set_id, import_id, set_year, words, ${columns})
+  select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation), ${columns}
+    from new_rows join locked_sets s on s.id = set_id left join known_names using (name)
+   order by ordinal
   on conflict do nothing
-  returning *),
+  returning *)`;
+
+const UPDATED_SETS = `
 counts as (
   select set_id, count(*)::int as cards, (count(*) filter (where is_insert))::int as inserts from added group by set_id),
-counted as (
+counted_sets as (
   update card_sets s set card_count = card_count + cards, insert_count = insert_count + inserts, version = version + 1
     from counts where s.id = counts.set_id
-  returning s.*, ${CARD_FACT_TAIL} as tail),
-changed as (
+  returning s.*),
+changed_sets as (
   update import_sets i set is_new = false, changed = not i.is_new from counts
-   where i.import_id = (select id from job) and i.set_id = counts.set_id and (i.is_new or not i.changed)),
-told_sets as (
+   where i.import_id = $1 and i.set_id = counts.set_id and (i.is_new or not i.changed))`;
+
+/** A new set is announced with its first cards, so that most sets need one event only; other changes when the job ends. */
+const SET_EVENTS = `
+set_events as (
   ${OUTBOX_INSERT}
   select $2, 'set:' || fact.id, row_to_json(fact)
-    from (select ${SET_FACT} from counted s join file_sets on set_id = s.id and is_new left join main_sets m on m.id = s.main_set_id
-           order by s.id) fact),
-facts as (
-  select ${CARD_FACT_JSON} as json from added c join counted s on s.id = c.set_id),
-placed as (
-  select json, (row_number() over rows - 1) / 500 as part, sum(octet_length(json)) over rows / 500000 as piece
-    from facts window rows as (rows unbounded preceding)),
-told as (
-  ${OUTBOX_INSERT}
-  select $1, 'import:' || (select id from job), ('{"cards":[' || string_agg(json, ',') || ']}')::json from placed group by part, piece)
-update import_jobs set attempts = 0,
-       processed_rows = processed_rows + (select count(*) from named),
-       cards_inserted = cards_inserted + (select count(*) from added),
-       cards_skipped = cards_skipped + (select count(*) from named) - (select count(*) from added)
- where id = (select import_id from batch)`;
+    from (select ${SET_FACT}
+            from counted_sets s join file_sets on set_id = s.id and is_new left join main_sets m on m.id = s.main_set_id
+           order by s.id) fact)`;
 
-/** @returns false when there is no such batch, or another replica is taking a step */
-export const importBatch = async (pool: pg.Pool): Promise<boolean> => {
-  const values = [cardsUpserted.name, setCreated.name];
-  const { rowCount } = await pool.query({ name: 'import-batch', text: IMPORT_BATCH, values });
-  return Boolean(rowCount);
+/** A message holds at most 500 cards and about half of the bytes that NATS accepts. */
+const CARD_EVENTS = `
+card_facts as (
+  select ${CARD_FACT_JSON} as json from added c join counted_sets s on s.id = c.set_id),
+messages as (
+  select json, (row_number() over earlier - 1) / 500 as by_count, sum(octet_length(json)) over earlier / 500000 as by_size
+    from card_facts window earlier as (rows unbounded preceding)),
+card_events as (
+  ${OUTBOX_INSERT}
+  select $3, 'import:' || $1, ('{"cards":[' || string_agg(json, ',') || ']}')::json from messages group by by_count, by_size)`;
+
+const IMPORT_BATCH = `with ${[NEW_ROWS, NEW_WORDS, ADDED_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
+select (select count(*) from new_rows)::int as rows, (select count(*) from added)::int as added`;
+
+/** @returns false when the import has no batch left */
+export const importBatch = async (tx: pg.PoolClient, importId: string): Promise<boolean> => {
+  const { rows } = await tx.query<{ rows: number; added: number }>({
+    name: 'import-batch',
+    text: IMPORT_BATCH,
+    values: [importId, setCreated.name, cardsUpserted.name],
+  });
+  const batch = rows[0]!;
+  if (!batch.rows) return false;
+  await tx.query(
+    `update import_jobs
+        set attempts = 0, processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_skipped = cards_skipped + $2 - $3
+      where id = $1`,
+    [importId, batch.rows, batch.added],
+  );
+  return true;
 };

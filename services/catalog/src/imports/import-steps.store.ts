@@ -1,53 +1,53 @@
 /**
- * A job is done in steps, each one transaction: find or create the sets, then a
- * batch at a time, then the end. A step begins by looking where the job stands, so
- * any replica can do the next one, and a killed one leaves no half of a step.
+ * A job advances in steps, each one transaction: find or create the sets, then one batch after another, then the end.
+ * Each step reads the job's state first, so any replica can take the next one, and a killed one leaves no partial step.
  */
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
-import { tellSets } from '../facts/facts.store.js';
+import { emitSets } from '../facts/facts.store.js';
 import { chooseSlug, slugPrefix } from '../names/names.rules.js';
 import { lockNames, takenSetSlugs } from '../names/names.store.js';
-import { settleEarlyPrices } from '../prices/prices.store.js';
-import { rememberSetNames } from '../vocabulary/vocabulary.store.js';
-import { importBatch, STEP_LOCK_HELD } from './import-batch.store.js';
+import { applyPendingPrices } from '../prices/prices.store.js';
+import { addSetWords } from '../vocabulary/vocabulary.store.js';
+import { importBatch } from './import-batch.store.js';
 
-const UNFINISHED = `select id, status from import_jobs where status in ('waiting', 'running') order by created_at, id limit 1`;
+/** Unique among our advisory locks. */
+const STEP_LOCK = 90_210_102;
+
+interface Job {
+  id: string;
+  status: 'waiting' | 'running';
+}
 
 /**
  * Takes the next step of the oldest unfinished job.
  * @returns false when there is nothing to do, or another replica is doing it
  */
-export const takeStep = async (pool: pg.Pool): Promise<boolean> => (await importBatch(pool)) || startOrFinish(pool);
-
-const startOrFinish = (pool: pg.Pool): Promise<boolean> =>
+export const takeStep = (pool: pg.Pool): Promise<boolean> =>
   transaction(pool, async (tx) => {
-    if (!(await isOurTurn(tx))) return false;
-    const job = await unfinishedJob(tx);
+    const job = await lockNextJob(tx);
     if (!job) return false;
     if (job.status === 'waiting') await prepareSets(tx, job.id);
-    else if (!(await hasBatches(tx, job.id))) await finish(tx, job.id, 'done', null);
+    else if (!(await importBatch(tx, job.id))) await finish(tx, job.id, 'done', null);
     return true;
   });
 
-/** @returns false when another replica is taking a step; else none can until this transaction ends */
-const isOurTurn = async (tx: pg.PoolClient): Promise<boolean> => {
-  const { rows } = await tx.query<{ held: boolean }>(`select ${STEP_LOCK_HELD} as held`);
-  return rows[0]?.held ?? false;
+/** Only one step runs at a time, whichever the job and the replica. @returns null when it is not our turn, or no job is waiting */
+const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
+  const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
+    STEP_LOCK,
+  ]);
+  if (!locks[0]?.held) return null;
+  const { rows: jobs } = await tx.query<Job>(
+    `select id, status from import_jobs where status in ('waiting', 'running') order by created_at, id limit 1`,
+  );
+  return jobs[0] ?? null;
 };
-
-const unfinishedJob = async (tx: pg.PoolClient): Promise<{ id: string; status: 'waiting' | 'running' } | undefined> => {
-  const { rows } = await tx.query<{ id: string; status: 'waiting' | 'running' }>(UNFINISHED);
-  return rows[0];
-};
-
-const hasBatches = async (tx: pg.PoolClient, importId: string): Promise<boolean> =>
-  Boolean((await tx.query('select from import_batches where import_id = $1 limit 1', [importId])).rowCount);
 
 /**
- * Existing sets are kept; new ones get their addresses in the order of the file. They are told with their first cards:
- * every new set has one, as its first row cannot be a repeat.
+ * Creates the sets that do not exist, in file order. They are announced with their first cards: every new set has one,
+ * as its first row cannot be a repeat.
  */
 const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   await lockNames(tx);
@@ -60,10 +60,8 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
     'select no, name, year from import_sets where import_id = $1 and set_id is null order by no',
     [importId],
   );
-  const taken = await takenSetSlugs(
-    tx,
-    missing.map((set) => slugPrefix(set.name)),
-  );
+  const names = missing.map((set) => set.name);
+  const taken = await takenSetSlugs(tx, names.map(slugPrefix));
   const slugs = missing.map(({ name, year }) => {
     const slug = chooseSlug(name, year, taken);
     taken.add(slug);
@@ -80,32 +78,29 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
       where i.import_id = $1 and i.name_key = c.name_key and i.year = c.year`,
     [importId, missing.map((set) => set.no), slugs],
   );
-  await rememberSetNames(
-    tx,
-    missing.map((set) => set.name),
-  );
+  await addSetWords(tx, names);
   await tx.query(
     `update import_jobs set status = 'running', attempts = 0, sets_inserted = $2, sets_skipped = $3 where id = $1`,
     [importId, missing.length, known.rowCount],
   );
 };
 
-/** Tells of sets what has not been told yet, and closes the job; what was imported stays, whatever the end is. */
+/** Emits the set events that are still missing and closes the job. What was imported stays, even when the job failed. */
 const finish = async (
   tx: pg.PoolClient,
   importId: string,
   status: 'done' | 'failed',
   failure: string | null,
 ): Promise<void> => {
-  const { rows: untold } = await tx.query<{ id: number; is_new: boolean }>(
+  const { rows: sets } = await tx.query<{ id: number; is_new: boolean }>(
     `select s.id, i.is_new from import_sets i join card_sets s on s.id = i.set_id
       where i.import_id = $1 and (i.is_new or i.changed) order by s.id for no key update of s`,
     [importId],
   );
-  const idsOf = (isNew: boolean): number[] => untold.filter((set) => set.is_new === isNew).map((set) => set.id);
-  await tellSets(tx, setCreated, idsOf(true)); // none but when the job failed
-  await tellSets(tx, setUpdated, idsOf(false));
-  await settleEarlyPrices(tx);
+  const idsOf = (isNew: boolean): number[] => sets.filter((set) => set.is_new === isNew).map((set) => set.id);
+  await emitSets(tx, setCreated, idsOf(true)); // only when the job failed
+  await emitSets(tx, setUpdated, idsOf(false));
+  await applyPendingPrices(tx);
   await tx.query('delete from import_sets where import_id = $1', [importId]);
   await tx.query('delete from import_batches where import_id = $1', [importId]);
   await tx.query('update import_jobs set status = $2, failure = $3, finished_at = now() where id = $1', [
@@ -115,23 +110,22 @@ const finish = async (
   ]);
 };
 
-/** Tries of one step before the job is given up. */
 const MAX_ATTEMPTS = 5;
-const GIVEN_UP = 'The import stopped because of a fault on our side. What was imported stays.';
+const FAILURE = 'The import stopped because of an error on our side. The cards imported so far remain.';
 
 /**
- * A step failed for a reason that trying again may not mend.
- * @returns the job that was given up, after a few such failures; else null
+ * Counts a failed attempt at a step, for errors that a retry may not fix.
+ * @returns the job that failed for good; null when the step will be retried
  */
-export const recordFailure = (pool: pg.Pool): Promise<string | null> =>
+export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
   transaction(pool, async (tx) => {
-    const job = (await isOurTurn(tx)) ? await unfinishedJob(tx) : undefined;
+    const job = await lockNextJob(tx);
     if (!job) return null;
     const { rows } = await tx.query<{ attempts: number }>(
       'update import_jobs set attempts = attempts + 1 where id = $1 returning attempts',
       [job.id],
     );
     if ((rows[0]?.attempts ?? 0) < MAX_ATTEMPTS) return null;
-    await finish(tx, job.id, 'failed', GIVEN_UP);
+    await finish(tx, job.id, 'failed', FAILURE);
     return job.id;
   });

@@ -8,36 +8,37 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { receiveUpload } from '../csv-upload/upload.use-case.js';
 import { errorsCsv } from './errors-csv.rules.js';
 import { presentImport } from './imports.present.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
-import { sendProgress } from './progress.routes.js';
-import { receiveUpload } from '../csv-upload/upload.use-case.js';
+import type { ImportWorker } from './imports.worker.js';
+import { progressRoute } from './progress.routes.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
-export const importRoutes = ({ pool, imports }: Context): Route[] => [
+export const importRoutes = (ctx: Context, worker: ImportWorker): Route[] => [
   route(contract.uploadImport, admin, async ({ req, caller }) => {
-    const { id, totalRows } = await receiveUpload(pool, req, caller.userId);
-    imports.wake();
+    const { id, totalRows } = await receiveUpload(ctx.pool, req, caller.userId);
+    worker.wake();
     return { message: `Processing ${totalRows} rows in the background.`, totalRows, importId: id };
   }),
 
   route(contract.listImports, admin, async ({ query }) => {
-    const { rows, total } = await listImportRows(pool, readCursor(query.cursor, cursorShape), query.limit);
+    const { rows, total } = await listImportRows(ctx.pool, readCursor(query.cursor, cursorShape), query.limit);
     return pageOf(rows, query.limit, total, presentImport, (row) => [row.created_at.toISOString(), row.id]);
   }),
 
-  route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(pool, params.id))),
+  route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(ctx.pool, params.id))),
 
-  route(contract.watchImport, admin, ({ params, res, signal }) => sendProgress(pool, params.id, res, signal)),
+  progressRoute(ctx),
 
   route(contract.importErrors, admin, async ({ params, res, signal }) => {
-    await findImport(pool, params.id);
+    await findImport(ctx.pool, params.id);
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="import-errors.csv"',
     });
-    await pipeline(Readable.from(errorsCsv(eachRefusedRow(pool, params.id))), res, { signal });
+    await pipeline(Readable.from(errorsCsv(eachRefusedRow(ctx.pool, params.id))), res, { signal });
   }),
 ];

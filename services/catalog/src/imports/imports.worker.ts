@@ -1,63 +1,52 @@
-/** Works off import jobs, one step after another, as long as there are any. Every replica has one. */
+/** Works through import jobs, step by step. Every replica runs one. */
+import { alarm } from '@ninepocket/service-kit/async/alarm';
+import { pause } from '@ninepocket/service-kit/async/pause';
 import { isOutage } from '@ninepocket/service-kit/database/database-errors';
+import type { createLog } from '@ninepocket/service-kit/process/log';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
-import type { createLog } from '@ninepocket/service-kit/process/log';
-import { recordFailure, takeStep } from './import-steps.store.js';
-import { sweepUploads } from '../csv-upload/upload.store.js';
+import { discardAbandonedUploads } from '../csv-upload/upload.store.js';
+import { recordFailedAttempt, takeStep } from './import-steps.store.js';
 
-/** How soon a job is found that another replica left. */
-const LOOK_EVERY_MS = 1_000;
+/** A job that another replica left is picked up within this time. */
+const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
-const SWEEP_EVERY_MS = 5 * 60_000;
+const DISCARD_EVERY_MS = 5 * 60_000;
 
 export interface ImportWorker extends Worker {
-  /** Says that a job is waiting. */
+  /** Starts work on a new job without waiting for the next poll. */
   wake(): void;
 }
 
 export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): ImportWorker => {
-  let stopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const bell = alarm(signal);
   let running: Promise<void> = Promise.resolve();
-  let ring = (): void => {};
-  let rung = false;
-  let swept = 0;
-
-  const sleep = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      function done(): void {
-        clearTimeout(timer);
-        ring = () => {};
-        resolve();
-      }
-      ring = done;
-      if (rung || stopping) done();
-      rung = false;
-    });
+  let discardedAt = 0;
 
   const work = async (): Promise<void> => {
-    while (!stopping) {
+    while (!signal.aborted) {
       try {
-        if (Date.now() - swept > SWEEP_EVERY_MS) {
-          await sweepUploads(pool);
-          swept = Date.now();
+        if (Date.now() - discardedAt > DISCARD_EVERY_MS) {
+          await discardAbandonedUploads(pool);
+          discardedAt = Date.now();
         }
-        if (!(await takeStep(pool))) await sleep(LOOK_EVERY_MS);
+        if (!(await takeStep(pool))) await bell.wait(POLL_MS);
       } catch (error) {
-        log.error({ err: error }, 'a step of an import failed');
-        if (!isOutage(error)) await giveUpAfterAWhile();
-        await sleep(RETRY_MS);
+        log.error({ err: error }, 'import step failed');
+        if (!isOutage(error)) await countFailure();
+        await pause(RETRY_MS, signal);
       }
     }
   };
 
-  const giveUpAfterAWhile = async (): Promise<void> => {
+  const countFailure = async (): Promise<void> => {
     try {
-      const importId = await recordFailure(pool);
-      if (importId) log.error({ importId }, 'the import was given up');
+      const importId = await recordFailedAttempt(pool);
+      if (importId) log.error({ importId }, 'import failed for good');
     } catch (error) {
-      log.error({ err: error }, 'the failure of an import could not be recorded; it is tried again');
+      log.error({ err: error }, 'could not record the failed import step; will retry');
     }
   };
 
@@ -67,13 +56,9 @@ export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): 
       running = work();
     },
     async stop() {
-      stopping = true;
-      ring();
+      stopping.abort();
       await running;
     },
-    wake() {
-      rung = true;
-      ring();
-    },
+    wake: bell.ring,
   };
 };

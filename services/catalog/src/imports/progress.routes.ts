@@ -1,15 +1,22 @@
-/** Live progress of a job as server-sent events. The row is asked again and again: it moves in whichever replica works. */
+/** Live progress of an import as server-sent events. Polls the row, since any replica may be doing the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as contract from '@ninepocket/contracts/catalog/imports';
+import { admin } from '@ninepocket/service-kit/http/guards';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Response } from 'express';
 import type pg from 'pg';
+import type { Context } from '../context.js';
 import { presentImport } from './imports.present.js';
 import { findImport } from './imports.store.js';
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 const HEARTBEAT_MS = 15_000;
 
-/** Sends the job at once and whenever it has changed, and ends with the job or when `signal` is aborted. @throws ProblemError not_found */
-export const sendProgress = async (pool: pg.Pool, id: string, res: Response, signal: AbortSignal): Promise<void> => {
+export const progressRoute = ({ pool }: Context): Route =>
+  route(contract.watchImport, admin, ({ params, res, signal }) => sendProgress(pool, params.id, res, signal));
+
+/** Sends the job immediately and after each change, until it has ended or `signal` aborts. @throws ProblemError not_found */
+const sendProgress = async (pool: pg.Pool, id: string, res: Response, signal: AbortSignal): Promise<void> => {
   let row = await findImport(pool, id);
   res.set({
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -17,20 +24,20 @@ export const sendProgress = async (pool: pg.Pool, id: string, res: Response, sig
     'X-Accel-Buffering': 'no',
   });
   res.flushHeaders();
-  let told = '';
-  let toldAt = 0;
+  let sent = '';
+  let sentAt = 0;
   while (!signal.aborted) {
-    const news = JSON.stringify(presentImport(row));
-    if (news !== told) {
-      res.write(`data: ${news}\n\n`);
-      told = news;
-      toldAt = Date.now();
-    } else if (Date.now() - toldAt > HEARTBEAT_MS) {
-      res.write(': still here\n\n');
-      toldAt = Date.now();
+    const current = JSON.stringify(presentImport(row));
+    if (current !== sent) {
+      res.write(`data: ${current}\n\n`);
+      sent = current;
+      sentAt = Date.now();
+    } else if (Date.now() - sentAt > HEARTBEAT_MS) {
+      res.write(': heartbeat\n\n');
+      sentAt = Date.now();
     }
     if (row.status === 'done' || row.status === 'failed') break;
-    await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => {}); // aborted: the loop ends
+    await sleep(POLL_MS, undefined, { signal }).catch(() => {}); // aborted: the loop ends
     if (!signal.aborted) row = await findImport(pool, id);
   }
   res.end();

@@ -1,12 +1,12 @@
-/** Which card sets belong to which main set: at most one each. */
+/** Assigns card sets to main sets: a card set belongs to one at most. */
 import { setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { tellSets } from '../facts/facts.store.js';
+import { emitSets } from '../facts/facts.store.js';
 import { lockNames } from '../names/names.store.js';
 
-/** Moves card sets into a main set, out of another one if need be. All or none. @throws ProblemError not_found, bad_input */
+/** Assigns all of the card sets or none; those of another main set are moved. @throws ProblemError not_found, bad_input */
 export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockMainSet(tx, mainSetId);
@@ -16,7 +16,7 @@ export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: num
     await moveSets(tx, cardSetIds, mainSetId);
   });
 
-/** Takes card sets out of a main set; those that are not in it are left as they are. @throws ProblemError not_found */
+/** Card sets that are not in the main set stay as they are. @throws ProblemError not_found */
 export const unassignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockMainSet(tx, mainSetId);
@@ -37,7 +37,7 @@ const lockMainSet = async (tx: pg.PoolClient, id: number): Promise<void> => {
   if (!rowCount) throw problem('not_found');
 };
 
-/** In the order of ids, as everybody locks card sets, so that nobody waits for each other. @returns the ids found */
+/** In id order, as every writer locks card sets, so that writers cannot deadlock. @returns the ids found */
 const lockCardSets = async (tx: pg.PoolClient, which: string, values: unknown[]): Promise<number[]> => {
   const { rows } = await tx.query<{ id: number }>(
     `select id from card_sets where ${which} order by id for no key update`,
@@ -52,7 +52,7 @@ const moveSets = async (tx: pg.PoolClient, ids: number[], mainSetId: number | nu
       where id = any($1) and main_set_id is distinct from $2 returning id`,
     [ids, mainSetId],
   );
-  await tellSets(
+  await emitSets(
     tx,
     setUpdated,
     rows.map((row) => row.id),

@@ -1,4 +1,3 @@
-/** A main set as its readers see it. */
 import type { MainSet } from '@ninepocket/contracts/catalog/catalog';
 
 export interface MainSetRow {

@@ -1,4 +1,4 @@
-/** Main sets in the database. Writers wait for each other (`lockNames`): they are few, and names must stay unique. */
+/** Main sets. Writers are serialized (`lockNames`): they are few, and names must stay unique. */
 import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -11,8 +11,8 @@ import type { MainSetRow } from './main-sets.present.js';
 type NewMainSet = HandlerInput<typeof createMainSet>['body'];
 type MainSetChanges = HandlerInput<typeof updateMainSet>['body'];
 
-/** Counts and the first card are looked up for the rows of `m` only: put a page there. */
-const described = (page: string) => `select m.*, n.set_count, n.card_count, f.first_card
+/** @param page a query for the rows of one page: counts and first card are looked up for these rows only */
+const withDetails = (page: string) => `select m.*, n.set_count, n.card_count, f.first_card
   from (${page}) m
  cross join lateral (
    select count(*)::int as set_count, coalesce(sum(card_count), 0)::int as card_count from card_sets where main_set_id = m.id) n
@@ -40,7 +40,7 @@ export const listMainSetRows = async (
   limit: number,
 ): Promise<{ rows: MainSetRow[]; total: number }> => {
   const page = await pool.query<MainSetRow>(
-    `${described(`select m.* from main_sets m
+    `${withDetails(`select m.* from main_sets m
        where ${FILTERS} and ($3::int is null or m.year < $3 or (m.year = $3 and m.name_key > $4))
        order by m.year desc, m.name_key limit $5`)}
      order by m.year desc, m.name_key`,
@@ -55,7 +55,7 @@ export const listMainSetRows = async (
 
 /** @param key id or slug @throws ProblemError not_found */
 export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<MainSetRow> => {
-  const { rows } = await pool.query<MainSetRow>(described(`select * from main_sets where ${keyColumn(key)} = $1`), [
+  const { rows } = await pool.query<MainSetRow>(withDetails(`select * from main_sets where ${keyColumn(key)} = $1`), [
     key,
   ]);
   if (!rows[0]) throw problem('not_found');
@@ -66,23 +66,23 @@ export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<
 export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
-    const naming = await freeName(tx, input.name);
+    const naming = await requireFreeName(tx, input.name);
     const slug = chooseSlug(input.name, null, await takenSlugs(tx, 'main_sets', slugPrefix(input.name)));
     const row = await tx.mainSet.create({ data: { ...input, ...naming, slug } });
     return row.id;
   });
 
-/** The slug stays: addresses that people shared go on working. @throws ProblemError not_found, name_taken */
+/** The slug does not change, so that shared links keep working. @throws ProblemError not_found, name_taken */
 export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChanges): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
     if (!(await tx.mainSet.findUnique({ where: { id } }))) throw problem('not_found');
-    const naming = changes.name === undefined ? {} : await freeName(tx, changes.name, id);
+    const naming = changes.name === undefined ? {} : await requireFreeName(tx, changes.name, id);
     await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
   });
 
-/** What goes with a name that nobody else has. @param self the set that is being renamed */
-const freeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
+/** @param self the main set that is being renamed @returns the columns derived from the name @throws ProblemError name_taken */
+const requireFreeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
   const nameKey = foldedName(name);
   const other = await tx.mainSet.findUnique({ where: { nameKey } });
   if (other && other.id !== self) throw conflict('name_taken', `There is already a main set "${other.name}".`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chooseSlug, foldedName, yearInName } from './names.rules.js';
+import { chooseSlug, containsPattern, foldedName, yearInName } from './names.rules.js';
 
 describe('foldedName', () => {
   it.each([
@@ -7,8 +7,14 @@ describe('foldedName', () => {
     [' X-Men ', 'x-men'],
     ['SP//dr', 'sp//dr'],
     ['PRINCESA\tEspañola', 'princesa espanola'],
-  ])('when the name is %j, then it is compared as %j', (name, key) => {
+  ])('when the name is %j, then its key is %j', (name, key) => {
     expect(foldedName(name)).toBe(key);
+  });
+});
+
+describe('containsPattern', () => {
+  it('when the text contains wildcards, then they are escaped', () => {
+    expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%');
   });
 });
 
@@ -26,7 +32,7 @@ describe('yearInName', () => {
 });
 
 describe('chooseSlug', () => {
-  it('when nothing is taken, then the address is the plain name', () => {
+  it('when nothing is taken, then the slug is the plain name', () => {
     expect(chooseSlug('Deadpool', 2023, new Set())).toBe('deadpool');
   });
 
@@ -44,7 +50,7 @@ describe('chooseSlug', () => {
     expect(chooseSlug('Flair', null, new Set(['flair']))).toBe('flair-2');
   });
 
-  it('when the name is all digits, then the address cannot be taken for an id', () => {
+  it('when the name is all digits, then the slug cannot be read as an id', () => {
     expect(chooseSlug('2099', 1993, new Set())).toBe('set-2099');
   });
 });

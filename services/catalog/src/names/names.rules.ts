@@ -1,8 +1,8 @@
-/** Names: how they are compared and searched, the year in them, and the addresses made of them. */
+/** Names: how they are compared, the year in them, and the slugs made from them. */
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { foldText } from '@ninepocket/contracts/text/search-words';
 
-/** Nothing to fold but the case: what most names are. */
+/** Most names: only their case needs folding. */
 const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
 
 /** The form in which names are compared and searched: lower case, no accents, single spaces. */
@@ -11,27 +11,29 @@ export const foldedName = (name: string): string => {
   return foldText(name).replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
 };
 
+/** A LIKE pattern that finds the text anywhere; wildcards in it are escaped. */
+export const containsPattern = (text: string): string => `%${foldedName(text).replace(/[\\%_]/g, '\\$&')}%`;
+
 /**
- * The year that a main set's name speaks of: `1994 Marvel Annual Flair` → 1994.
- * Later numbers belong to titles ("X-Men 2099") and are no years.
+ * The year in a main set's name: 1994 for `1994 Marvel Annual Flair`. Numbers above 2049 belong to titles ("X-Men 2099").
  * @returns 0 when there is none
  */
 export const yearInName = (name: string): number =>
   Number(/(?<!\d)(?:18[5-9]\d|19\d\d|20[0-4]\d)(?!\d)/.exec(name)?.[0] ?? 0);
 
-/** Words that stand for something else where a slug could: `/api/card-sets/unassigned`. */
+/** Paths that a slug would collide with: `/api/card-sets/unassigned`. */
 const RESERVED = new Set(['unassigned']);
 
-/** An address is read as an id when it is all digits, so a slug never is; nor is it a reserved word. */
+/** A key of digits is read as an id, so a slug is never all digits. */
 const baseSlug = (name: string): string => {
   const slug = slugOf(name);
   return /^\d+$/.test(slug) || RESERVED.has(slug) ? `set-${slug}` : slug;
 };
 
 /**
- * A free address for a name: `deadpool`, else `deadpool-2023`, else `deadpool-2023-2`, …
- * @param year left out for main sets: `deadpool`, `deadpool-2`, …
- * @param taken every slug in use that begins with `slugPrefix(name)`
+ * @param year null for main sets
+ * @param taken every slug in use that starts with `slugPrefix(name)`
+ * @returns the first free one of `deadpool`, `deadpool-2023`, `deadpool-2023-2`, …
  */
 export const chooseSlug = (name: string, year: number | null, taken: ReadonlySet<string>): string => {
   const plain = baseSlug(name);
@@ -41,5 +43,5 @@ export const chooseSlug = (name: string, year: number | null, taken: ReadonlySet
   for (let n = 2; ; n++) if (!taken.has(`${dated}-${n}`)) return `${dated}-${n}`;
 };
 
-/** What every slug that could clash with this name's begins with. */
+/** Every slug that could collide with this name's starts with it. */
 export const slugPrefix = baseSlug;

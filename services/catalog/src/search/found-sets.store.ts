@@ -1,7 +1,7 @@
 /** Card sets whose name or year is what was typed. */
 import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
-import { described } from '../card-sets/card-sets.store.js';
+import { withDetails } from '../card-sets/card-sets.store.js';
 
 const MOST_SETS = 8;
 
@@ -9,7 +9,7 @@ const MOST_SETS = 8;
 export const findSets = async (pool: pg.Pool, query: string, nameKey: string): Promise<CardSetRow[]> => {
   const { rows } = await pool.query<CardSetRow & { turn: number }>({
     name: 'found-sets',
-    text: `${described(`
+    text: `${withDetails(`
       select * from (
         (select 0 as turn, s.* from card_sets s where name_key = $2 and words @@ $1::tsquery order by year desc limit ${MOST_SETS})
         union all

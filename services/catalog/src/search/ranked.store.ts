@@ -55,19 +55,19 @@ export const byName = async (
         or (c.is_insert, -c.set_year, c.card_order, c.id) > (${place[3]}::boolean, ${place[4]}::int, ${place[5]}, ${place[6]}::int))`
     : '';
   const query = (text: string | null): string => `${bind(text)}::tsquery`;
-  const begins = `(letters = any(${letters}) or exists (select from unnest(${beginnings}::text[]) typed where starts_with(letters, typed)))`;
+  const begins = `(compact_name = any(${letters}) or exists (select from unnest(${beginnings}::text[]) typed where starts_with(compact_name, typed)))`;
   const best = question.nameBest === null ? 'false' : `words @@ ${query(question.nameBest)}`;
   const alike = question.name === null ? 'false' : `words @@ ${query(question.name)}`;
   const ranked = (rank: number, source: string): string =>
-    `(select rank, length, name from (select distinct -${rank} as rank, length(letters) as length, name from ${source}) one
+    `(select rank, length, name from (select distinct -${rank} as rank, length(compact_name) as length, name from ${source}) one
        where true ${from} order by length, name)`;
   const statement = `
     with hits as materialized (
       select n.rank, n.length, n.name, c.is_insert, -c.set_year as year, c.card_order, c.id
         from (
-          ${ranked(RANKS.exact, `search_names where letters = any(${letters})`)}
+          ${ranked(RANKS.exact, `search_names where compact_name = any(${letters})`)}
           union all
-          ${ranked(RANKS.begins, `unnest(${beginnings}::text[]) typed join search_names on letters > typed and letters < typed || ${END} where letters <> all(${letters})`)}
+          ${ranked(RANKS.begins, `unnest(${beginnings}::text[]) typed join search_names on compact_name > typed and compact_name < typed || ${END} where compact_name <> all(${letters})`)}
           union all
           ${ranked(RANKS.words, `search_names where ${best} and not ${begins}`)}
           union all
@@ -96,7 +96,7 @@ export const byMatch = async (
       select c.id, c.name, c.is_insert, c.set_year, c.card_order, ${question.number ? `c.words @@ ${bind(question.number)}::tsquery` : 'false'} as number_hit
         from cards c where ${filterOf(filter, bind)} limit ${MOST_RANKED + 1}),
     ranked as (
-      select -(${rankOf(question, bind)} + ${NUMBER_HIT} * number_hit::int) as rank, length(n.letters) as length, name, is_insert,
+      select -(${rankOf(question, bind)} + ${NUMBER_HIT} * number_hit::int) as rank, length(n.compact_name) as length, name, is_insert,
              -set_year as year, card_order, id
         from hits join search_names n using (name) where ${evenMany} or (select count(*) from hits) <= ${MOST_RANKED}),
     page as (
@@ -106,8 +106,8 @@ export const byMatch = async (
 };
 
 const rankOf = ({ letters, beginnings, name, nameBest }: Question, bind: Bind): string => {
-  return `case when n.letters = any(${bind(letters)}) then ${RANKS.exact}
-    when exists (select from unnest(${bind(beginnings)}::text[]) typed where starts_with(n.letters, typed)) then ${RANKS.begins}
+  return `case when n.compact_name = any(${bind(letters)}) then ${RANKS.exact}
+    when exists (select from unnest(${bind(beginnings)}::text[]) typed where starts_with(n.compact_name, typed)) then ${RANKS.begins}
     when n.words @@ ${bind(nameBest)}::tsquery then ${RANKS.words}
     when n.words @@ ${bind(name)}::tsquery then ${RANKS.alike} else 0 end`;
 };

@@ -7,7 +7,7 @@ import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from '../vocabul
 export interface Vocabulary {
   known: ReadonlySet<string>;
   /** Words that others begin with. */
-  begun: ReadonlySet<string>;
+  prefixes: ReadonlySet<string>;
   /** What stands in for a word that is misspelt, or taken to be. */
   alikes: ReadonlyMap<string, Alikes>;
 }
@@ -69,7 +69,7 @@ export const question = (terms: Term[], vocabulary: Vocabulary, regrouped: boole
 };
 
 /** @param lastOf the number of terms when this is the last of them: its word may go on, it is still being typed */
-const wordingOf = (term: Term, { known, begun, alikes }: Vocabulary, lastOf: number): Wording | null => {
+const wordingOf = (term: Term, { known, prefixes, alikes }: Vocabulary, lastOf: number): Wording | null => {
   if (term.kind !== 'word' && term.kind !== 'set') return null;
   const mark = term.kind === 'set' ? MARKS.set : '';
   const whole = term.kind === 'word' && term.whole;
@@ -86,8 +86,8 @@ const wordingOf = (term: Term, { known, begun, alikes }: Vocabulary, lastOf: num
         corrected: !alike.best.includes(key),
       };
     const isLast = term.kind === 'word' && lastOf > 0 && i === keys.length - 1;
-    const prefix = !whole && begun.has(mark + key) && (isLast || !known.has(mark + key));
-    const inSets = known.has(MARKS.set + key) || (prefix && begun.has(MARKS.set + key));
+    const prefix = !whole && prefixes.has(mark + key) && (isLast || !known.has(mark + key));
+    const inSets = known.has(MARKS.set + key) || (prefix && prefixes.has(MARKS.set + key));
     return { best: [key], all: [{ word: key, prefix, inSets: inSets || term.kind === 'set' }], corrected: false };
   });
   return {
@@ -141,9 +141,9 @@ const MOST_SPELLINGS = 12;
 const lettersOf = (terms: Term[], worded: (Wording | null)[]): string[] => {
   const written = (withNumbers: boolean): string[] =>
     terms.reduce<string[]>(
-      (begun, term, i) => {
+      (prefixes, term, i) => {
         const next = nextLetters(term, worded[i] ?? null, withNumbers);
-        return begun.flatMap((start) => next.map((end) => start + end)).slice(0, MOST_SPELLINGS);
+        return prefixes.flatMap((start) => next.map((end) => start + end)).slice(0, MOST_SPELLINGS);
       },
       [''],
     );

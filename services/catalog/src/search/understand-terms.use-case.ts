@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { nearest, splits, type Alikes } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
-import { lookAlikes, lookUp } from '../vocabulary/vocabulary.store.js';
+import { findSimilarWords, lookUpWords } from '../vocabulary/vocabulary.store.js';
 import type { Vocabulary } from './tsquery.rules.js';
 import { joinedWords, MARKS } from '../vocabulary/words.rules.js';
 
@@ -17,8 +17,10 @@ export interface Understood {
 export const understand = async (pool: pg.Pool, terms: Term[], doubting: boolean): Promise<Understood> => {
   const words = keysOf(terms);
   const inSets = words.map((word) => MARKS.set + word);
-  const found = words.length ? await lookUp(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])]) : NOTHING;
-  const isFound = (word: string): boolean => found.known.has(word) || found.begun.has(word);
+  const found = words.length
+    ? await lookUpWords(pool, [...new Set([...words, ...pairsOf(terms), ...inSets])])
+    : NOTHING;
+  const isFound = (word: string): boolean => found.known.has(word) || found.prefixes.has(word);
   const isDoubtful = (word: string): boolean => !/\d/.test(word) && (doubting || !isFound(word));
   const joined = joinPairs(terms, (word) => isDoubtful(word), found.known);
   const doubtful = [...new Set(keysOf(joined.filter((term) => !joinedHere(term, terms))))].filter(isDoubtful);
@@ -27,8 +29,8 @@ export const understand = async (pool: pg.Pool, terms: Term[], doubting: boolean
 
   const halves = doubtful.flatMap(splits);
   const [candidates, parts] = await Promise.all([
-    lookAlikes(pool, doubtful),
-    lookUp(pool, [...new Set(halves.flat())]),
+    findSimilarWords(pool, doubtful),
+    lookUpWords(pool, [...new Set(halves.flat())]),
   ]);
   const alikes = new Map<string, Alikes>();
   const parted = new Map<string, [string, string]>();
@@ -40,10 +42,10 @@ export const understand = async (pool: pg.Pool, terms: Term[], doubting: boolean
   }
   const known = new Set([...found.known, ...parts.known]);
   const regrouped = parted.size ? joined.flatMap((term) => partTerm(term, parted)) : joined;
-  return { terms: regrouped, vocabulary: { known, begun: found.begun, alikes }, regrouped: regrouped !== terms };
+  return { terms: regrouped, vocabulary: { known, prefixes: found.prefixes, alikes }, regrouped: regrouped !== terms };
 };
 
-const NOTHING = { known: new Set<string>(), begun: new Set<string>() };
+const NOTHING = { known: new Set<string>(), prefixes: new Set<string>() };
 
 type Word = Term & { kind: 'word' };
 const isLoose = (term: Term | undefined): term is Word => term?.kind === 'word' && !term.whole;

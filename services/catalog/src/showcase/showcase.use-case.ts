@@ -1,4 +1,4 @@
-/** The landing page's random cards: one choice for everybody for a while, so that it can be cached and its ETag means something. */
+/** Random cards for the landing page, the same for everyone for 30 seconds, so that they can be cached. */
 import { createHash } from 'node:crypto';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type pg from 'pg';
@@ -6,33 +6,33 @@ import { presentCard } from '../cards/cards.present.js';
 import { randomCards } from './showcase.store.js';
 
 const CARDS = 12;
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
-export interface Choice {
+export interface Showcase {
   cards: Card[];
   etag: string;
 }
 
-/** @returns asks for the present choice; callers who come together share one query */
-export const showcaseOf = (pool: pg.Pool): (() => Promise<Choice>) => {
-  let chosen: Promise<Choice> | null = null;
-  let until = 0;
+/** @returns a function that returns the current cards; concurrent callers share one query */
+export const createShowcase = (pool: pg.Pool): (() => Promise<Showcase>) => {
+  let cached: Promise<Showcase> | null = null;
+  let expiresAt = 0;
   return () => {
     const now = Date.now();
-    if (chosen && now < until) return chosen;
-    until = now + KEPT_MS;
-    const choice = choose(pool);
-    chosen = choice;
-    const forget = (): void => {
-      if (chosen === choice) chosen = null;
+    if (cached && now < expiresAt) return cached;
+    expiresAt = now + CACHE_MS;
+    const current = chooseCards(pool);
+    cached = current;
+    const evict = (): void => {
+      if (cached === current) cached = null;
     };
-    // A failure, or an empty catalogue that is about to be filled, is not kept.
-    choice.then(({ cards }) => cards.length < CARDS && forget(), forget);
-    return choice;
+    // Neither a failure nor the few cards of a catalog that is just being filled are cached.
+    current.then(({ cards }) => cards.length < CARDS && evict(), evict);
+    return current;
   };
 };
 
-const choose = async (pool: pg.Pool): Promise<Choice> => {
+const chooseCards = async (pool: pg.Pool): Promise<Showcase> => {
   const cards = (await randomCards(pool, CARDS)).map(presentCard);
   const hash = createHash('sha256').update(JSON.stringify(cards)).digest('base64url');
   return { cards, etag: `"${hash.slice(0, 22)}"` };

@@ -1,16 +1,17 @@
-/** What a set's name and year are in the search: its words stand in those of each of its cards. */
+/** A set's name and year are search words of each of its cards. */
 import type { Prisma } from '../generated/client.js';
-import { REMEMBER } from './vocabulary.store.js';
+import { ADD_SET_WORDS } from './vocabulary.store.js';
 
-export const rememberSetName = (tx: Prisma.TransactionClient, name: string) => tx.$executeRawUnsafe(REMEMBER, [name]);
+export const addSetNameWords = (tx: Prisma.TransactionClient, name: string) =>
+  tx.$executeRawUnsafe(ADD_SET_WORDS, [name]);
 
-/** @param after the row as it is now, locked by its own change: an import that adds to the set waits, and reads the new name */
-export const renameInCards = async (
+/** @param after the updated row, locked by its update: an import that adds to the set waits and reads the new name */
+export const renameSetInCards = async (
   tx: Prisma.TransactionClient,
   before: { name: string; year: number },
   after: { id: number; name: string; year: number },
 ): Promise<void> => {
-  await rememberSetName(tx, after.name);
+  await addSetNameWords(tx, after.name);
   await tx.$executeRawUnsafe(
     `update cards set set_year = $5, words = ts_delete(words, tsvector_to_array(set_words($2, $3))) || set_words($4, $5)
       where set_id = $1`,

@@ -1,57 +1,65 @@
-/** The words that names, variations and sets are made of, and the names themselves: kept in the transaction that writes cards. */
+/** The words of names, variations and sets, and the names themselves: written in the transaction that writes cards. */
 import type pg from 'pg';
 
 /**
- * Parts of a statement whose rows `named` are about to become cards: `spelt` gives the words of their names.
- * In the order of words, so that two writers never wait for each other in a circle.
+ * CTEs of a statement whose rows `new_rows` are about to become cards: they store new names and words, and `known_names`
+ * has the words of every name. Inserts are in word order, so that two writers cannot deadlock.
  */
 export const NEW_WORDS = `
 new_names as (
   insert into search_names (name)
-  select distinct name from named where not exists (select from search_names known where known.name = named.name) order by name
+  select distinct name from new_rows where not exists (select from search_names known where known.name = new_rows.name) order by name
   on conflict do nothing
   returning name, words),
-spelt as materialized (
-  select name, words from new_names union all select name, words from search_names where name in (select name from named)),
+known_names as materialized (
+  select name, words from new_names union all select name, words from search_names where name in (select name from new_rows)),
 new_words as (
   insert into search_words (word)
   select unnest(tsvector_to_array(words)) as word from new_names
   union
-  select unnest(joined_words(folded_words(variation))) from (select distinct variation from named) varied
+  select unnest(joined_words(folded_words(variation))) from (select distinct variation from new_rows) variations
   order by word
   on conflict do nothing)`;
 
-/** Makes the words of new sets known, as words and, marked, as words of sets. */
-export const rememberSetNames = async (tx: pg.PoolClient, names: string[]): Promise<void> => {
-  await tx.query(REMEMBER, [names]);
-};
-export const REMEMBER = `insert into search_words (word)
+/** Stores the words of sets: as words, and marked as words of a set. */
+export const ADD_SET_WORDS = `insert into search_words (word)
   select distinct mark || word as word
     from unnest($1::text[]) name cross join unnest(joined_words(folded_words(name))) word cross join unnest(array['', '@']) mark
    order by word
   on conflict do nothing`;
 
-/** @returns which of the words there are, and which begin others */
-export const lookUp = async (pool: pg.Pool, words: string[]): Promise<{ known: Set<string>; begun: Set<string> }> => {
-  const { rows } = await pool.query<{ word: string; known: boolean; begun: boolean }>({
+export const addSetWords = async (tx: pg.PoolClient, names: string[]): Promise<void> => {
+  await tx.query(ADD_SET_WORDS, [names]);
+};
+
+export interface FoundWords {
+  known: Set<string>;
+  /** Words that longer words start with. */
+  prefixes: Set<string>;
+}
+
+export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<FoundWords> => {
+  const { rows } = await pool.query<{ word: string; known: boolean; is_prefix: boolean }>({
     name: 'look-up-words',
     text: `select typed.word, exists (select from search_words known where known.word = typed.word) as known,
-                  exists (select from search_words longer where longer.word > typed.word and longer.word < typed.word || U&'\\+10FFFF' collate "C") as begun
+                  exists (select from search_words longer where longer.word > typed.word and longer.word < typed.word || U&'\\+10FFFF' collate "C") as is_prefix
              from unnest($1::text[]) typed(word)`,
     values: [words],
   });
-  const those = (are: 'known' | 'begun') => new Set(rows.filter((row) => row[are]).map((row) => row.word));
-  return { known: those('known'), begun: those('begun') };
+  const wordsWith = (flag: 'known' | 'is_prefix') => new Set(rows.filter((row) => row[flag]).map((row) => row.word));
+  return { known: wordsWith('known'), prefixes: wordsWith('is_prefix') };
 };
 
-/** At most this many words are looked at for one that is misspelt: far more than share its letters. */
-const CANDIDATES = 3_000;
+/** Far more than share deletion variants with one word. */
+const MAX_CANDIDATES = 3_000;
 
-/** @returns for each word the words that share most of its first letters; which of them are near is for spelling.rules.ts */
-export const lookAlikes = async (pool: pg.Pool, words: string[]): Promise<Map<string, string[]>> => {
+/** @returns for each word the similar words; spelling.rules.ts decides which of them are near enough */
+export const findSimilarWords = async (pool: pg.Pool, words: string[]): Promise<Map<string, string[]>> => {
   const { rows } = await pool.query<{ typed: string; words: string[] }>({
-    name: 'look-alikes',
-    text: `select typed.word as typed, array(select known.word from search_words known where letters_left(known.word) && letters_left(typed.word) limit ${CANDIDATES}) as words
+    name: 'find-similar-words',
+    text: `select typed.word as typed, array(
+                    select known.word from search_words known
+                     where deletion_variants(known.word) && deletion_variants(typed.word) limit ${MAX_CANDIDATES}) as words
              from unnest($1::text[]) typed(word)`,
     values: [words],
   });
