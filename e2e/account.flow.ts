@@ -26,7 +26,7 @@ test('when a collector downloads everything and deletes the account, then the re
   expect(data.collection.length).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  const confirm = page.getByRole('button', { name: 'Delete for good' });
+  const confirm = page.getByRole('button', { name: 'Delete permanently' });
   await expect(confirm).toBeDisabled();
   const field = page.getByRole('textbox', { name: /^Type .* to confirm$/ });
   const username = /^Type (.*) to confirm$/.exec(
@@ -35,7 +35,7 @@ test('when a collector downloads everything and deletes the account, then the re
   await field.fill(username ?? '');
   await confirm.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account deleted' })).toBeVisible();
-  await expect(page.getByText('Everything is forgotten.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('All of your data has been deleted.')).toBeVisible({ timeout: 15_000 });
 
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();

@@ -16,10 +16,10 @@ test('when a dot of the showcase is pressed, then another card leads; without wa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const showcase = page.getByRole('region', { name: 'Cards from the catalogue' });
-  await expect(showcase.getByRole('button', { name: /^Cards, part \d of 8$/ })).toHaveCount(8);
-  await expect(showcase.getByRole('button', { name: 'Turn the cards' })).toBeVisible();
-  await showcase.getByRole('button', { name: 'Cards, part 5 of 8' }).click();
-  await expect(showcase.getByRole('button', { name: 'Cards, part 5 of 8' })).toHaveAttribute('aria-current', 'true');
+  await expect(showcase.getByRole('button', { name: /^Cards, group \d of 8$/ })).toHaveCount(8);
+  await expect(showcase.getByRole('button', { name: 'Start rotation' })).toBeVisible();
+  await showcase.getByRole('button', { name: 'Cards, group 5 of 8' }).click();
+  await expect(showcase.getByRole('button', { name: 'Cards, group 5 of 8' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('when the terms are wanted, then they are a page of their own', async ({ page }) => {

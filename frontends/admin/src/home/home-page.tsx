@@ -11,7 +11,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader title="Admin">
-        <p className="text-muted">Keep the catalogue complete and right.</p>
+        <p className="text-muted">Keep the catalog complete and accurate.</p>
       </PageHeader>
       <section aria-labelledby="tools">
         <h2 id="tools" className="display mb-3 text-xl">
@@ -22,7 +22,7 @@ export default function HomePage() {
             to="/admin/cards"
             icon={<FileUp />}
             title="Bulk import"
-            text="Add whole checklists from a CSV. Sets are made as needed, and cards already there are left alone."
+            text="Add whole checklists from a CSV. Sets are created as needed, and existing cards are left unchanged."
           />
         </ul>
       </section>

@@ -14,8 +14,8 @@ export const ColumnGuide = () => (
     <Columns title="Required" names={REQUIRED_COLUMNS} strong />
     <Columns title="Optional" names={OPTIONAL_COLUMNS} />
     <p className="mb-4 text-sm text-muted">
-      The first line names the columns; case and order do not matter. Each pair of SET and Year becomes a set. Sets and
-      cards that are already there stay as they are.
+      The first line names the columns; case and order do not matter. Each pair of SET and Year becomes a set. Existing
+      sets and cards are left unchanged.
     </p>
     <Button variant="secondary" size="sm" onClick={download}>
       <Download aria-hidden /> Download template

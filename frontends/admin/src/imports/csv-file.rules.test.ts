@@ -26,7 +26,7 @@ describe('files for the bulk import', () => {
   it('when the file is empty or larger than the service accepts, then it is rejected', () => {
     expect(refusalOf(buildFile({ size: 0 }))?.title).toBe('Empty file');
     expect(refusalOf(buildFile({ size: MAX_IMPORT_BYTES }))).toBeNull();
-    expect(refusalOf(buildFile({ size: MAX_IMPORT_BYTES + 1 }))?.text).toBe('A file may have up to 64 MB');
+    expect(refusalOf(buildFile({ size: MAX_IMPORT_BYTES + 1 }))?.text).toBe('Files may be up to 64 MB');
   });
 });
 

@@ -13,9 +13,9 @@ const isCsv = ({ name, type }: ChosenFile): boolean => /\.csv$/i.test(name) || t
 /** Returns why a file cannot be imported, or null (texts of SPEC section 5). */
 export const refusalOf = (file: ChosenFile): { title: string; text: string } | null => {
   if (!isCsv(file)) return { title: 'Invalid file type', text: 'Please select a CSV file' };
-  if (file.size === 0) return { title: 'Empty file', text: 'There is nothing in this file' };
+  if (file.size === 0) return { title: 'Empty file', text: 'This file is empty' };
   if (file.size > MAX_IMPORT_BYTES)
-    return { title: 'File too large', text: `A file may have up to ${MAX_IMPORT_BYTES / 1024 / 1024} MB` };
+    return { title: 'File too large', text: `Files may be up to ${MAX_IMPORT_BYTES / 1024 / 1024} MB` };
   return null;
 };
 

@@ -5,12 +5,12 @@ import { hasEnded } from './job.rules.js';
 
 /** Milliseconds without an event before polling starts, and between polls. */
 const SILENCE_MS = 4000;
-const ASK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 type Listener = {
-  hear: (job: ImportJob) => void;
+  onUpdate: (job: ImportJob) => void;
   /** Called with true when updates stop arriving, with false when they resume. */
-  lose: (lost: boolean) => void;
+  onLost: (lost: boolean) => void;
 };
 
 /**
@@ -18,39 +18,39 @@ type Listener = {
  * connection is down).
  * @returns a function that stops following
  */
-export function followJob(id: string, { hear, lose }: Listener): () => void {
-  const over = new AbortController();
-  let heardAt = Date.now();
-  let asking = false;
+export function followJob(id: string, { onUpdate, onLost }: Listener): () => void {
+  const stopped = new AbortController();
+  let updatedAt = Date.now();
+  let polling = false;
 
-  const take = (job: ImportJob): void => {
-    if (over.signal.aborted) return;
-    lose(false);
-    hear(job);
+  const update = (job: ImportJob): void => {
+    if (stopped.signal.aborted) return;
+    onLost(false);
+    onUpdate(job);
     if (hasEnded(job)) stop();
   };
-  const listen = async (): Promise<void> => {
-    const events = api.events(watchImport, { params: { id }, signal: over.signal }, (data) => importJob.parse(data));
+  const subscribe = async (): Promise<void> => {
+    const events = api.events(watchImport, { params: { id }, signal: stopped.signal }, (data) => importJob.parse(data));
     for await (const job of events) {
-      heardAt = Date.now();
-      take(job);
+      updatedAt = Date.now();
+      update(job);
     }
   };
-  const ask = async (): Promise<void> => {
-    if (asking || Date.now() - heardAt < SILENCE_MS) return;
-    asking = true;
+  const poll = async (): Promise<void> => {
+    if (polling || Date.now() - updatedAt < SILENCE_MS) return;
+    polling = true;
     await api
-      .call(getImport, { params: { id }, signal: over.signal })
-      .then(take, () => over.signal.aborted || lose(true));
-    asking = false;
+      .call(getImport, { params: { id }, signal: stopped.signal })
+      .then(update, () => stopped.signal.aborted || onLost(true));
+    polling = false;
   };
 
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  const timer = setInterval(() => void poll(), POLL_MS);
   const stop = (): void => {
     clearInterval(timer);
-    over.abort();
+    stopped.abort();
   };
   // Polling takes over, and reports the failure.
-  listen().catch(() => undefined);
+  subscribe().catch(() => undefined);
   return stop;
 }

@@ -30,7 +30,7 @@ export function ImportList() {
             <EmptyState
               icon={<FileClock />}
               title="No imports yet"
-              text="What you import is listed here, with its result."
+              text="Imports and their results will be listed here."
             />
           ) : (
             <>

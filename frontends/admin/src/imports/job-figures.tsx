@@ -5,10 +5,10 @@ import { plain } from '../parts/counts.rules.js';
 export const JobFigures = ({ job }: { job: ImportJob }) => (
   <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
     <Figure label="Sets created" value={job.setsInserted} />
-    <Figure label="Sets already there" value={job.setsSkipped} />
+    <Figure label="Existing sets" value={job.setsSkipped} />
     <Figure label="Cards added" value={job.cardsInserted} />
-    <Figure label="Cards already there" value={job.cardsSkipped} />
-    <Figure label="Rows refused" value={job.rowsRefused} bad={job.rowsRefused > 0} />
+    <Figure label="Existing cards" value={job.cardsSkipped} />
+    <Figure label="Rows rejected" value={job.rowsRefused} bad={job.rowsRefused > 0} />
   </dl>
 );
 

@@ -8,10 +8,10 @@ export const JobProgress = ({ job, lost }: { job: ImportJob; lost: boolean }) =>
     <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
       <span>
         {job.status === 'waiting'
-          ? 'Waiting for its turn'
+          ? 'Waiting in the queue'
           : `${plain(job.processedRows)} of ${count(job.totalRows, 'row')} processed`}
       </span>
-      {lost && <span role="status">The connection is gone. The import goes on; trying again…</span>}
+      {lost && <span role="status">Connection lost. The import is still running; reconnecting…</span>}
     </p>
   </div>
 );

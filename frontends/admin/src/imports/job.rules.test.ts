@@ -25,7 +25,7 @@ describe('rejected rows', () => {
 
   it('when rows were rejected, then a finished import says so', () => {
     expect(standing(buildJob({ status: 'done' })).tone).toBe('success');
-    expect(standing(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows refused');
+    expect(standing(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows rejected');
   });
 });
 

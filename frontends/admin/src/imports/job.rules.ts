@@ -29,6 +29,6 @@ export const standing = (job: ImportJob) => {
   if (job.status === 'failed') return { text: 'Failed', tone: 'danger' } as const;
   if (job.status === 'waiting') return { text: 'Waiting', tone: 'neutral' } as const;
   if (job.status === 'running') return { text: 'Running', tone: 'accent' } as const;
-  if (job.rowsRefused > 0) return { text: 'Done, rows refused', tone: 'warning' } as const;
+  if (job.rowsRefused > 0) return { text: 'Done, rows rejected', tone: 'warning' } as const;
   return { text: 'Done', tone: 'success' } as const;
 };

@@ -11,19 +11,19 @@ import { hasEnded, laterOf } from './job.rules.js';
  * @returns the import, and `lost`: it is running, but no updates arrive
  */
 export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
-  const [heard, setHeard] = useState(listed);
+  const [latest, setLatest] = useState(listed);
   const [lost, setLost] = useState(false);
   const invalidate = useInvalidate();
   const { id } = listed;
 
   useEffect(() => {
     if (!follow) return undefined;
-    const hear = (job: ImportJob) => {
-      setHeard((last) => laterOf(last, job));
+    const onUpdate = (job: ImportJob) => {
+      setLatest((last) => laterOf(last, job));
       if (hasEnded(job)) void invalidate(uploadImport);
     };
-    return followJob(id, { hear, lose: setLost });
+    return followJob(id, { onUpdate, onLost: setLost });
   }, [id, follow, invalidate]);
 
-  return { job: laterOf(listed, heard), lost: lost && follow };
+  return { job: laterOf(listed, latest), lost: lost && follow };
 }

@@ -26,7 +26,7 @@ export function useStartImport() {
       toast({
         tone: 'success',
         title: 'Bulk Import Started!',
-        text: `Processing ${plain(totalRows)} rows in background. The progress is shown under Imports.`,
+        text: `Processing ${plain(totalRows)} rows in background. Progress is shown under Imports.`,
       });
       return invalidate(uploadImport);
     },

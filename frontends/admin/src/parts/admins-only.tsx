@@ -31,7 +31,7 @@ function NoAdmin() {
       <EmptyState
         icon={<ShieldAlert />}
         title="This area is for admins"
-        text="Your account has no admin rights. If it should, ask another admin to give them to you."
+        text="Your account has no admin rights. If it should, ask another admin to grant them."
       />
     </>
   );

@@ -17,7 +17,7 @@ export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountCh
       <h2 id="accounts" className="font-bold">
         Choose an account
       </h2>
-      <p className="text-sm text-muted">This is a demonstration: no password is asked, and nothing goes to Google.</p>
+      <p className="text-sm text-muted">This is a demo: no password is required, and nothing is sent to Google.</p>
     </div>
     <ul className="flex flex-col gap-2">
       {accounts.map((account) => (

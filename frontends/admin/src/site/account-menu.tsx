@@ -7,7 +7,7 @@ import { LogOut } from 'lucide-react';
 
 /** Signs out. A failure is shown: the user must not leave a shared device believing that they are signed out. */
 export const signOut = (): void => {
-  session.signOut().catch(() => toast({ tone: 'error', title: 'Signing out did not work', text: 'Please try again.' }));
+  session.signOut().catch(() => toast({ tone: 'error', title: 'Sign-out failed', text: 'Please try again.' }));
 };
 
 export const AccountMenu = ({ user }: { user: CurrentUser }) => (

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <EmptyState
         icon={<SearchX />}
         title="This page is missing from the binder"
-        text="The address may be mistyped, or what was here has moved."
+        text="The address may be mistyped, or the page may have moved."
         action={
           <Button asChild>
             <Link to="/admin">Back to Admin</Link>

@@ -18,7 +18,7 @@ export function SignInPage() {
       <p className="text-muted">
         {expired
           ? 'Your session has ended. Please sign in again.'
-          : 'For admins, who keep the catalogue complete and right.'}
+          : 'For admins, who keep the catalog complete and accurate.'}
       </p>
       {signIn.choosing ? (
         <AccountChooser

@@ -45,7 +45,9 @@ export default function AccountDeletedPage() {
 const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
   <section className="panel bg-surface p-5">
     <p role="status" className="font-bold">
-      {receipt.completedAt ? 'Everything is forgotten.' : 'Asked for. Some parts are still at it…'}
+      {receipt.completedAt
+        ? 'All of your data has been deleted.'
+        : 'Deletion in progress. Some parts are not finished yet…'}
     </p>
     <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line">
       {receipt.services.map(({ service, status, at }) => (

@@ -10,8 +10,8 @@ export function AdminModeOff() {
     <EmptyState
       icon={<ShieldOff />}
       title="Admin Mode is off"
-      text="This screen belongs to the admin tools."
-      action={<Button onClick={toggleAdminMode}>Switch Admin Mode on</Button>}
+      text="This screen is part of the admin tools."
+      action={<Button onClick={toggleAdminMode}>Turn on Admin Mode</Button>}
     />
   );
 }

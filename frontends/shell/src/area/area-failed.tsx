@@ -18,7 +18,7 @@ export function AreaFailed({ name, error, onRetry }: { name: string; error: Erro
     return (
       <ErrorState
         title="You are offline"
-        message={`${name} could not be loaded. They come by themselves when you are back online.`}
+        message={`${name} could not be loaded. They will load automatically when you are back online.`}
         onRetry={onRetry}
       />
     );

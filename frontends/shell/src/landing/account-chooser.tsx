@@ -16,7 +16,7 @@ export default function AccountChooser({ accounts, signIn, onClose }: AccountCho
       open
       onOpenChange={(open) => !open && onClose()}
       title="Choose an account"
-      description="This is a demonstration: no password is asked, and nothing goes to Google."
+      description="This is a demo: no password is required, and nothing is sent to Google."
     >
       <ul className="grid gap-2">
         {accounts.map((account) => (

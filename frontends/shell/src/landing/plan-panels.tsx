@@ -16,7 +16,7 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
         <div className="panel halftone flex flex-col items-start gap-1 bg-primary p-6 text-on-primary">
           <h2 className="display text-4xl">Super Hero</h2>
           <p className="text-lg font-semibold">${SUPER_HERO_PRICE}/month</p>
-          <p className="grow font-medium">Unlimited cards, the marketplace, and more to see in your numbers.</p>
+          <p className="grow font-medium">Unlimited cards, the marketplace and deeper analytics.</p>
           <Button
             className="mt-4 border-on-primary bg-on-primary text-primary hover:bg-on-primary/90"
             onClick={onSubscribe}

@@ -22,7 +22,7 @@ export function ShowcaseControls({ count, rotation }: { count: number; rotation:
         <button
           key={dot}
           type="button"
-          aria-label={`Cards, part ${dot + 1} of ${DOTS}`}
+          aria-label={`Cards, group ${dot + 1} of ${DOTS}`}
           aria-current={dot === dotOf(at, count)}
           onClick={() => show(positionOf(dot, count))}
           className="group focus-ring flex h-11 w-6 items-center justify-center rounded-control"
@@ -33,7 +33,7 @@ export function ShowcaseControls({ count, rotation }: { count: number; rotation:
       <IconButton label="Next card" className={arrow} onClick={() => step(1)}>
         <ChevronRight aria-hidden />
       </IconButton>
-      <IconButton label={paused ? 'Turn the cards' : 'Stop turning'} onClick={() => setPaused(!paused)}>
+      <IconButton label={paused ? 'Start rotation' : 'Pause rotation'} onClick={() => setPaused(!paused)}>
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
       </IconButton>
     </div>

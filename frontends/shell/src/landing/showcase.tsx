@@ -11,7 +11,7 @@ export function Showcase() {
   const leading = cards[rotation.at];
   return (
     <section
-      aria-label="Cards from the catalogue"
+      aria-label="Cards from the catalog"
       onPointerEnter={() => rotation.setHeld(true)}
       onPointerLeave={() => rotation.setHeld(false)}
       className="mx-auto w-full max-w-md min-w-0"

@@ -7,6 +7,6 @@ export const leave = async (): Promise<void> => {
     await session.signOut();
   } catch (error) {
     console.error('Sign-out failed', error);
-    toast({ tone: 'error', title: 'Error', text: 'Signing out did not work. Please try again.' });
+    toast({ tone: 'error', title: 'Error', text: 'Sign-out failed. Please try again.' });
   }
 };

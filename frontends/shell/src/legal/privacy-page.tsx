@@ -3,13 +3,13 @@ import { Clause, LegalPage } from './legal-page.js';
 export default function PrivacyPage() {
   return (
     <LegalPage title="Privacy">
-      <Clause title="What we keep">
+      <Clause title="What we store">
         From Google: your name, email address and picture. From you: your collection, wishlist, profile and messages.
         From payment: which plan you have. Card numbers stay with the payment provider and never reach us.
       </Clause>
       <Clause title="What it is for">
-        To show you your collection, to tell your friends what you allow them to see, and to keep the service running.
-        There is no advertising and no tracking by others.
+        To show you your collection, to show your friends what you allow them to see, and to keep the service running.
+        There is no advertising and no third-party tracking.
       </Clause>
       <Clause title="Who sees it">
         Your profile&apos;s switches decide whether others see your email address, collection and wishlist. Admins see
@@ -20,8 +20,8 @@ export default function PrivacyPage() {
         cookies.
       </Clause>
       <Clause title="Your rights">
-        You may see, correct, take along and delete your data, by yourself and on every plan: under Profile, Privacy.
-        When you delete your account, what belongs to it goes too, and a receipt shows when each part has forgotten you.
+        You can view, correct, export and delete your data yourself, on every plan, under Profile, Privacy. When you
+        delete your account, all of its data is deleted too, and a receipt shows when each part is done.
       </Clause>
     </LegalPage>
   );

@@ -5,7 +5,7 @@ export default function TermsPage() {
   return (
     <LegalPage title="Terms">
       <Clause title="What this is">
-        Ninepocket helps you to keep track of the trading cards that you own and look for. It is a beta: screens change,
+        Ninepocket helps you keep track of the trading cards that you own and look for. It is a beta: screens change,
         and cards are added daily.
       </Clause>
       <Clause title="Your account">
@@ -18,7 +18,7 @@ export default function TermsPage() {
         is deleted when you do.
       </Clause>
       <Clause title="Values">
-        Market values are estimates from recent sales and from our database. They are no offer and no appraisal.
+        Market values are estimates from recent sales and from our database. They are neither an offer nor an appraisal.
       </Clause>
       <Clause title="Fair use">
         Do not use messages, listings or your profile to deceive, insult or spam others. We may close accounts that do.

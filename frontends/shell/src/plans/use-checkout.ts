@@ -23,7 +23,7 @@ export const useCheckout = () => {
         toast({
           tone: 'info',
           title: 'Upgrades open soon',
-          text: 'Paying is not possible yet. Nothing was charged.',
+          text: 'Payments are not available yet. You have not been charged.',
         });
         return;
       }

@@ -65,7 +65,7 @@ export function DeleteAccount({ username }: { username: string }) {
               Keep my account
             </Button>
             <Button type="submit" variant="danger" disabled={!same} busy={remove.isPending}>
-              Delete for good
+              Delete permanently
             </Button>
           </div>
         </form>

@@ -11,7 +11,7 @@ export function ExportAccount() {
     mutationFn: () => loadFile(exportAccount, {}),
     onSuccess: (file) => {
       saveFile(`ninepocket-account-${new Date().toISOString().slice(0, 10)}.json`, file);
-      toast({ tone: 'success', title: 'Your data is downloaded' });
+      toast({ tone: 'success', title: 'Your data has been downloaded' });
     },
     onError: (error) => toast({ tone: 'error', title: 'Download failed', text: problemText(error) }),
   });

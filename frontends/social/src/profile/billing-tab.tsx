@@ -21,8 +21,8 @@ export const BillingTab = ({ profile }: { profile: Profile }) => (
     </Facts>
     {profile.plan === 'SIDE_KICK' && (
       <p className="mt-4 rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">
-        <strong className="text-ink">Upgrading here is coming soon.</strong> SUPER HERO lifts the limit of {FREE_COPIES}{' '}
-        cards, for ${SUPER_HERO_PRICE} a month.
+        <strong className="text-ink">Upgrading here is coming soon.</strong> SUPER HERO removes the limit of{' '}
+        {FREE_COPIES} cards, for ${SUPER_HERO_PRICE} a month.
       </p>
     )}
   </>

@@ -18,7 +18,7 @@ export function CopiesUsed({ plan }: { plan: Plan }) {
     <>
       {plain(data.copies)} of {plain(limit)}
       <Progress
-        label="Cards of your limit"
+        label="Cards used of your limit"
         value={data.copies}
         max={limit}
         tone={data.copies >= limit ? 'warning' : 'accent'}

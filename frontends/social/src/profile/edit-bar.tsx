@@ -5,7 +5,7 @@ import { useState } from 'react';
 type EditBarProps = { changed: boolean; restored: boolean; saving: boolean; discard: () => void };
 
 const note = (changed: boolean, restored: boolean): string => {
-  if (!changed) return 'Nothing changed yet';
+  if (!changed) return 'No changes yet';
   return restored ? 'Your unsaved changes are still here' : 'Unsaved changes';
 };
 

@@ -6,7 +6,7 @@ export const PRIVACY_SWITCHES = [
 ] as const;
 
 export const VISIBILITIES = [
-  { value: 'public', label: 'Everybody' },
+  { value: 'public', label: 'Everyone' },
   { value: 'friends', label: 'Friends only' },
   { value: 'private', label: 'Only me' },
 ] as const;

@@ -3,7 +3,7 @@ import { TextField } from './text-field.js';
 import type { Form } from './use-profile-form.js';
 
 export const SocialFields = ({ form }: { form: Form }) => (
-  <FieldGroup title="What others read about you">
+  <FieldGroup title="What others see about you">
     <div className="sm:col-span-2">
       <TextField form={form} name="bio" label="Bio" hint="Up to 1,000 characters" long />
     </div>

@@ -4,7 +4,7 @@ import { Button } from '../forms/button.js';
 
 type ErrorStateProps = { title?: string; message: string; onRetry?: () => void; action?: ReactNode };
 
-export function ErrorState({ title = 'That did not work', message, onRetry, action }: ErrorStateProps) {
+export function ErrorState({ title = 'Something went wrong', message, onRetry, action }: ErrorStateProps) {
   return (
     <div
       role="alert"

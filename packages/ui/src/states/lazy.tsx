@@ -46,7 +46,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, waiting: React
 
 const wayOut = (): string =>
   navigator.onLine
-    ? 'Please try again. If that does not help, load the page again.'
+    ? 'Please try again. If that does not help, reload the page.'
     : 'You are offline. Please try again when you have a connection.';
 
 /** `known` is set once loaded. */
@@ -71,7 +71,7 @@ function useCode<Props>(code: Code<Props>, wanted: boolean, onFailed: () => void
         if (!left) setKnown(() => fetched);
       },
       (error: unknown) => {
-        console.error('Code could not be fetched', error);
+        console.error('Code could not be loaded', error);
         if (!left) tellFailure();
       },
     );

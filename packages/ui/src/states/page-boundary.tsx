@@ -16,7 +16,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
     return (
       <div className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-4">
         <ErrorState
-          message="This page could not be shown. It may have been renewed in the meantime: load it again."
+          message="This page could not be shown. It may have been updated in the meantime. Please reload it."
           onRetry={() => location.reload()}
         />
       </div>

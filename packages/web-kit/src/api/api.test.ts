@@ -123,7 +123,7 @@ describe('a failure', () => {
       answers = [answer];
       return problemText(await failing());
     };
-    expect(await read(() => new Response('boom', { status: 418 }))).toBe('That did not work. Please try again.');
+    expect(await read(() => new Response('boom', { status: 418 }))).toBe('The request failed. Please try again.');
     expect(await read(() => new Response('<html>oops</html>', { status: 503 }))).toBe(
       'This part of the product is temporarily unavailable. Please try again.',
     );

@@ -62,7 +62,7 @@ describe('following a stream', () => {
     let tries = 0;
     const open = async () => {
       tries += 1;
-      if (tries === 1) throw new ProblemError({ status: 503, code: 'unavailable', text: 'Away' });
+      if (tries === 1) throw new ProblemError({ status: 503, code: 'unavailable', text: 'Unavailable' });
       return new Response(bodyOf('data: back\n\n'));
     };
     for await (const { data } of followEvents(open)) {

@@ -70,7 +70,7 @@ export const problemOf = (status: number, statusText: string, body: string): Pro
 const sentenceFor = (status: number): string => {
   if (status === 503) return 'This part of the product is temporarily unavailable. Please try again.';
   if (status >= 500) return 'Something went wrong on our side. Please try again.';
-  return 'That did not work. Please try again.';
+  return 'The request failed. Please try again.';
 };
 
 /** A sentence for users about any error; never text from a proxy or a crash. */

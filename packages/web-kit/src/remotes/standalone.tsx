@@ -28,7 +28,7 @@ function Gate({ children }: { children: ReactNode }) {
   );
 }
 
-const NotFound = () => <p>There is nothing here.</p>;
+const NotFound = () => <p>Not found.</p>;
 const Bare = ({ children }: { children: ReactNode }) => children;
 
 /**

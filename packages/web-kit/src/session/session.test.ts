@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 
@@ -32,11 +33,11 @@ const firebase = {
   authStateReady: async () => undefined,
   onAuthStateChanged: (listener: (user: Account | null) => void) => void firebase.listeners.push(listener),
   onIdTokenChanged: () => undefined,
-  tell: (user: Account | null) => {
+  notify: (user: Account | null) => {
     firebase.currentUser = user;
     firebase.listeners.forEach((listener) => listener(user));
   },
-  signOut: async () => firebase.tell(null),
+  signOut: async () => firebase.notify(null),
 };
 jest.unstable_mockModule('firebase/app', () => ({ initializeApp: () => ({}) }));
 jest.unstable_mockModule('firebase/auth', () => ({
@@ -49,7 +50,7 @@ jest.unstable_mockModule('firebase/auth', () => ({
   initializeAuth: () => firebase,
   signInWithCredential: async (_auth: unknown, claims: string) => {
     const { sub, email } = JSON.parse(claims) as { sub: string; email: string };
-    firebase.tell(account(sub, email));
+    firebase.notify(account(sub, email));
   },
   signInWithPopup: jest.fn(),
   signInWithRedirect: jest.fn(),
@@ -81,7 +82,11 @@ const { onSessionEnd } = await import('./on-session-end.js');
 const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+await import('./google-auth.js'); // so that opening Firebase takes no longer than its promises
+/** Lets every pending promise of the session resolve. */
+const flush = async () => {
+  for (let turn = 0; turn < 10; turn++) await setImmediate();
+};
 
 beforeEach(async () => {
   sync = () => Response.json(buildSynced());
@@ -98,7 +103,7 @@ describe('a session', () => {
 
   it('when a user signs in, then the account is synced with their token and becomes the current user', async () => {
     await session.signIn(casey);
-    await settled();
+    await flush();
     expect(tokens).toEqual(['Bearer demo-casey@demo.test-token']);
     expect(userStore.getState().currentUser).toMatchObject({ id: 1, name: 'Casey', plan: 'SIDE_KICK' });
     expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', syncFailed: false });
@@ -106,9 +111,9 @@ describe('a session', () => {
   });
 
   it('when the sync fails, then it is logged, the user is signed in, and a retry fixes it', async () => {
-    sync = () => Response.json({ title: 'Away', code: 'unavailable', status: 503 }, { status: 503 });
+    sync = () => Response.json({ title: 'Unavailable', code: 'unavailable', status: 503 }, { status: 503 });
     await session.signIn(casey);
-    await settled();
+    await flush();
     expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', syncFailed: true });
     expect(logged).toHaveBeenCalled();
     sync = () => Response.json(buildSynced());
@@ -120,7 +125,7 @@ describe('a session', () => {
   it('when the user signs out, then user, hint and cached data are deleted', async () => {
     const queries = createQueryClient();
     await session.signIn(casey);
-    await settled();
+    await flush();
     queries.setQueryData(['GET /api/collection'], ['mine']);
     await session.signOut();
     expect(userStore.getState().currentUser).toBeNull();
@@ -134,7 +139,7 @@ describe('a session', () => {
     onSessionEnd(forget);
     sync = () => new Response('', { status: 503 });
     await session.signIn(casey);
-    await settled();
+    await flush();
     expect([sessionStore.getState().syncFailed, forget.mock.calls.length]).toEqual([true, 0]);
     queries.setQueryData(['GET /api/collection'], ['mine']);
     await session.signOut();
@@ -153,8 +158,8 @@ describe('a session', () => {
 
   it('when an account was deleted and Firebase refuses to delete the sign-in, then the session ends anyway', async () => {
     await session.signIn(casey);
-    await settled();
-    const signOut = jest.spyOn(firebase, 'signOut').mockRejectedValueOnce(new Error('away'));
+    await flush();
+    const signOut = jest.spyOn(firebase, 'signOut').mockRejectedValueOnce(new Error('unavailable'));
     await session.endAfterAccountDeletion();
     signOut.mockRestore();
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', firebaseUid: null });
@@ -163,10 +168,10 @@ describe('a session', () => {
 
   it('when another account signs in here, then the previous one is not shown meanwhile', async () => {
     await session.signIn(casey);
-    await settled();
+    await flush();
     sync = () => new Response('', { status: 503 });
     await session.signIn({ email: 'hero@demo.test', name: 'Hero' });
-    await settled();
+    await flush();
     expect(userStore.getState().currentUser).toBeNull();
   });
 
@@ -174,10 +179,10 @@ describe('a session', () => {
     let answer: (response: Response) => void = () => undefined;
     jest.mocked(fetch).mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     await session.signIn(casey);
-    await settled();
+    await flush();
     await session.signOut();
     answer(Response.json(buildSynced()));
-    await settled();
+    await flush();
     expect(userStore.getState().currentUser).toBeNull();
     expect(sessionStore.getState().status).toBe('signedOut');
   });
@@ -185,7 +190,7 @@ describe('a session', () => {
   it('when even a renewed token is rejected, then the session ends with a reason', async () => {
     sync = () => Response.json({ title: 'No', code: 'unauthenticated', status: 401 }, { status: 401 });
     await session.signIn(casey);
-    await settled();
+    await flush();
     expect(tokens).toEqual(['Bearer demo-casey@demo.test-token', 'Bearer demo-casey@demo.test-new']);
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', expired: true });
   });
@@ -193,7 +198,7 @@ describe('a session', () => {
   it('when SUPER_HERO was chosen before sign-in, then checkout is due once, and the choice is removed', async () => {
     localStorage.setItem('selectedPlan', 'SUPER_HERO');
     await session.signIn(casey);
-    await settled();
+    await flush();
     expect(sessionStore.getState().checkoutDue).toBe(true);
     expect(localStorage.getItem('selectedPlan')).toBeNull();
     session.clearCheckoutDue();
@@ -204,7 +209,7 @@ describe('a session', () => {
   it('when an admin signs in, then admin mode is on; when it was switched off, a reload leaves it off', async () => {
     sync = () => Response.json(buildSynced({ id: 3, isAdmin: true }));
     await session.signIn({ email: 'admin@demo.test', name: 'Alex' });
-    await settled();
+    await flush();
     expect(userStore.getState().isAdminMode).toBe(true);
     userStore.setState({ isAdminMode: false });
     await session.retrySync();
