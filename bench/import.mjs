@@ -1,5 +1,5 @@
-// Bulk import end to end against COPY + one INSERT … SELECT … ON CONFLICT of the same rows into the same table
-// with the same indexes. Both sides in one run, in turn, on fresh databases; prints the median of the ratios.
+// Compares a bulk import, end to end, with COPY + one INSERT … SELECT … ON CONFLICT of the same rows into the same table
+// with the same indexes. The sides take turns on fresh databases; prints the median ratios of elapsed and CPU time.
 // BENCH_DATABASE_URL or TEST_DATABASE_URL: a superuser's URL; TEST_NATS_URL; BENCH_PAIRS (5).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { loadavg } from 'node:os';
 import { getImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
@@ -26,24 +27,28 @@ const csv = [['SET', 'Year', 'name', 'cardNumber', 'IsInsert', 'Image', 'descrip
   .map(csvLine)
   .join('');
 
+console.log(`load ${loadavg()[0].toFixed(1)}`);
 const ratios = [];
+const cpuRatios = [];
 const growths = [];
 for (let pair = 1; pair <= PAIRS; pair++) {
   const sides = pair % 2 ? [plain, product] : [product, plain];
   const results = {};
   for (const side of sides) results[side.name] = await side();
   ratios.push(results.product.ms / results.plain.ms);
+  cpuRatios.push(results.product.cpu / results.plain.cpu);
   growths.push(results.product.grownMb);
   console.log(
     `pair ${pair}: COPY + INSERT ${results.plain.ms.toFixed(0)} ms; import ${results.product.ms.toFixed(0)} ms ` +
-      `(answered after ${results.product.answered.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}; service grew by ${results.product.grownMb.toFixed(0)} MB`,
+      `(answered after ${results.product.answered.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}, of CPU ${cpuRatios.at(-1).toFixed(2)} ` +
+      `(${results.plain.cpu.toFixed(0)}, ${results.product.cpu.toFixed(0)} ms); service grew by ${results.product.grownMb.toFixed(0)} MB`,
   );
 }
 console.log(
-  `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`,
+  `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, of CPU ${median(cpuRatios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`,
 );
 
-/** The real checklists over and over, each time as another edition of the sets. */
+/** The real checklists repeatedly, each time as another edition of the sets. */
 function manyRows() {
   const real = ['marvel-champions.csv', 'marvel-flair-1994.csv'].flatMap((file) =>
     parse(readFileSync(join(CHECKLISTS, file)), { from_line: 2 }),
@@ -59,7 +64,7 @@ function csvLine(values) {
   return `${values.map((v) => (/[",\r\n]/.test(v) ? `"${v.replaceAll('"', '""')}"` : v)).join(',')}\r\n`;
 }
 
-/** The floor: rows that are clean already, with their keys worked out and their sets there already. */
+/** The lower bound: clean rows with precomputed keys and existing sets. */
 async function plain() {
   const database = await testDatabase('bench_plain');
   const client = new pg.Client({ connectionString: database.url });
@@ -88,6 +93,8 @@ async function plain() {
     );
     const text = `${lines.join('\n')}\n`;
     await client.query('checkpoint');
+    const pids = await backendPids(client);
+    const cpuBefore = cpuMs(pids);
     const start = performance.now();
     await client.query(`create temporary table staging (set_id int, card_number text, card_order text, name text, variation text,
       search_key text, is_insert boolean, front_image_url text, description text, rarity text, given_price numeric(10, 2),
@@ -97,7 +104,7 @@ async function plain() {
       await client.query(`insert into cards (set_id, card_number, card_order, name, variation, search_key, is_insert,
         front_image_url, description, rarity, given_price, set_year, words) select * from staging on conflict do nothing`);
     const ms = performance.now() - start;
-    return { ms, cards: rowCount };
+    return { ms, cpu: cpuMs(pids) - cpuBefore, cards: rowCount };
   } finally {
     await client.end();
     await database.drop();
@@ -114,7 +121,7 @@ async function insertSets(client) {
   return new Map(made.map((row) => [`${row.year} ${row.name}`, row.id]));
 }
 
-/** What the search keeps of each row, as text. */
+/** The search words of each row, as text. */
 async function wordsOf(client, setIds) {
   const { rows: made } = await client.query(
     `select (name_words(row.name) || s.words || card_words(row.number, null))::text as words
@@ -128,7 +135,7 @@ function* pieces(text) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
-/** The product: the service as a process of its own, the file over HTTP, until the job says that it is done. */
+/** The product: a service process, the file over HTTP, until the job is done. */
 async function product() {
   const database = await testDatabase('bench_product');
   const env = {
@@ -143,13 +150,15 @@ async function product() {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('checkpoint');
-    await client.end();
+    const cpuBefore = cpuMs([child.pid, ...(await backendPids(client))]);
     const before = residentMb(child.pid);
     let most = before;
     const sampling = setInterval(() => (most = Math.max(most, residentMb(child.pid))), 20);
     const result = await runImport(admin, csv);
     clearInterval(sampling);
-    return { ...result, grownMb: most - before };
+    const cpu = cpuMs([child.pid, ...(await backendPids(client))]) - cpuBefore;
+    await client.end();
+    return { ...result, cpu, grownMb: most - before };
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -174,7 +183,7 @@ async function runImport(admin, text) {
 
 function addressOf(child) {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the service exited with ${code}`)));
     let output = '';
     child.stdout.on('data', (data) => {
       output += data;
@@ -182,6 +191,22 @@ function addressOf(child) {
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
   });
+}
+
+/** The client connections of this database, this one included. */
+async function backendPids(client) {
+  const { rows } = await client.query(
+    `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+  );
+  return rows.map((row) => row.pid);
+}
+
+/** CPU time of the processes; needs Linux and PostgreSQL on the same machine. */
+function cpuMs(pids) {
+  const threads = pids.flatMap((pid) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`),
+  );
+  return threads.reduce((sum, path) => sum + Number(readFileSync(`${path}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0);
 }
 
 function residentMb(pid) {

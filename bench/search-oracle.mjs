@@ -1,14 +1,13 @@
-// What a search should find, by brute force over every card: no index, no vocabulary look-up, no code of the service.
+// The expected results of a search, by brute force over every card: no index, no vocabulary, no code of the service.
 //
-// The score of a card for what was typed, highest first (all words must be satisfied):
-//   exact 4     the name is what was typed, but for signs and spaces
-//   begins 3    the name begins so
-//   words 2     each word is a word of the name, or two neighbours of it in one
-//   starts 1    each word begins such a word
-//   mixed 0     each word begins a word of name, variation or set, or is the year or the number
-// and 5 more when a number was typed and is the card's. Within that, the shorter name is better. Only when no card has a
-// score: each word with at most one error (from three letters) or two (from six) against a word of the name; fewer errors
-// first, then the same order.
+// A card's score, highest first (every word must match):
+//   exact 4     the name equals the text, ignoring punctuation and spaces
+//   prefix 3    the name starts with it
+//   words 2     each word is a word of the name, or two neighboring words joined
+//   starts 1    each word is a prefix of such a word
+//   mixed 0     each word is a prefix of a word of name, variation or set, or is the year or the number
+// plus 5 when a typed number is the card's. Then the shorter name is better. Only when no card has a score: each word with at
+// most one error (from three letters) or two (from six) compared with a word of the name; fewer errors first, then the same order.
 import { parts } from './search-words.mjs';
 
 export const oracleOf = (cards) => {
@@ -33,7 +32,7 @@ export const oracleOf = (cards) => {
   }
   const list = [...words.keys()];
 
-  /** @returns a function from a card's id to its score, and the ten best scores */
+  /** @returns scores by card id, and the ten best scores */
   return (query) => {
     const wanted = tokensOf(query);
     const spelt = scoresOf(
@@ -47,7 +46,7 @@ export const oracleOf = (cards) => {
   };
 };
 
-/** `set:x` must be in the set's name; the others anywhere. Parts of a word with signs in it stand side by side. */
+/** `set:x` must be in the set's name; other words may be anywhere. Punctuation splits a word into neighbors. */
 const tokensOf = (query) =>
   query.split(/[\s,;&+/|]+/).flatMap((token) => {
     const [, key, value] = /^(set:|#)?(.*)$/.exec(token);
@@ -61,10 +60,10 @@ const tokensOf = (query) =>
     }));
   });
 
-/** For each token, what each word is to it. */
+/** For each token, how well each word matches it. */
 const marks = (list, wanted, judge) => wanted.map(({ word }) => Int8Array.from(list, (one) => judge(one, word)));
 
-/** 20 and less: twenty minus the errors; 0: too many. */
+/** 20 minus the errors; 0 for too many. */
 const similarity = (word, typed) => {
   if (/\d/.test(typed)) return word === typed ? 20 : 0;
   const allowed = typed.length < 3 ? 0 : typed.length < 6 ? 1 : 2;
@@ -73,7 +72,7 @@ const similarity = (word, typed) => {
   return errors <= allowed ? 20 - errors : 0;
 };
 
-/** Optimal string alignment, the whole table. */
+/** Optimal string alignment, full table. */
 const distance = (a, b) => {
   const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   for (let j = 1; j <= b.length; j++) d[0][j] = j;
@@ -88,7 +87,7 @@ const distance = (a, b) => {
 
 const bestOf = (ids, mark) => ids.reduce((best, id) => (mark[id] > best ? mark[id] : best), 0);
 
-const scoresOf = (names, list, wanted, marked, misspelt) => {
+const scoresOf = (names, list, wanted, marked, misspelled) => {
   const scores = new Map();
   const typed = wanted
     .filter(({ place }) => !place)
@@ -108,7 +107,7 @@ const scoresOf = (names, list, wanted, marked, misspelt) => {
     setMarks.get(set));
   for (const name of names) {
     const own = wanted.map((_, i) => bestOf(name.ids, marked[i]));
-    const rank = nameRank(name, wanted, own, marked, list, typed, plain, misspelt);
+    const rank = nameRank(name, wanted, own, marked, list, typed, plain, misspelled);
     for (const card of name.cards) {
       let hits = 0;
       const found = wanted.every(({ word, place, number, year }, i) => {
@@ -128,13 +127,13 @@ const scoresOf = (names, list, wanted, marked, misspelt) => {
   return { scores, best: [...scores.values()].sort((a, b) => b - a).slice(0, 10) };
 };
 
-/** Steps are far enough apart for the lengths of names between them. */
-const nameRank = ({ letters, ids }, wanted, own, marked, list, typed, plain, misspelt) => {
+/** Ranks are far enough apart to leave room for name lengths. */
+const nameRank = ({ letters, ids }, wanted, own, marked, list, typed, plain, misspelled) => {
   const isWord = ({ place, number, year }) => !place && !number && !year;
   const all = (least) => wanted.every((one, i) => !isWord(one) || own[i] >= least);
-  if (misspelt)
+  if (misspelled)
     return all(1)
-      ? misspeltRank(letters, ids, list, wanted.map((one, i) => isWord(one) && marked[i]).filter(Boolean))
+      ? misspelledRank(letters, ids, list, wanted.map((one, i) => isWord(one) && marked[i]).filter(Boolean))
       : 0;
   if (plain || typed) {
     if (letters === typed || letters === plain) return 4e6;
@@ -144,12 +143,14 @@ const nameRank = ({ letters, ids }, wanted, own, marked, list, typed, plain, mis
   return all(2) ? 2e6 : all(1) ? 1e6 : 0;
 };
 
-/** Fewer errors first; then whether the name is, or begins with, the words that were meant. */
-const misspeltRank = (letters, ids, list, marked) => {
+/** Fewer errors first; then names that equal or start with the intended words. */
+const misspelledRank = (letters, ids, list, marked) => {
   const errors = marked.reduce((sum, mark) => sum + 20 - bestOf(ids, mark), 0);
-  let begun = [''];
+  let starts = [''];
   for (const mark of marked)
-    begun = begun.flatMap((start) => ids.filter((id) => mark[id] === bestOf(ids, mark)).map((id) => start + list[id]));
-  const order = begun.includes(letters) ? 3 : begun.some((start) => letters.startsWith(start)) ? 2 : 1;
+    starts = starts.flatMap((start) =>
+      ids.filter((id) => mark[id] === bestOf(ids, mark)).map((id) => start + list[id]),
+    );
+  const order = starts.includes(letters) ? 3 : starts.some((start) => letters.startsWith(start)) ? 2 : 1;
   return 1e7 - errors * 1e6 + order * 1e4;
 };

@@ -1,7 +1,7 @@
-// What people type, made of cards that are there: each query with the name it was meant to find (null for a miss).
+// Queries derived from existing cards, each with the name that it should find (null for a miss).
 import { randomOf } from './catalogue/generate.mjs';
 
-/** How many of each kind. */
+/** Queries per kind. */
 export const KINDS = { exact: 200, prefix: 150, 'one error': 150, 'two errors': 150, 'number and name': 150, 'name and set': 100, 'two letters': 100, miss: 100 }; // prettier-ignore
 
 /** @param cards [{ name, cardNumber, setName, setYear }] to choose from */
@@ -15,13 +15,13 @@ export const queriesOf = (cards, seed = 7) => {
     }
   };
   const making = {
-    exact: () => meant(card().name),
+    exact: () => exactly(card().name),
     prefix() {
       const { name } = card(({ name }) => name.length >= 5);
       return { q: name.slice(0, 3 + Math.floor(random() * (name.length - 3))).trim(), name };
     },
-    'one error': () => misspelt(1),
-    'two errors': () => misspelt(2),
+    'one error': () => misspelled(1),
+    'two errors': () => misspelled(2),
     'number and name'() {
       const { name, cardNumber } = card(({ cardNumber }) => /^\d+$/.test(cardNumber));
       return { q: pick([`${name} ${cardNumber}`, `${name} #${cardNumber}`, `#${cardNumber} ${name}`]), name };
@@ -41,10 +41,10 @@ export const queriesOf = (cards, seed = 7) => {
     miss: () => ({ q: pick([letters(9), `${letters(5)} ${letters(7)}`, `${card().name} ${letters(8)}`]), name: null }),
   };
 
-  const meant = (name) => ({ q: name, name });
+  const exactly = (name) => ({ q: name, name });
   const letters = (count) => Array.from({ length: count }, () => pick('qxzjkvw'.split(''))).join('');
-  /** Errors in words of five letters and more, two errors in such of seven: wrong, missing, doubled, swapped. */
-  const misspelt = (errors) => {
+  /** One error in a word of at least five letters, two in one of seven: wrong, missing, doubled, swapped letters. */
+  const misspelled = (errors) => {
     const long = new RegExp(`[a-z]{${errors === 1 ? 5 : 7},}`, 'i');
     const { name } = card(({ name }) => long.test(name));
     const [word] = long.exec(name);

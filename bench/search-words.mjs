@@ -1,4 +1,4 @@
-// A text as its words, for the oracle: written apart from the service's own.
+// Splits a text into words for the oracle, independently of the service.
 export const parts = (text) =>
   text
     .normalize('NFKD')

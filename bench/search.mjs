@@ -1,7 +1,6 @@
-// GET /api/search?q= over HTTP through the real catalog, a process of its own from dist, with signed callers: how long it
-// takes, and how much of what brute force finds is in the first ten.
-// TEST_DATABASE_URL=postgres://… TEST_NATS_URL=… node bench/search.mjs [small] [large]; BENCH_KEEP=name: the databases
-// name_small and name_large are kept and used again.
+// Latency and recall of GET /api/search?q=, over HTTP to a catalog process from dist with signed callers; recall is compared
+// with brute force. TEST_DATABASE_URL=postgres://… TEST_NATS_URL=… node bench/search.mjs [small] [large]
+// BENCH_KEEP=name reuses the databases name_small and name_large.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -44,8 +43,8 @@ async function measure(size) {
     report('1 at once', rounds[0]);
     while (rounds.length < ROUNDS) rounds.push(await run(queries, ask, 1));
     report(
-      `1 at once, the quickest of ${ROUNDS} for each query`,
-      queries.map((_, i) => quickest(rounds.map((round) => round[i]))),
+      `1 at once, the fastest of ${ROUNDS} per query`,
+      queries.map((_, i) => fastest(rounds.map((round) => round[i]))),
     );
     await cpu.close();
     recall(queries, answers, cards, SIZES[size] === LARGE ? 10 : 1);
@@ -90,7 +89,7 @@ async function start(databaseUrl) {
   const env = { ...process.env, ...testConfig(settings), NODE_ENV: 'production' };
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`the service exited with ${code}`)));
     let output = '';
     child.stdout.on('data', (data) => {
       output = (output + data).slice(-5_000);
@@ -101,7 +100,7 @@ async function start(databaseUrl) {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Signs anew once a minute, as the gateway may. */
+/** Renews the assertion every minute. */
 async function askerOf(url) {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
   const identity = { userId: 2, firebaseUid: 'firebase-2', isAdmin: false, plan: 'SIDE_KICK' };
@@ -129,10 +128,7 @@ function get(address, headers) {
   });
 }
 
-/**
- * Milliseconds that the service and its database sessions have been on a processor: what a request costs, whatever else
- * the machine does meanwhile. Linux only, PostgreSQL on the same machine; 0 elsewhere.
- */
+/** CPU milliseconds of the service and its database sessions. Needs Linux and PostgreSQL on the same machine; else 0. */
 async function cpuMeter(databaseUrl, servicePid) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -152,11 +148,11 @@ function onProcessor(pid) {
     );
     return ns.reduce((sum, one) => sum + one, 0) / 1e6;
   } catch {
-    return 0; // the session has ended, or there is no such file here
+    return 0; // the session has ended, or this is not Linux
   }
 }
 
-/** Mixed kinds, so that none has the machine for itself. */
+/** Interleaves the kinds of queries. */
 async function run(queries, ask, atOnce, cpuUsed = () => 0) {
   const order = queries
     .map((query, i) => ({ query, i, turn: (i * 7919) % queries.length }))
@@ -175,8 +171,8 @@ async function run(queries, ask, atOnce, cpuUsed = () => 0) {
   return queries.map((query, i) => ({ ...query, ...results[i] }));
 }
 
-/** What a request takes when nobody else happens to want the processors meanwhile. */
-function quickest(answers) {
+/** The time of a request when the machine has no other work. */
+function fastest(answers) {
   return { ...answers[0], ms: Math.min(...answers.map(({ ms }) => ms)), cpu: 0 };
 }
 
@@ -202,7 +198,7 @@ function report(title, results) {
   return results;
 }
 
-/** @param every only each so-maniest query: brute force over a million cards takes a second for each */
+/** @param every checks one query in so many: brute force over a million cards takes a second per query */
 function recall(queries, answers, cards, every) {
   const oracle = oracleOf(cards);
   const rows = {};

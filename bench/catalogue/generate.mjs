@@ -1,24 +1,24 @@
-// A made-up catalogue of any size out of real names, the same for the same numbers and seed.
+// Generates a catalog of any size from real names, deterministic for the same size and seed.
 //
 //   for (const set of generateCatalogue({ cards: 60_000, sets: 1_100, seed: 1 })) …
 //     set:  { id, name, year, slug, mainSet, cards }      mainSet: "1994 Marvel Universe", or null for about a fifth
 //     card: { id, setId, cardNumber, name, variation, isInsert, rarity, estimatedValue }
 //
 //   for (const { sets, cards } of catalogueFacts({ cards, sets, seed }, 500)) …
-//     the same as facts (contracts' setFact and cardFact, version 1), at most 500 cards a batch, a set before its cards:
-//     what catalog's events tell, for filling another service's read model
+//     the same as facts (contracts' setFact and cardFact, version 1), at most 500 cards per batch, each set before its cards,
+//     as in catalog's events; fills the read model of another service
 //
-// Ids begin at 1 and go on without gaps, in the order of the sets; main sets have ids by `mainSetIds`. Names: six in ten are
-// a hero alone, popular heroes more often; the others are team-ups, heroes in a scene, and scenes. About an eighth of the
-// cards are inserts with letters in their numbers; years are 1966–2026, most of them since 1990.
+// Ids start at 1 without gaps, in set order; `mainSetIdOf` assigns ids to main sets. Six in ten names are a hero, popular heroes
+// more often; the others are team-ups, scenes, and heroes in scenes. About an eighth of the cards are inserts with letters in
+// their numbers; years are 1966–2026, mostly since 1990.
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { editions, heroes, insertKinds, lines, parallels, rarities, titles } from './names.mjs';
 
-/** The sizes that bench/README.md speaks of. */
+/** The sizes in bench/README.md. */
 export const SMALL = { cards: 60_000, sets: 1_100, seed: 1 };
 export const LARGE = { cards: 1_000_000, sets: 18_000, seed: 1 };
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1 for a seed (mulberry32). */
 export const randomOf = (seed) => {
   let state = seed >>> 0;
   return () => {
@@ -69,14 +69,14 @@ export function* catalogueFacts(options, batch = 500) {
   }
 }
 
-/** Main sets have ids in the order in which they are met. */
+/** Assigns ids in order of appearance. */
 export const mainSetIdOf = (known, name) => {
   if (!known.has(name)) known.set(name, known.size + 1);
   return known.get(name);
 };
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
-/** Early ones far more often. */
+/** Prefers entries at the start of the list. */
 const pickPopular = (random, list) => list[Math.floor(random() ** 2.2 * list.length)];
 
 const newSet = (random, id, used) => {

@@ -1,5 +1,5 @@
-// Fills an empty catalog database (its migrations applied, nothing in it) with a made-up catalogue, as fast as PostgreSQL
-// takes it: COPY, then one INSERT, with the cards' own indexes built afterwards. No events are told.
+// Fills an empty, migrated catalog database with a generated catalog as fast as possible: COPY, then one INSERT, and the
+// indexes of `cards` afterwards. Publishes no events.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
@@ -30,7 +30,7 @@ export const loadCatalogue = async (url, options) => {
   }
 };
 
-/** A set at a time; remembers the sets without their cards. */
+/** Yields one set at a time; collects the sets without their cards. */
 function* cardLines(options, sets) {
   for (const { cards, ...set } of generateCatalogue(options)) {
     sets.push({ ...set, cardCount: cards.length, insertCount: cards.filter((card) => card.isInsert).length });

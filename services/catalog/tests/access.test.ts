@@ -33,19 +33,19 @@ const statusOf = async (endpoint: Endpoint, caller: Parameters<World['as']>[0], 
   (await world.as(caller).call(endpoint, { ...input, headers: { ...input.headers, ...headers } })).status;
 
 describe('access', () => {
-  it('when the contracts are read, then every endpoint of the catalog is tried here', () => {
+  it('when the contracts are read, then every endpoint of the catalog is covered here', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(24);
   });
 
   it.each(having('signedIn', 'admin', 'service'))(
-    'when nobody calls %s, then the answer is 401',
+    'when an anonymous caller calls %s, then the answer is 401',
     async (_, endpoint) => {
       expect(await statusOf(endpoint, null)).toBe(401);
     },
   );
 
   it.each(having('signedIn', 'admin', 'service', 'public'))(
-    'when a forged assertion comes to %s, then the answer is 401',
+    'when a forged assertion is sent to %s, then the answer is 401',
     async (_, endpoint) => {
       const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'gateway' })).toString('base64url');
       const claims = Buffer.from(
@@ -72,13 +72,13 @@ describe('access', () => {
   });
 
   it.each(having('signedIn', 'admin'))(
-    'when a service calls %s for itself, then the answer is 401',
+    'when a service calls %s without a user, then the answer is 401',
     async (_, endpoint) => {
       expect(await statusOf(endpoint, { service: 'collection' })).toBe(401);
     },
   );
 
-  it.each(having('public'))('when nobody calls %s, then it answers', async (_, endpoint) => {
+  it.each(having('public'))('when an anonymous caller calls %s, then the answer is 200', async (_, endpoint) => {
     expect(await statusOf(endpoint, null)).toBe(200);
   });
 });

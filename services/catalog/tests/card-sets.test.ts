@@ -1,7 +1,7 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import * as factContract from '@ninepocket/contracts/catalog/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
+import { buildRows, csvOf, importCsv, startWorld, publishedEvents, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => world.close());
 const create = (name: string, year: number) => world.admin.call(contract.createCardSet, { body: { name, year } });
 
 describe('card sets', () => {
-  it('when one is created, then it is read by id and slug, and the event is told', async () => {
+  it('when one is created, then it can be read by id and slug, and an event is published', async () => {
     const made = await world.admin.call(contract.createCardSet, {
-      body: { name: 'Flair', year: '1994', description: '', totalCards: 150 },
+      body: { name: 'Flair', year: 1994, description: '', totalCards: 150 },
     });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -28,7 +28,7 @@ describe('card sets', () => {
     });
     for (const key of [String(made.body.id), 'flair'])
       expect((await world.collector.call(contract.getCardSet, { params: { key } })).body).toEqual(made.body);
-    expect(await toldEvents(world.sql, 'catalog.set.created')).toEqual([
+    expect(await publishedEvents(world.sql, 'catalog.set.created')).toEqual([
       {
         id: made.body.id,
         name: 'Flair',
@@ -43,7 +43,21 @@ describe('card sets', () => {
     ]);
   });
 
-  it('when equal names have different years, then addresses differ and stay through renames of others', async () => {
+  it.each([
+    { year: null },
+    { year: '' },
+    { year: true },
+    { year: '1994' },
+    { year: 1994.5 },
+    { totalCards: '150' },
+    { totalCards: null },
+  ])('when a number is given as %j, then nothing is created', async (fields) => {
+    const body = { name: 'Coerced', year: 1994, ...fields } as never;
+    expect((await world.admin.call(contract.createCardSet, { body })).status).toBe(400);
+    expect((await world.collector.call(contract.listCardSets, { query: { q: 'coerced' } })).body).toEqual([]);
+  });
+
+  it('when equal names have different years, then slugs differ and survive renames of other sets', async () => {
     const first = await create('Deadpool', 2021);
     const second = await create('Deadpool', 2023);
     expect([first.body.slug, second.body.slug]).toEqual(['deadpool', 'deadpool-2023']);
@@ -54,7 +68,7 @@ describe('card sets', () => {
     expect((await world.collector.call(contract.getCardSet, { params: { key: 'deadpool' } })).body.name).toBe('Wade');
   });
 
-  it('when name and year are taken, then neither creating nor renaming works', async () => {
+  it('when name and year are taken, then creating and renaming are refused', async () => {
     const other = await create('Other', 2000);
     await create('Taken', 2000);
     expect((await create('TAKEN', 2000)).body.code).toBe('name_taken');
@@ -66,12 +80,12 @@ describe('card sets', () => {
     expect((await create('Taken', 2001)).status).toBe(201);
   });
 
-  it('when ten create the same set at once, then one of them does', async () => {
+  it('when ten requests create the same set concurrently, then one succeeds', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => create('Race', 1999)));
     expect(all.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
-  it('when it is changed, then value, null and absent are told apart and the version grows', async () => {
+  it('when it is changed, then value, null and absent are distinguished and the version increases', async () => {
     const { id } = (await create('Changing', 1995)).body;
     await world.admin.call(contract.updateCardSet, {
       params: { id },
@@ -84,15 +98,15 @@ describe('card sets', () => {
       description: null,
       imageUrl: 'https://example.org/a.png',
     });
-    const told = await toldEvents(world.sql, 'catalog.set.updated');
-    expect(told.filter((fact) => fact.id === id).map((fact) => fact.version)).toEqual([2, 3]);
+    const published = await publishedEvents(world.sql, 'catalog.set.updated');
+    expect(published.filter((fact) => fact.id === id).map((fact) => fact.version)).toEqual([2, 3]);
     expect(
       (await world.admin.call(contract.updateCardSet, { params: { id: 99999 }, body: { name: 'X' } })).status,
     ).toBe(404);
     expect((await world.admin.call(contract.updateCardSet, { params: { id }, body: { name: '' } })).status).toBe(400);
   });
 
-  it('when the list is walked, then it is newest first, then by name, without gaps', async () => {
+  it('when all pages are read, then sets are sorted by year and name, without gaps', async () => {
     await importCsv(world.admin, csvOf(Array.from({ length: 25 }, (_, i) => `Walk ${i},${1980 + (i % 3)},Card,1,,,,`)));
     const seen: contract.CardSet[] = [];
     for (let cursor: string | undefined; ;) {
@@ -112,7 +126,7 @@ describe('card sets', () => {
     expect((await world.collector.call(contract.listCardSets, { query: { cursor: 'rubbish' } })).status).toBe(400);
   });
 
-  it('when it is searched, then name, year and both in either order find it', async () => {
+  it('when sets are searched, then name, year and both in either order match', async () => {
     const { id } = (await create('Über-Villains', 2016)).body;
     for (const q of ['uber-v', '2016', 'VILLAINS 2016', '2016 über'])
       expect((await world.collector.call(contract.listCardSets, { query: { q } })).body.map((set) => set.id)).toContain(
@@ -124,7 +138,7 @@ describe('card sets', () => {
     ).toEqual([id]);
   });
 
-  it('when sets are asked for by id, then only these are told, and a list that is none is refused', async () => {
+  it('when sets are requested by id, then only these are returned, and a malformed list is refused', async () => {
     const { id: one } = (await create('By id one', 2001)).body;
     const { id: other } = (await create('By id other', 2002)).body;
     const ask = (ids: string) => world.collector.call(contract.listCardSets, { query: { ids } });
@@ -132,7 +146,7 @@ describe('card sets', () => {
     expect((await ask('1;2')).status).toBe(400);
   });
 
-  it('when a set has cards, then counts and the first card in card order are there', async () => {
+  it('when a set has cards, then its counts and its first card in card order are returned', async () => {
     await importCsv(
       world.admin,
       csvOf([
@@ -149,7 +163,7 @@ describe('card sets', () => {
     });
   });
 
-  it('when other services take the snapshot, then they get every set once; by id, those that there are', async () => {
+  it('when other services read the snapshot, then they get every set once; by id, the existing ones', async () => {
     await importCsv(world.admin, csvOf(buildRows(3, 'Snapshot set', 1970)));
     const facts: factContract.SetFact[] = [];
     const service = world.as({ service: 'collection' });

@@ -2,7 +2,7 @@ import { compareCardNumbers } from '@ninepocket/contracts/catalog/card-order';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import * as factContract from '@ninepocket/contracts/catalog/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { checklist, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
+import { checklist, csvOf, importCsv, startWorld, publishedEvents, type World } from './world.js';
 
 let world: World;
 let flairId: number;
@@ -27,14 +27,14 @@ const walk = async (query: Record<string, unknown>): Promise<{ cards: contract.C
 const namesOf = async (query: Record<string, unknown>) => (await walk(query)).cards.map((card) => card.name);
 
 describe('reading cards', () => {
-  it('when a set is walked page by page, then every card comes once, in card order', async () => {
+  it('when all pages of a set are read, then every card appears once, in card order', async () => {
     const { cards, total } = await walk({ setId: flairId, limit: 7 });
     expect([cards.length, new Set(cards.map((card) => card.id)).size, total]).toEqual([168, 168, 168]);
     const numbers = cards.map((card) => card.cardNumber);
     expect(numbers).toEqual([...numbers].sort(compareCardNumbers));
   });
 
-  it('when the whole catalogue is walked, then every card comes once, in card order', async () => {
+  it('when all pages of the catalog are read, then every card appears once, in card order', async () => {
     const { cards, total } = await walk({ limit: 500 });
     expect([new Set(cards.map((card) => card.id)).size, cards.length, total]).toEqual([4062, 4062, 4062]);
     const numbers = cards.map((card) => card.cardNumber);
@@ -63,7 +63,7 @@ describe('reading cards', () => {
     expect(await namesOf({ rarity: 'Legendary' })).toEqual([]);
   });
 
-  it('when the search has accents, wildcards or a number, then it means what it says', async () => {
+  it('when the search has accents, wildcards or a number, then it is matched literally', async () => {
     await importCsv(world.admin, csvOf(['Search,2001,Jötunheim 100%,77x,,,,']));
     for (const search of ['jotunheim', 'JÖTUN', '100%', '77X'])
       expect(await namesOf({ search })).toContain('Jötunheim 100%');
@@ -71,7 +71,7 @@ describe('reading cards', () => {
     expect(await namesOf({ search: "'; drop table cards; --" })).toEqual([]);
   });
 
-  it('when a card is read, then it carries its set; unknown ones and unknown sets are 404', async () => {
+  it('when a card is read, then it includes its set; unknown cards and sets are 404', async () => {
     const { body: page } = await world.collector.call(contract.listSetCards, {
       params: { setId: flairId },
       query: { limit: 1 },
@@ -98,7 +98,7 @@ describe('reading cards', () => {
 });
 
 describe('showcase', () => {
-  it('when it is read, then 12 different cards come, for everybody the same for a while, with an ETag', async () => {
+  it('when it is read twice, then it is the same 12 distinct cards, with an ETag', async () => {
     const first = await world.as(null).call(contract.showcase);
     expect(new Set(first.body.map((card) => card.id)).size).toBe(12);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30');
@@ -109,7 +109,7 @@ describe('showcase', () => {
 });
 
 describe('retiring', () => {
-  it('when a card is deleted, then it is hidden, counted out, told, and still known to other services', async () => {
+  it('when a card is deleted, then it is hidden, not counted, published, and still known to other services', async () => {
     const { body: before } = await world.collector.call(contract.getCardSet, { params: { key: String(flairId) } });
     const { body: page } = await world.collector.call(contract.listSetCards, {
       params: { setId: flairId },
@@ -122,8 +122,8 @@ describe('retiring', () => {
     expect((await walk({ setId: flairId })).cards.map((card) => card.id)).not.toContain(id);
     const { body: after } = await world.collector.call(contract.getCardSet, { params: { key: String(flairId) } });
     expect(after).toMatchObject({ cardCount: before.cardCount - 1, insertCount: before.insertCount - 1 });
-    expect(await toldEvents(world.sql, 'catalog.cards.deleted')).toEqual([{ cards: [{ id, version: 2 }] }]);
-    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
+    expect(await publishedEvents(world.sql, 'catalog.cards.deleted')).toEqual([{ cards: [{ id, version: 2 }] }]);
+    expect((await publishedEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
       id: flairId,
       cardCount: before.cardCount - 1,
     });
@@ -134,7 +134,7 @@ describe('retiring', () => {
     expect((await importCsv(world.admin, checklist('marvel-flair-1994'))).cardsInserted).toBe(0);
   });
 
-  it('when ten delete the same card at once, then it is counted out once', async () => {
+  it('when ten requests delete the same card concurrently, then the count decreases by one', async () => {
     const { body: page } = await world.collector.call(contract.listSetCards, {
       params: { setId: flairId },
       query: { limit: 1 },
@@ -152,7 +152,7 @@ describe('retiring', () => {
 });
 
 describe('snapshot', () => {
-  it('when another service takes it, then it gets every card once, retired ones included', async () => {
+  it('when another service reads it, then it gets every card once, retired ones included', async () => {
     const service = world.as({ service: 'collection' });
     const ids: number[] = [];
     for (let cursor: string | undefined; ;) {

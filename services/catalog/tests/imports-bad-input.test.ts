@@ -32,8 +32,8 @@ describe('files that are refused', () => {
     ['a header without rows', `${HEADER}\n`, 'empty_file'],
     ['a spreadsheet', Buffer.from('PK\u0003\u0004 not text'), 'not_a_csv'],
     ['UTF-16', Buffer.from(`\ufeff${csvOf([GOOD])}`, 'utf16le'), 'not_a_csv'],
-    ['a column that stands twice', csvOf([GOOD], 'SET,Year,name,cardNumber,NAME'), 'not_a_csv'],
-  ])('when %s comes, then it is refused', async (_, file, code) => {
+    ['a duplicate column', csvOf([GOOD], 'SET,Year,name,cardNumber,NAME'), 'not_a_csv'],
+  ])('when %s is uploaded, then it is refused', async (_, file, code) => {
     const { status, body } = await upload(world.admin, file);
     expect([status, body.code]).toEqual([400, code]);
   });
@@ -53,16 +53,19 @@ describe('files that are refused', () => {
     ['a file without its columns', 'name="file"; filename="a.csv"', 'text/csv', 'a,b\n1,2'],
     ['a picture', 'name="file"; filename="a.png"', 'image/png', 'x'],
     ['another field', 'name="other"; filename="a.csv"', 'text/csv', 'x'],
-  ])('when the body breaks off in %s, then it is refused and the service goes on', async (_, field, type, text) => {
-    const { status } = await world.admin.call(uploadImport, {
-      raw: `--b\r\nContent-Disposition: form-data; ${field}\r\nContent-Type: ${type}\r\n\r\n${text}`,
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    expect(status).toBe(400);
-    expect((await world.admin.call(contract.listCardSets)).status).toBe(200);
-  });
+  ])(
+    'when the body ends in the middle of %s, then it is refused and the service keeps running',
+    async (_, field, type, text) => {
+      const { status } = await world.admin.call(uploadImport, {
+        raw: `--b\r\nContent-Disposition: form-data; ${field}\r\nContent-Type: ${type}\r\n\r\n${text}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      expect(status).toBe(400);
+      expect((await world.admin.call(contract.listCardSets)).status).toBe(200);
+    },
+  );
 
-  it('when it is no CSV by name and type, or no file at all, then the answer says so', async () => {
+  it('when it is not a CSV by name and type, or not a file at all, then the answer says so', async () => {
     const picture = await world.admin.call(uploadImport, { raw: formOf('x', 'a.png', 'image/png') });
     expect([picture.status, picture.body.code]).toEqual([400, 'not_a_csv']);
     const otherField = await world.admin.call(uploadImport, {
@@ -79,19 +82,19 @@ describe('files that are refused', () => {
       (await world.admin.call(uploadImport, { raw: 'x', headers: { 'content-type': 'multipart/form-data' } })).status,
     ).toBe(415);
     const broken = await world.admin.call(uploadImport, {
-      raw: '--b\r\nrubbish',
+      raw: '--b\r\ngarbage',
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
     expect([broken.status, broken.body.code]).toEqual([400, 'bad_input']);
   });
 
-  it('when it is too large, by its announced length or as it comes, then the answer is 413 and nothing is kept', async () => {
+  it('when it is too large, by its Content-Length or while streaming, then the answer is 413 and nothing is stored', async () => {
     const megabytes = Math.ceil(MAX_IMPORT_BYTES / 1_000_000) + 1;
     for (const chunked of [false, true]) expect(await sendLarge(megabytes, chunked)).toBe(413);
   });
 
-  it('when the sender goes away in the middle, then nothing is kept', async () => {
-    const sent = csvOf(buildRows(5000, 'Gone away'));
+  it('when the sender disconnects in the middle, then nothing is stored', async () => {
+    const sent = csvOf(buildRows(5000, 'Disconnected'));
     const req = await openUpload(world.catalog.url, { 'content-length': String(sent.length * 2) });
     req.on('error', () => {}); // the socket is destroyed below
     req.write(FORM_START + sent);
@@ -99,10 +102,10 @@ describe('files that are refused', () => {
     await eventually(async () => expect((await world.sql.query(stored)).rows.length).toBeGreaterThan(1));
     req.destroy();
     await eventually(async () => expect((await world.sql.query(stored)).rows).toEqual([]));
-    expect((await world.collector.call(contract.listCardSets, { query: { q: 'gone away' } })).body).toEqual([]);
+    expect((await world.collector.call(contract.listCardSets, { query: { q: 'disconnected' } })).body).toEqual([]);
   });
 
-  it('when files have been refused, then nothing of them is kept', async () => {
+  it('when files have been refused, then nothing of them is stored', async () => {
     const { rows } = await world.sql.query(
       `select id from import_jobs where status = 'receiving' union all select import_id from import_batches union all select import_id from import_errors`,
     );
@@ -133,14 +136,14 @@ describe('files that are refused', () => {
 });
 
 describe('rows that are refused', () => {
-  it('when one cell far down holds a NUL, then only its row is refused', async () => {
+  it('when one cell far down contains a NUL, then only its row is refused', async () => {
     const rows = [...buildRows(3000, 'Nul'), 'Nul,1990,a\u0000b,9001,,,,', 'Nul,1990,Good,9002,,,,'];
     const job = await importCsv(world.admin, csvOf(rows));
     expect(job).toMatchObject({ status: 'done', cardsInserted: 3001, rowsRefused: 1 });
-    expect(job.firstErrors).toMatchObject([{ line: 3002, reason: 'The row holds control characters' }]);
+    expect(job.firstErrors).toMatchObject([{ line: 3002, reason: 'The row contains control characters' }]);
   });
 
-  it('when rows are bad in every way, then the good ones go in and each bad one is reported with its line and reason', async () => {
+  it('when rows are bad in every way, then the good ones are imported and each bad one is reported with line and reason', async () => {
     const rows = [
       'Bad rows,1990,Good one,1,,,,', // line 2
       'Bad rows,1990,ragged', // 3
@@ -162,7 +165,7 @@ describe('rows that are refused', () => {
       { line: 3, reason: 'The row has 3 values, the header has 8', row: rows[1] },
       { line: 4, reason: 'cardNumber is empty', row: rows[2] },
       { line: 7, reason: 'Year is not a year: nineteen', row: rows[4] },
-      { line: 9, reason: 'IsInsert is neither true nor false: perhaps', row: rows[6] },
+      { line: 9, reason: 'IsInsert is not true or false: perhaps', row: rows[6] },
       { line: 10, reason: 'Price is not an amount in dollars: a lot', row: rows[7] },
     ]);
     const report = (await errorsOf(job.id)).split('\r\n');
@@ -210,7 +213,7 @@ describe('rows that are refused', () => {
     expect([job.totalRows, job.rowsRefused, job.cardsInserted + job.cardsSkipped]).toEqual([2, 0, 2]);
   });
 
-  it('when every row is bad, then the job ends with a full report', async () => {
+  it('when every row is bad, then the job is done with a full report', async () => {
     const job = await importCsv(world.admin, csvOf(Array.from({ length: 1200 }, () => 'x')));
     expect(job).toMatchObject({
       status: 'done',
@@ -223,7 +226,7 @@ describe('rows that are refused', () => {
     expect((await errorsOf(job.id)).split('\r\n')).toHaveLength(1202);
   });
 
-  it('when 80,000 rows come and the last is bad, then the others go in, and the same file again adds nothing', async () => {
+  it('when the last of 80,000 rows is bad, then the others are imported, and the same file again adds nothing', async () => {
     const rows = Array.from({ length: 80 }, (_, set) => buildRows(1000, `Big ${set}`, 1990 + (set % 10))).flat();
     const file = csvOf([...rows.slice(0, -1), 'Big 79,1999,The last,,,,,']);
     const job = await importCsv(world.admin, file);

@@ -5,7 +5,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { buildRows, csvOf, finished, FORM_START, formOf, lookInto, NOBODY, openUpload } from './world.js';
+import { buildRows, csvOf, finished, FORM_START, formOf, openSql, UNREACHABLE, openUpload } from './world.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const endings: (() => Promise<unknown>)[] = [];
@@ -13,11 +13,11 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
-/** Starts the built service as a process of its own. */
+/** Starts the built service as a separate process. */
 const startProcess = async (databaseUrl: string) => {
   const env = {
     ...process.env,
-    ...testConfig({ DATABASE_URL: databaseUrl, COLLECTION_URL: NOBODY, LOG_LEVEL: 'info' }),
+    ...testConfig({ DATABASE_URL: databaseUrl, COLLECTION_URL: UNREACHABLE, LOG_LEVEL: 'info' }),
   };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   endings.push(() => end(child, 'SIGKILL'));
@@ -28,7 +28,7 @@ const startProcess = async (databaseUrl: string) => {
       const found = /"port":(\d+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
-    child.once('exit', () => reject(new Error(`the service ended: ${output}`)));
+    child.once('exit', () => reject(new Error(`the service exited: ${output}`)));
   });
   const address = `http://127.0.0.1:${port}`;
   return { child, address, admin: callerOf(address, { isAdmin: true }, 'catalog') };
@@ -41,7 +41,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 
 const database = async () => {
   const made = await testDatabase('catalog_kill');
-  const sql = lookInto(made.url);
+  const sql = openSql(made.url);
   endings.push(
     () => made.drop(),
     () => sql.end(),
@@ -49,7 +49,7 @@ const database = async () => {
   return { url: made.url, sql };
 };
 
-/** Everything that an import leaves, without ids (a batch that was rolled back has used some up) and times. */
+/** Everything that an import leaves, without times and ids (rolled-back batches consume ids). */
 const stateOf = async (sql: pg.Pool) => {
   const { rows } = await sql.query<Record<string, unknown>>(`
     select (select md5(string_agg(card, ',' order by card collate "C")) from (
@@ -70,7 +70,7 @@ const stateOf = async (sql: pg.Pool) => {
 };
 
 describe('a killed import', () => {
-  it('when the process is killed in the middle and started again, then the end is that of an undisturbed run', async () => {
+  it('when the process is killed and restarted, then the result equals that of an undisturbed run', async () => {
     const rows = Array.from({ length: 60 }, (_, set) => buildRows(500, `Killed ${set % 40}`, 1990 + set)).flat();
     const file = csvOf([...rows, ...rows.slice(0, 100), 'a bad row']);
     const send = async (admin: ReturnType<typeof callerOf>): Promise<string> =>
@@ -104,7 +104,7 @@ describe('a killed import', () => {
     expect(await stateOf(rough.sql)).toEqual(await stateOf(calm.sql));
   }, 180_000);
 
-  it('when the replica that took the file is killed, then another one ends the job and tells its progress', async () => {
+  it('when the replica that received the file is killed, then another one finishes the job and reports its progress', async () => {
     const { url } = await database();
     const [first, second] = [await startProcess(url), await startProcess(url)];
     const file = csvOf(buildRows(20_000, 'Two replicas'));
@@ -120,7 +120,7 @@ describe('a killed import', () => {
     });
   }, 60_000);
 
-  it('when the process is killed during the upload, then nothing of it is ever seen', async () => {
+  it('when the process is killed during the upload, then nothing of it becomes visible', async () => {
     const { url, sql } = await database();
     const { child, address } = await startProcess(url);
     const req = await openUpload(address);
@@ -132,7 +132,7 @@ describe('a killed import', () => {
     });
     await end(child, 'SIGKILL');
     await lost;
-    // As a quarter of an hour later:
+    // Simulates 15 minutes of silence.
     await sql.query(`update import_jobs set touched_at = now() - interval '1 hour'`);
     const { admin } = await startProcess(url);
     await eventually(async () => {

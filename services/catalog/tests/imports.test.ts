@@ -16,7 +16,7 @@ import {
   finished,
   importCsv,
   startWorld,
-  toldEvents,
+  publishedEvents,
   upload,
   type World,
 } from './world.js';
@@ -31,7 +31,7 @@ const total = async (query: Record<string, unknown> = {}) =>
   (await world.collector.call(contract.listCards, { query: { limit: 1, ...query } })).page.total;
 
 describe('the real checklists', () => {
-  it('when Marvel Annual Flair is imported, then it is 168 cards in 1 set, inserts on the numbers of base cards included', async () => {
+  it('when Marvel Annual Flair is imported, then it has 168 cards in 1 set, including inserts that reuse base numbers', async () => {
     const job = await importCsv(world.admin, checklist('marvel-flair-1994'), 'flair.csv');
     expect(job).toMatchObject({
       fileName: 'flair.csv', status: 'done', totalRows: 168, processedRows: 168, setsInserted: 1, setsSkipped: 0,
@@ -41,24 +41,24 @@ describe('the real checklists', () => {
     expect(job.finishedAt).not.toBeNull();
   });
 
-  it('when Marvel Champions is imported, then it is 3,894 cards in 60 sets', async () => {
+  it('when Marvel Champions is imported, then it has 3,894 cards in 60 sets', async () => {
     const job = await importCsv(world.admin, checklist('marvel-champions'));
     expect(job).toMatchObject({ totalRows: 3894, setsInserted: 60, cardsInserted: 3894, rowsRefused: 0 });
     expect(await total()).toBe(4062);
   });
 
-  it('when the same file comes again, then it adds nothing and tells nothing', async () => {
-    const before = await toldEvents(world.sql, 'catalog.cards.upserted');
+  it('when the same file is imported again, then no card is added and no event published', async () => {
+    const before = await publishedEvents(world.sql, 'catalog.cards.upserted');
     const job = await importCsv(world.admin, checklist('marvel-champions'));
     expect(job).toMatchObject({ setsInserted: 0, setsSkipped: 60, cardsInserted: 0, cardsSkipped: 3894 });
     expect(await total()).toBe(4062);
-    expect(await toldEvents(world.sql, 'catalog.cards.upserted')).toHaveLength(before.length);
+    expect(await publishedEvents(world.sql, 'catalog.cards.upserted')).toHaveLength(before.length);
   });
 
-  it('when they are in, then the events hold every card as it is in the database, at most 500 a message', async () => {
-    const events = await toldEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
+  it('when they are imported, then the events contain every card as stored, at most 500 per message', async () => {
+    const events = await publishedEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
     for (const { cards } of events) expect(cards.length).toBeLessThanOrEqual(500);
-    const told = events
+    const published = events
       .flatMap(({ cards }) => cards.map((card) => factContract.cardFact.parse(card)))
       .sort((a, b) => a.id - b.id);
     const service = world.as({ service: 'collection' });
@@ -69,7 +69,7 @@ describe('the real checklists', () => {
       if (!page.next) break;
       cursor = page.next;
     }
-    expect(told).toEqual(facts);
+    expect(published).toEqual(facts);
     const { rows: sets } = await world.sql.query<{ data: factContract.SetFact }>(
       `select data from messaging.outbox where name in ('catalog.set.created', 'catalog.set.updated') order by id`,
     );
@@ -81,19 +81,19 @@ describe('the real checklists', () => {
   });
 });
 
-describe('what a file brings', () => {
-  it('when sets are there already, in other letters too, then they are kept and filled', async () => {
-    await world.admin.call(contract.createCardSet, { body: { name: 'Kept Set', year: 1988 } });
-    const job = await importCsv(world.admin, csvOf(['KEPT  set,1988,One,1,,,,', 'Kept Set,1989,One,1,,,,']));
+describe('the content of a file', () => {
+  it('when sets exist already, even with different case, then their cards are added to them', async () => {
+    await world.admin.call(contract.createCardSet, { body: { name: 'Existing Set', year: 1988 } });
+    const job = await importCsv(world.admin, csvOf(['EXISTING  set,1988,One,1,,,,', 'Existing Set,1989,One,1,,,,']));
     expect(job).toMatchObject({ setsInserted: 1, setsSkipped: 1, cardsInserted: 2 });
-    const { body } = await world.collector.call(contract.listCardSets, { query: { q: 'kept set' } });
+    const { body } = await world.collector.call(contract.listCardSets, { query: { q: 'existing set' } });
     expect(body.map((set) => [set.name, set.year, set.slug, set.cardCount])).toEqual([
-      ['Kept Set', 1989, 'kept-set-1989', 1],
-      ['Kept Set', 1988, 'kept-set', 1],
+      ['Existing Set', 1989, 'existing-set-1989', 1],
+      ['Existing Set', 1988, 'existing-set', 1],
     ]);
   });
 
-  it('when rows are equal within a file, then the first counts', async () => {
+  it('when rows of a file are equal, then the first one is imported', async () => {
     const job = await importCsv(
       world.admin,
       csvOf(['Twice,1990,One,1,,,first,', 'Twice,1990,One,1,,,second,', 'Twice,1990,One,1,true,,third,']),
@@ -103,14 +103,16 @@ describe('what a file brings', () => {
     expect(body.filter((card) => card.set.name === 'Twice').map((card) => card.description)).toEqual(['first']);
   });
 
-  it('when variation, rarity, image and price are given, then the card and its event hold them', async () => {
+  it('when variation, rarity, image and price are given, then the card and its event contain them', async () => {
     const header = 'price, RARITY,variation,Image,description,set,YEAR,Name,Card Number,Is Insert,Notes';
     const share = 'https://drive.google.com/file/d/abc-123/view?usp=sharing';
     await importCsv(
       world.admin,
       csvOf([`"$1,234.50",Rare,Gold,${share},"two\nlines",Full,1996,Everything,7,yes,ignored`], header),
     );
-    const event = (await toldEvents<{ cards: factContract.CardFact[] }>(world.sql, 'catalog.cards.upserted')).at(-1);
+    const event = (await publishedEvents<{ cards: factContract.CardFact[] }>(world.sql, 'catalog.cards.upserted')).at(
+      -1,
+    );
     expect(event?.cards).toMatchObject([
       {
         name: 'Everything', cardNumber: '7', variation: 'Gold', rarity: 'Rare', isInsert: true, description: 'two\nlines', givenPrice: 1234.5,
@@ -121,7 +123,7 @@ describe('what a file brings', () => {
     expect(body).toMatchObject({ variation: 'Gold', rarity: 'Rare', estimatedValue: null });
   });
 
-  it('when texts are as long as they may be, then every message fits NATS', async () => {
+  it('when texts have the maximum length, then every message fits the NATS limit', async () => {
     const long = '漫'.repeat(4000);
     const job = await importCsv(
       world.admin,
@@ -134,7 +136,7 @@ describe('what a file brings', () => {
     expect(rows[0]?.bytes).toBeLessThan(1_000_000);
   });
 
-  it('when several send the same file at once, then the cards are there once', async () => {
+  it('when the same file is uploaded three times concurrently, then each card exists once', async () => {
     const file = csvOf(buildRows(2500, 'At once'));
     const answers = await Promise.all([1, 2, 3].map(() => upload(world.admin, file)));
     const jobs = await Promise.all(answers.map(({ body }) => finished(world.admin, body.importId)));
@@ -145,7 +147,7 @@ describe('what a file brings', () => {
     expect(set).toMatchObject({ cardCount: 2500, insertCount: 250 });
   });
 
-  it('when a set of the file is created by hand at the same time, then there is one', async () => {
+  it('when a set of the file is created by hand concurrently, then there is only one', async () => {
     const files = Array.from({ length: 5 }, (_, i) => csvOf(buildRows(3, `Clash ${i}`, 2005)));
     const answers = await Promise.all(
       files.flatMap((file, i) => [
@@ -163,8 +165,8 @@ describe('what a file brings', () => {
   });
 });
 
-describe('a fault on our side', () => {
-  it('when a step fails again and again, then the job is given up and the next one goes on', async () => {
+describe('an error on our side', () => {
+  it('when a step fails repeatedly, then the job fails and the next one runs', async () => {
     const id = '00000000-0000-4000-8000-00000000000f';
     await world.sql.query(
       `with job as (insert into import_jobs (id, status, file_name, uploaded_by, total_rows) values ($1, 'running', 'broken.csv', 1, 1)),
@@ -172,7 +174,7 @@ describe('a fault on our side', () => {
        insert into import_batches (import_id, no, rows) values ($1, 0, '[{"set_no": "not a number"}]')`,
       [id],
     );
-    const next = await upload(world.admin, csvOf(['After the fault,1990,One,1,,,,']));
+    const next = await upload(world.admin, csvOf(['After the error,1990,One,1,,,,']));
     const job = await finished(world.admin, id);
     expect(job).toMatchObject({ status: 'failed', cardsInserted: 0 });
     expect(job.failure).toMatch(/error on our side/);
@@ -197,7 +199,7 @@ describe('watching', () => {
     return { response, jobs };
   };
 
-  it('when a job is watched, then its progress comes as events that end with it', async () => {
+  it('when a job is watched, then progress events arrive until it ends', async () => {
     const { body } = await upload(world.admin, csvOf([...buildRows(12_000, 'Watched'), 'broken']));
     const { response, jobs } = await eventsOf(body.importId);
     expect(response.headers.get('content-type')).toMatch('text/event-stream');
@@ -207,12 +209,12 @@ describe('watching', () => {
     expect(jobs.at(-1)).toMatchObject({ status: 'done', processedRows: 12_001, cardsInserted: 12_000, rowsRefused: 1 });
   });
 
-  it('when the job is over already, then its end comes at once', async () => {
+  it('when the job has ended already, then its final state is sent immediately', async () => {
     const job = await importCsv(world.admin, csvOf(['Over,1990,One,1,,,,']));
     expect((await eventsOf(job.id)).jobs).toEqual([job]);
   });
 
-  it('when the watcher leaves, then the job goes on', async () => {
+  it('when the watcher disconnects, then the job continues', async () => {
     const { body } = await upload(world.admin, csvOf(buildRows(6_000, 'Left')));
     await eventsOf(body.importId, 1);
     expect(await finished(world.admin, body.importId)).toMatchObject({ status: 'done', cardsInserted: 6000 });
@@ -225,7 +227,7 @@ describe('watching', () => {
     expect((await world.admin.call(getImport, { params: { id: 'x' } })).status).toBe(400);
   });
 
-  it('when jobs are listed, then the newest is first and every one comes once', async () => {
+  it('when jobs are listed, then the newest is first and every job appears once', async () => {
     const ids: string[] = [];
     for (let cursor: string | undefined; ;) {
       const { body, page } = await world.admin.call(listImports, { query: { limit: 3, cursor } });

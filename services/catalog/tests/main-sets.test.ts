@@ -1,6 +1,6 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildRows, csvOf, importCsv, startWorld, toldEvents, type World } from './world.js';
+import { buildRows, csvOf, importCsv, startWorld, publishedEvents, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const createSet = async (name: string, year = 1994) =>
   (await world.admin.call(contract.createCardSet, { body: { name, year } })).body;
 
 describe('main sets', () => {
-  it('when one is created, then everybody signed in reads it by id and by slug, and the event is told', async () => {
+  it('when one is created, then every user can read it by id and slug', async () => {
     const made = await world.admin.call(contract.createMainSet, {
       body: { name: ' 1994 Flair ', notes: '', thumbnailImageUrl: 'https://example.org/a.png' },
     });
@@ -30,25 +30,25 @@ describe('main sets', () => {
       expect((await world.collector.call(contract.getMainSet, { params: { key } })).body).toEqual(made.body);
   });
 
-  it('when the name is taken in other letters, then the answer is name_taken', async () => {
+  it('when the name is taken in a different case, then the answer is name_taken', async () => {
     await createMain('Masterpieces');
     const again = await world.admin.call(contract.createMainSet, { body: { name: 'MASTERPIECES' } });
     expect([again.status, again.body.code]).toEqual([409, 'name_taken']);
   });
 
-  it('when ten create the same name at once, then one of them does', async () => {
+  it('when ten requests create the same name concurrently, then one succeeds', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => world.admin.call(contract.createMainSet, { body: { name: 'Race' } })),
     );
     expect(all.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
-  it('when names differ but their addresses would not, then the later one gets a number', async () => {
+  it('when different names have the same slug, then the later one gets a number', async () => {
     expect((await createMain('Spider-Man')).slug).toBe('spider-man');
     expect((await createMain('Spider Man')).slug).toBe('spider-man-2');
   });
 
-  it('when the list is read, then the newest year in the name is first, page by page', async () => {
+  it('when all pages are read, then the newest year in the name is first', async () => {
     for (const name of ['2020 Champions', 'Champions 1999', 'No year at all']) await createMain(name);
     const seen: string[] = [];
     for (let cursor: string | undefined; ;) {
@@ -64,24 +64,24 @@ describe('main sets', () => {
     expect(seen.indexOf('1994 Flair')).toBe(2);
   });
 
-  it('when it is searched, then capitals and accents do not matter', async () => {
+  it('when it is searched, then case and accents do not matter', async () => {
     await createMain('Águila');
     const { body, page } = await world.collector.call(contract.listMainSets, { query: { q: 'AGUI' } });
     expect([body.map((set) => set.name), page.total]).toEqual([['Águila'], 1]);
   });
 
-  it('when it is renamed, then name and notes change, the address stays and absent fields are left alone', async () => {
+  it('when it is renamed, then name and notes change, the slug and absent fields do not', async () => {
     const { id } = await createMain('2001 Old');
-    await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: 'kept' } });
+    await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: 'unchanged' } });
     const { body } = await world.admin.call(contract.updateMainSet, { params: { id }, body: { name: '2002 New' } });
-    expect(body).toMatchObject({ name: '2002 New', slug: '2001-old', notes: 'kept' });
+    expect(body).toMatchObject({ name: '2002 New', slug: '2001-old', notes: 'unchanged' });
     const cleared = await world.admin.call(contract.updateMainSet, { params: { id }, body: { notes: null } });
     expect(cleared.body.notes).toBeNull();
     const taken = await world.admin.call(contract.updateMainSet, { params: { id }, body: { name: 'masterpieces' } });
     expect(taken.body.code).toBe('name_taken');
   });
 
-  it('when input is bad or the set unknown, then nothing is made', async () => {
+  it('when the input is invalid or the set unknown, then nothing is created', async () => {
     for (const body of [
       { name: ' ' },
       { name: 'x'.repeat(121) },
@@ -101,7 +101,7 @@ describe('main sets', () => {
 });
 
 describe('assigning', () => {
-  it('when sets are assigned, moved and taken out, then counts, lists and events follow', async () => {
+  it('when sets are assigned, moved and removed, then counts, lists and events change', async () => {
     await importCsv(world.admin, csvOf([...buildRows(7, 'Assigned', 1991), ...buildRows(3, 'Assigned', 1992)]));
     const { body: sets } = await world.collector.call(contract.listCardSets, { query: { q: 'assigned' } });
     const [newer, older] = sets.map((set) => set.id) as [number, number];
@@ -121,13 +121,13 @@ describe('assigning', () => {
     expect((await world.collector.call(contract.listCardSets, { query: { mainSet: second.slug } })).body).toMatchObject(
       [{ id: older, mainSetId: second.id, mainSetSlug: second.slug, mainSetName: second.name }],
     );
-    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
+    expect((await publishedEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
       id: older,
       mainSetId: second.id,
       mainSetSlug: second.slug,
     });
 
-    // It is in `second` by now: taking it out of `first` changes nothing.
+    // It is in `second` now: removing it from `first` changes nothing.
     await world.admin.call(contract.unassignSets, { params: { id: first.id }, body: { cardSetIds: [older, newer] } });
     const unassigned = await world.admin.call(contract.listUnassignedSets, { query: { q: 'assigned' } });
     expect(unassigned.body.map((set) => set.id)).toEqual([newer]);
@@ -143,12 +143,15 @@ describe('assigning', () => {
     expect(
       (await world.collector.call(contract.getCardSet, { params: { key: String(older) } })).body.mainSetId,
     ).toBeNull();
-    expect((await toldEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({ id: older, mainSetId: null });
+    expect((await publishedEvents(world.sql, 'catalog.set.updated')).at(-1)).toMatchObject({
+      id: older,
+      mainSetId: null,
+    });
   });
 
   it('when one of the sets is unknown, then none is assigned', async () => {
     const main = await createMain('All or none');
-    const set = await createSet('Left alone');
+    const set = await createSet('Not assigned');
     const answer = await world.admin.call(contract.assignSets, {
       params: { id: main.id },
       body: { cardSetIds: [set.id, 99999] },
@@ -159,9 +162,9 @@ describe('assigning', () => {
     ).toBeNull();
   });
 
-  it('when a main set is deleted while sets are assigned to it, then every answer is one or the other', async () => {
-    const main = await createMain('Doomed');
-    const sets = await Promise.all(Array.from({ length: 6 }, (_, i) => createSet(`Doomed ${i}`)));
+  it('when a main set is deleted while sets are assigned to it, then each request either succeeds or finds no set', async () => {
+    const main = await createMain('Deleted');
+    const sets = await Promise.all(Array.from({ length: 6 }, (_, i) => createSet(`Deleted ${i}`)));
     const answers = await Promise.all([
       ...sets.map((set) =>
         world.admin.call(contract.assignSets, { params: { id: main.id }, body: { cardSetIds: [set.id] } }),

@@ -1,4 +1,4 @@
-// Input that nobody types: it gets a clear refusal, never a 500.
+// Malformed input is refused, never a 500.
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const cursorOf = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
 describe('odd input', () => {
-  it.each(['\0', 'a\0b', '\u0007'])('when a search holds %j, then it is refused', async (search) => {
+  it.each(['\0', 'a\0b', '\u0007'])('when a search contains %j, then it is refused', async (search) => {
     const answers = [
       await world.collector.call(contract.listCards, { query: { search } }),
       await world.collector.call(contract.listCards, { query: { rarity: search } }),
@@ -37,7 +37,7 @@ describe('odd input', () => {
     expect([status, body.code]).toEqual([400, 'bad_input']);
   });
 
-  it('when a set bears the name of an address of ours, then its own address is another', async () => {
+  it('when a set has the name of a reserved path, then its slug differs', async () => {
     const { body } = await world.admin.call(contract.createCardSet, { body: { name: 'Unassigned', year: 2001 } });
     expect(body.slug).toBe('set-unassigned');
     expect((await world.collector.call(contract.getCardSet, { params: { key: 'set-unassigned' } })).status).toBe(200);

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { csvOf, importCsv, startWorld, type World } from './world.js';
 
 let world: World;
-let post: Post;
+let producer: Post;
 let cards: Card[];
 beforeAll(async () => {
   world = await startWorld();
-  post = await openPost('automation');
+  producer = await openPost('automation');
   await importCsv(
     world.admin,
     csvOf(['Hulk', 'Thor', 'Storm', 'Rogue'].map((name, i) => `Prices,1990,${name},${i + 1},,,,`)),
@@ -19,31 +19,31 @@ beforeAll(async () => {
   cards = (await world.collector.call(listCards)).body;
 });
 afterAll(async () => {
-  await post.close();
+  await producer.close();
   await world.close();
 });
 
 let event = 0;
-const tell = (cardId: number, avgPrice: number | null, version: number, id = ++event) =>
-  post.send(priceUpdated, id, { cardId, avgPrice, salesCount: 5, fetchedAt: new Date().toISOString(), version });
+const publishPrice = (cardId: number, avgPrice: number | null, version: number, id = ++event) =>
+  producer.send(priceUpdated, id, { cardId, avgPrice, salesCount: 5, fetchedAt: new Date().toISOString(), version });
 const priceOf = async (id: number) => {
   const { body } = await world.collector.call(getCard, { params: { id } });
   return [body.avgPrice, body.salesCount, body.marketValue];
 };
-/** A last event, after which all before it have been handled. */
+/** Waits for one more event: all earlier ones have been handled then. */
 const allHandled = async () => {
   const last = cards[3]!.id;
   const id = ++event;
-  await tell(last, id, id, id);
+  await publishPrice(last, id, id, id);
   await eventually(async () => expect((await priceOf(last))[0]).toBe(id));
 };
 
 describe('prices', () => {
-  it('when a price is told, then the card has it, and the search goes by it', async () => {
+  it('when a price is published, then the card shows it and search filters by it', async () => {
     const [hulk, thor] = cards as [Card, Card, ...Card[]];
     expect(await priceOf(hulk.id)).toEqual([null, 0, null]);
-    await tell(hulk.id, 12.5, 1);
-    await tell(thor.id, 3, 1);
+    await publishPrice(hulk.id, 12.5, 1);
+    await publishPrice(thor.id, 3, 1);
     await allHandled();
     expect(await priceOf(hulk.id)).toEqual([12.5, 5, 12.5]);
     const dear = await world.collector.call(searchCards, { query: { query: 'set:prices price:5-20 hulk' } });
@@ -52,40 +52,40 @@ describe('prices', () => {
     expect(cheap.body.map(({ name, marketValue }) => [name, marketValue])).toContainEqual(['Thor', 3]);
   });
 
-  it('when an older price comes late, or the same event twice, then the newer one stays', async () => {
+  it('when an older price or a repeated event arrives, then the newer price remains', async () => {
     const { id } = cards[1]!;
     const twice = ++event;
-    await tell(id, 20, 7, twice);
-    await tell(id, 10, 6);
-    await tell(id, 20, 7, twice);
+    await publishPrice(id, 20, 7, twice);
+    await publishPrice(id, 10, 6);
+    await publishPrice(id, 20, 7, twice);
     await allHandled();
     expect(await priceOf(id)).toEqual([20, 5, 20]);
   });
 
-  it('when the average is 0 or there is none, then no price is known, and its version counts', async () => {
+  it('when the average is 0 or null, then the price is unknown, and its version counts', async () => {
     const { id } = cards[2]!;
-    await tell(id, 4, 1);
-    await tell(id, 0, 2);
-    await tell(id, 5, 1);
+    await publishPrice(id, 4, 1);
+    await publishPrice(id, 0, 2);
+    await publishPrice(id, 5, 1);
     await allHandled();
     expect(await priceOf(id)).toEqual([null, 5, null]);
-    await tell(id, 8, 3);
-    await tell(id, null, 4);
+    await publishPrice(id, 8, 3);
+    await publishPrice(id, null, 4);
     await allHandled();
     expect(await priceOf(id)).toEqual([null, 5, null]);
   });
 
-  it('when the card is not here yet, then its price waits for it and makes no ghost', async () => {
+  it('when the card does not exist yet, then its price is stored until it does', async () => {
     const next = Math.max(...cards.map(({ id }) => id)) + 1;
-    await tell(next, 30, 2);
-    await tell(next, 29, 1);
+    await publishPrice(next, 30, 2);
+    await publishPrice(next, 29, 1);
     await allHandled();
     expect((await world.collector.call(getCard, { params: { id: next } })).status).toBe(404);
     expect((await importCsv(world.admin, csvOf(['Prices,1990,Late,9,,,,']))).cardsInserted).toBe(1);
     const { rows } = await world.sql.query<{ id: number }>(`select id from cards where name = 'Late'`);
-    // Ids of skipped rows are never given out, so the card may have a later one: the price is moved to it.
+    // Skipped rows consume ids, so the card may have a later one.
     const { id } = rows[0]!;
-    if (id !== next) await tell(id, 30, 2);
+    if (id !== next) await publishPrice(id, 30, 2);
     await allHandled();
     expect(await priceOf(id)).toEqual([30, 5, 30]);
     const left = await world.sql.query('select from pending_prices where card_id = $1', [id]);

@@ -1,4 +1,4 @@
-/** A small catalogue in which the tests of the search know every card, and what they do again and again. */
+/** A small catalog for search tests, which know every card in it. */
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
@@ -24,9 +24,9 @@ const ROWS = [
 
 export interface SearchWorld extends World {
   collection: StandIn;
-  /** The whole answer to what was typed, which must be one. */
+  /** Searches and expects success. */
   ask(q: string, more?: Record<string, unknown>): Promise<Answer<typeof search>>;
-  /** Its cards, as `name #number year`. */
+  /** The cards found, as `name #number year`. */
   find(q: string, more?: Record<string, unknown>): Promise<string[]>;
 }
 

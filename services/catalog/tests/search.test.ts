@@ -1,5 +1,6 @@
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import { search, searchCards } from '@ninepocket/contracts/catalog/search';
+import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { briefly, startSearchWorld, type SearchWorld } from './search-world.js';
 
@@ -36,7 +37,7 @@ describe('one box', () => {
     ['shield', 'S.H.I.E.L.D.'],
     ['ironman', 'Iron Man'],
     ['magnetos', "Magneto's Helmet"],
-  ])('when %j is typed, then accents and signs make no difference', async (q, name) => {
+  ])('when %j is typed, then accents and punctuation make no difference', async (q, name) => {
     const { cards, corrected } = await ask(q);
     expect([cards[0]?.name, corrected]).toEqual([name, null]);
   });
@@ -54,12 +55,12 @@ describe('one box', () => {
     expect([answer.cards[0]?.name, answer.corrected]).toEqual([name, corrected]);
   });
 
-  it('when nothing is like it, then nothing comes, and nothing is said to be corrected', async () => {
+  it('when nothing is similar, then there are no results and no correction', async () => {
     expect(await ask('qqzzxxy')).toMatchObject({ cards: [], sets: [], total: 0, corrected: null, next: null });
     expect(await ask('"wolverin"')).toMatchObject({ cards: [], corrected: null });
   });
 
-  it('when words are in the name, then the exact name is before its beginning, that before a word, base before insert, the newest first', async () => {
+  it('when names match, then exact names come before prefixes, prefixes before words, base before inserts, newest first', async () => {
     const found = await find('wolverine', { mainSetId: undefined, limit: 100 });
     const own = found.filter((card) => /(1995|2001)$/.test(card));
     expect(own).toEqual([
@@ -72,12 +73,12 @@ describe('one box', () => {
     ]);
   });
 
-  it('when words of the set are typed, then they need no key', async () => {
+  it('when words of the set are typed, then they need no operator', async () => {
     expect(await find('flair 1995 wolverine gold')).toEqual(['Wolverine #45 1995']);
     expect((await find('flair wolverine', { limit: 50 })).filter((card) => !/(1994|1995)$/.test(card))).toEqual([]);
   });
 
-  it('when words are quoted or left out, then they stand so, or not at all', async () => {
+  it('when words are quoted or excluded, then they match exactly, or not at all', async () => {
     expect(await find('"iron man" set:ages')).toEqual(['Iron Man #8 2001']);
     expect((await find('iron man set:ages')).length).toBe(2);
     expect(await find('wolverine -gold set:flair year:1995 -hulk -old')).toEqual([
@@ -89,7 +90,7 @@ describe('one box', () => {
     );
   });
 
-  it('when filters are typed or chosen, then they are the same, and hold together', async () => {
+  it('when filters are typed or chosen, then they mean the same and are combined', async () => {
     const typed = await find('set:flair is:insert year:1995');
     expect(typed).toEqual(['Wolverine #2 1995']);
     expect(await find('set:flair', { isInsert: 'true', minYear: 1995, maxYear: 1995 })).toEqual(typed);
@@ -101,7 +102,7 @@ describe('one box', () => {
     expect(await find('man', { setId: set.id })).toEqual(['Man of Iron #9 2001', 'Iron Man #8 2001']);
   });
 
-  it('when sets are called so, then they come as well, the exact name first, on the first page only', async () => {
+  it('when sets match, then they are returned too, the exact name first, on the first page only', async () => {
     const { sets, next } = await ask('flair', { limit: 1 });
     expect(sets.map(({ name, year }) => [name, year])).toEqual([
       ['Flair', 1995],
@@ -112,7 +113,7 @@ describe('one box', () => {
     expect((await ask('univrese')).sets.map(({ year }) => year)).toEqual([1990]);
   });
 
-  it('when a text is read, then each piece says how, and odd ones break nothing', async () => {
+  it('when a text is parsed, then each piece is explained, unknown ones included', async () => {
     const { reading, cards } = await ask('2/50 wolverine !!! 45');
     expect(reading.map(({ kind, text }) => [kind, text])).toEqual([
       ['unknown', '2/50'],
@@ -135,20 +136,23 @@ describe('pages and orders', () => {
     ['man', 'price-high'],
     ['man', 'year-new'],
     ['is:insert', 'year-old'],
-  ])('when %j is walked by %s, then every card comes once, as many as were counted', async (q, sort) => {
-    const all = (await ask(q, { sort, limit: 100 })).cards;
-    const walked: number[] = [];
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await ask(q, { sort, limit: 7, cursor });
-      expect(page.total).toBe(all.length < 100 ? all.length : page.total);
-      walked.push(...page.cards.map(({ id }) => id));
-      cursor = page.next;
-    }
-    expect(walked.slice(0, 100)).toEqual(all.map(({ id }) => id));
-    expect(new Set(walked).size).toBe(walked.length);
-  });
+  ])(
+    'when all pages of %j sorted by %s are read, then every card appears once, and the total is right',
+    async (q, sort) => {
+      const all = (await ask(q, { sort, limit: 100 })).cards;
+      const walked: number[] = [];
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const page = await ask(q, { sort, limit: 7, cursor });
+        expect(page.total).toBe(all.length < 100 ? all.length : page.total);
+        walked.push(...page.cards.map(({ id }) => id));
+        cursor = page.next;
+      }
+      expect(walked.slice(0, 100)).toEqual(all.map(({ id }) => id));
+      expect(new Set(walked).size).toBe(walked.length);
+    },
+  );
 
-  it('when the list is asked with filters and no text, then it is the same engine, with a total', async () => {
+  it('when the list has filters and no text, then the same search runs, with a total', async () => {
     const { status, body, page } = await world.collector.call(searchCards, {
       query: { isInsert: 'true', minYear: 1995, limit: 1 },
     });
@@ -161,8 +165,8 @@ describe('pages and orders', () => {
   });
 });
 
-describe('what I own', () => {
-  it('when it is asked, then only the caller is looked up, and only then', async () => {
+describe('owned cards', () => {
+  it('when a search depends on it, then collection is asked about the caller only', async () => {
     const [first, second, third] = (await ask('wolverine set:flair year:1995')).cards;
     world.collection.owned.set(
       2,
@@ -185,11 +189,19 @@ describe('what I own', () => {
     expect(new Set(world.collection.asked)).toEqual(new Set([2]));
   });
 
-  it('when collection is away, then only such a search fails, and says why', async () => {
-    world.collection.away = true;
+  it('when a collector owns more cards than collection returns, then the search is refused, not wrong', async () => {
+    const all = Array.from({ length: MAX_OWNED_IDS }, (_, i) => i + 1);
+    world.collection.owned.set(2, new Map([['Mint', all]]));
+    const { status, body } = await world.collector.call(search, { query: { q: 'wolverine is:missing' } });
+    expect([status, body.code]).toEqual([422, 'too_many_owned']);
+    world.collection.owned.delete(2);
+  });
+
+  it('when collection is unavailable, then only such searches fail, with the reason', async () => {
+    world.collection.unavailable = true;
     const { status, body } = await world.collector.call(search, { query: { q: 'wolverine is:owned' } });
     expect([status, body.code, body.detail]).toEqual([503, 'unavailable', expect.stringContaining('collection')]);
     expect((await ask('wolverine')).cards.length).toBeGreaterThan(5);
-    world.collection.away = false;
+    world.collection.unavailable = false;
   });
 });

@@ -1,4 +1,4 @@
-/** What catalog asks of collection, without one: who owns what is said by the test. */
+/** A fake collection service: tests decide who owns what. */
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { createApp } from '@ninepocket/service-kit/http/app';
@@ -13,12 +13,12 @@ import pg from 'pg';
 
 export interface StandIn {
   url: string;
-  /** Cards of a user, by condition; what is asked without a condition is all of them. */
+  /** Cards by user and condition; without a condition, all cards of the user are returned. */
   owned: Map<number, Map<string, number[]>>;
-  /** Whose cards were asked for, in order. */
+  /** The users whose cards were requested, in order. */
   asked: number[];
-  /** Makes every answer a 503. */
-  away: boolean;
+  /** Answers every request with 503. */
+  unavailable: boolean;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const standInForCollection = async (): Promise<StandIn> => {
   const trusted = { catalog: testKeys.catalog.publicKey };
   const answer = route(internalOwnedCards, fromService('catalog'), ({ params, body }) => {
     standIn.asked.push(params.id);
-    if (standIn.away) throw problem('unavailable');
+    if (standIn.unavailable) throw problem('unavailable');
     const mine = [...(standIn.owned.get(params.id) ?? [])];
     return {
       cardIds: mine.flatMap(([condition, ids]) => (!body.condition || condition === body.condition ? ids : [])),
@@ -42,7 +42,7 @@ export const standInForCollection = async (): Promise<StandIn> => {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     owned: new Map(),
     asked: [],
-    away: false,
+    unavailable: false,
     async close() {
       server.close();
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** The service on a database of its own, and what the tests do again and again. */
+/** Starts the service on its own database, with helpers that the tests share. */
 import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
@@ -21,7 +21,7 @@ import { startCatalog } from '../src/start.js';
 export interface World {
   catalog: RunningService;
   env: NodeJS.ProcessEnv;
-  /** The service's own database, for looking at what the front door does not show. */
+  /** The service's database, for what the API does not show. */
   sql: pg.Pool;
   admin: TestClient;
   collector: TestClient;
@@ -29,22 +29,22 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** For looking at what the front door does not show. */
-export const lookInto = (url: string): pg.Pool => {
+/** For what the API does not show. */
+export const openSql = (url: string): pg.Pool => {
   const sql = new pg.Pool({ connectionString: url, max: 3 });
   sql.on('error', () => {}); // dropping the database ends connections that are still closing
   return sql;
 };
 
-/** An address at which nobody answers. */
-export const NOBODY = 'http://127.0.0.1:1';
+/** A URL that refuses connections. */
+export const UNREACHABLE = 'http://127.0.0.1:1';
 
-/** @param collectionUrl whom searches among one's own cards ask */
-export const startWorld = async (collectionUrl = NOBODY): Promise<World> => {
+/** @param collectionUrl for searches about owned cards */
+export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> => {
   const database = await testDatabase('catalog');
   const env = testConfig({ DATABASE_URL: database.url, COLLECTION_URL: collectionUrl });
   const { running: catalog } = await startCatalog(env);
-  const sql = lookInto(database.url);
+  const sql = openSql(database.url);
   const as = (caller: Caller): TestClient => callerOf(catalog.url, caller, 'catalog');
   return {
     catalog,
@@ -61,7 +61,7 @@ export const startWorld = async (collectionUrl = NOBODY): Promise<World> => {
   };
 };
 
-/** A real checklist of the demo catalogue. */
+/** A real checklist of the demo catalog. */
 export const checklist = (name: string): Buffer =>
   readFileSync(new URL(`../../../infra/local/demo/checklists/${name}.csv`, import.meta.url));
 
@@ -88,7 +88,7 @@ export const formOf = (
 export const upload = (client: TestClient, file: string | Buffer, name?: string) =>
   client.call(uploadImport, { raw: formOf(file, name) });
 
-/** The assertion of an admin, for what the typed caller cannot do: streams in both directions. */
+/** An admin's assertion, for streams, which the typed client does not support. */
 export const adminHeaders = async (): Promise<Record<string, string>> => {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
   return {
@@ -101,17 +101,17 @@ export const adminHeaders = async (): Promise<Record<string, string>> => {
   };
 };
 
-/** The beginning of a multipart body, up to the file's first byte; its boundary is `b`. */
+/** The start of a multipart body, up to the file's first byte; the boundary is `b`. */
 export const FORM_START = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 
-/** An upload whose body the test writes piece by piece. */
+/** An upload whose body the test writes in chunks. */
 export const openUpload = async (url: string, headers: Record<string, string> = {}): Promise<ClientRequest> =>
   request(url + uploadImport.path, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers, ...(await adminHeaders()) },
   });
 
-/** Waits for the job's end. */
+/** Waits until the job has ended. */
 export const finished = async (client: TestClient, id: string, ms = 30_000): Promise<ImportJob> => {
   let job: ImportJob | undefined;
   await eventually(async () => {
@@ -121,15 +121,15 @@ export const finished = async (client: TestClient, id: string, ms = 30_000): Pro
   return job!;
 };
 
-/** Uploads a file that is expected to be taken, and waits for the job's end. */
+/** Uploads a valid file and waits until the job has ended. */
 export const importCsv = async (client: TestClient, file: string | Buffer, name?: string): Promise<ImportJob> => {
   const { status, body } = await upload(client, file, name);
   expect({ status, body }).toMatchObject({ status: 202 });
   return finished(client, body.importId);
 };
 
-/** Events told so far, oldest first. */
-export const toldEvents = async <T = Record<string, unknown>>(sql: pg.Pool, name: string): Promise<T[]> => {
+/** Oldest first. */
+export const publishedEvents = async <T = Record<string, unknown>>(sql: pg.Pool, name: string): Promise<T[]> => {
   const { rows } = await sql.query<{ data: T }>('select data from messaging.outbox where name = $1 order by id', [
     name,
   ]);

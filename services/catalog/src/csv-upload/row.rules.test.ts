@@ -28,7 +28,7 @@ const buildRow = (overrides: Partial<Record<string, string>> = {}) => {
 };
 
 describe('readHeader', () => {
-  it('when case and spaces differ, then the columns are found', () => {
+  it('when case and spaces differ, then columns are still found', () => {
     expect(header(['card number', ' set ', 'YEAR', 'Name']).at).toMatchObject({
       SET: 1,
       Year: 2,
@@ -48,7 +48,7 @@ describe('readHeader', () => {
 });
 
 describe('readRow', () => {
-  it('when only the required values are there, then the rest is empty', () => {
+  it('when only the required values are present, then the others are null', () => {
     expect(buildRow()).toEqual({
       setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: false,
       frontImageUrl: null, description: null, rarity: null, price: null,
@@ -63,7 +63,7 @@ describe('readRow', () => {
 
   it.each([
     ['12.50', '12.50'], ['$3', '3'], ['1,200.5', '1200.5'], ['$1,234,567.89', '1234567.89'], ['', null],
-  ])('when Price is %j, then it is %j', (text, price) => {
+  ])('when Price is %j, then it is read as %j', (text, price) => {
     expect(buildRow({ Price: text })).toMatchObject({ price });
   }); // prettier-ignore
 
@@ -74,20 +74,20 @@ describe('readRow', () => {
     [{ Year: '1994.5' }, 'Year is not a year: 1994.5'],
     [{ name: '' }, 'name is empty'],
     [{ cardNumber: '  ' }, 'cardNumber is empty'],
-    [{ IsInsert: 'maybe' }, 'IsInsert is neither true nor false: maybe'],
+    [{ IsInsert: 'maybe' }, 'IsInsert is not true or false: maybe'],
     [{ Price: '-1' }, 'Price is not an amount in dollars: -1'],
     [{ Price: '1.005' }, 'Price is not an amount in dollars: 1.005'],
     [{ Price: '123456789' }, 'Price is not an amount in dollars: 123456789'],
     [{ Price: 'free' }, 'Price is not an amount in dollars: free'],
     [{ Image: 'http://example.org/a.png' }, 'Image is not an https:// address: http://example.org/a.png'],
     [{ cardNumber: 'x'.repeat(41) }, 'cardNumber is longer than 40 characters'],
-    [{ name: 'The \u0007 Thing' }, 'The row holds control characters'],
+    [{ name: 'The \u0007 Thing' }, 'The row contains control characters'],
     [{ name: 'Th\ufffd Thing' }, 'The row is not valid UTF-8. Save the file as "CSV UTF-8".'],
   ])('when the row has %j, then it is refused: %s', (values, reason) => {
     expect(buildRow(values)).toBe(reason);
   });
 
-  it('when the row is ragged, then it is refused with both counts', () => {
+  it('when the number of values is wrong, then the reason names both counts', () => {
     expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, the header has 10');
   });
 });
@@ -98,13 +98,13 @@ describe('directImage', () => {
     ['https://drive.google.com/open?id=1a-B_c', 'https://drive.google.com/uc?export=view&id=1a-B_c'],
     ['https://drive.google.com/open?usp=drive&id=1a', 'https://drive.google.com/uc?export=view&id=1a'],
     ['https://example.org/file/d/1/view', 'https://example.org/file/d/1/view'],
-  ])('when the address is %s, then the picture is at %s', (shared, direct) => {
+  ])('when the link is %s, then the image is at %s', (shared, direct) => {
     expect(directImage(shared)).toBe(direct);
   });
 });
 
 describe('isBlank', () => {
-  it('when a row is nothing but commas and spaces, then it is blank', () => {
+  it('when a row has only commas and spaces, then it is blank', () => {
     expect([isBlank(['', ' ', '']), isBlank(['', 'x'])]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-/** One row of a bulk-import file becomes a card, or is refused with a reason (SPEC section 5). */
+/** Validates one row of a bulk-import file (SPEC section 5). */
 import type { Header } from './header.rules.js';
 
 export interface ImportRow {
@@ -11,12 +11,12 @@ export interface ImportRow {
   frontImageUrl: string | null;
   description: string | null;
   rarity: string | null;
-  /** Dollars with at most two decimals, as PostgreSQL reads a numeric. */
+  /** Dollars with at most two decimals, as a PostgreSQL numeric. */
   price: string | null;
 }
 
-/** Longest values, in characters. Names and numbers are as long as the contracts' texts. */
-const LONGEST = {
+/** In characters. */
+const MAX_LENGTHS = {
   SET: 120,
   name: 300,
   cardNumber: 40,
@@ -26,9 +26,9 @@ const LONGEST = {
   Image: 2000,
 } as const;
 
-/** Control characters but tab and line ends. */
+/** Control characters except tab and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
-/** What decoding puts in the place of bytes that are not UTF-8. */
+/** The decoder's replacement for invalid UTF-8. */
 const REPLACEMENT = '\ufffd';
 const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
 const FLAGS = new Map([
@@ -37,12 +37,12 @@ const FLAGS = new Map([
 ]); // prettier-ignore
 
 /**
- * @param raw the row as it stands in the file
- * @returns the card, or the reason for refusing it
+ * @param raw the row's text in the file
+ * @returns the card, or why the row is refused
  */
 export const readRow = (values: string[], raw: string, header: Header): ImportRow | string => {
   if (raw.includes(REPLACEMENT)) return 'The row is not valid UTF-8. Save the file as "CSV UTF-8".';
-  if (CONTROLS.test(raw)) return 'The row holds control characters';
+  if (CONTROLS.test(raw)) return 'The row contains control characters';
   if (values.length !== header.width) return `The row has ${values.length} values, the header has ${header.width}`;
   const { at } = header;
   const value = (place: number): string => (place < 0 ? '' : values[place]!.trim());
@@ -62,7 +62,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   if (!/^(1[89]|2[01])\d\d$/.test(year)) return year ? `Year is not a year: ${shown(year)}` : 'Year is empty';
   if (!name) return 'name is empty';
   if (!cardNumber) return 'cardNumber is empty';
-  if (isInsert === undefined) return `IsInsert is neither true nor false: ${shown(value(at.IsInsert))}`;
+  if (isInsert === undefined) return `IsInsert is not true or false: ${shown(value(at.IsInsert))}`;
   if (price === undefined) return `Price is not an amount in dollars: ${shown(value(at.Price))}`;
   if (image && !/^https:\/\/[^\s]+$/i.test(image)) return `Image is not an https:// address: ${shown(image)}`;
   const long = tooLong({ SET: setName, name, cardNumber, variation, rarity, description, Image: image });
@@ -81,26 +81,26 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   };
 };
 
-/** A row of nothing but commas is what spreadsheets leave behind: no card, no mistake. */
+/** Spreadsheets append rows of commas: they are skipped, not refused. */
 export const isBlank = (values: string[]): boolean => values.every((value) => value.trim() === '');
 
-/** @returns null when empty, undefined when it is no amount */
+/** @returns null when empty, undefined when invalid */
 const readPrice = (text: string): string | null | undefined => {
   if (!text) return null;
   const [, whole, cents = ''] = PRICE.exec(text) ?? [];
   return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
 };
 
-/** A file-sharing drive's share or open address becomes a direct view address (SPEC section 5). */
+/** Turns a Google Drive sharing link into a direct image link (SPEC section 5). */
 export const directImage = (address: string): string => {
   const shared = /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?(?:[^#]*&)?id=)([\w-]+)/i.exec(address);
   return shared ? `https://drive.google.com/uc?export=view&id=${shared[1]}` : address;
 };
 
-const tooLong = (values: Record<keyof typeof LONGEST, string>): string | null => {
-  for (const column in LONGEST) {
-    const longest = LONGEST[column as keyof typeof LONGEST];
-    if (values[column as keyof typeof LONGEST].length > longest)
+const tooLong = (values: Record<keyof typeof MAX_LENGTHS, string>): string | null => {
+  for (const column in MAX_LENGTHS) {
+    const longest = MAX_LENGTHS[column as keyof typeof MAX_LENGTHS];
+    if (values[column as keyof typeof MAX_LENGTHS].length > longest)
       return `${column} is longer than ${longest} characters`;
   }
   return null;

@@ -12,13 +12,13 @@ const written = async (row: string): Promise<string> => {
 
 describe('errorsCsv', () => {
   it.each(['=cmd()', '+1', '-1', '@x', ' =1+1', '\t=1'])(
-    'when a row begins like the formula %j, then it is made text',
+    'when a row starts like the formula %j, then an apostrophe turns it into text',
     async (row) => {
       expect(await written(row)).toBe(`7,"name is empty","'${row}"\r\n`);
     },
   );
 
-  it('when a row holds quotation marks, then they are doubled', async () => {
+  it('when a row contains quotes, then they are doubled', async () => {
     expect(await written('a,"b"')).toBe('7,"name is empty","a,""b"""\r\n');
   });
 });

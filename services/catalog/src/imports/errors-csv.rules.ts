@@ -1,7 +1,7 @@
-/** Refused rows as a CSV that opens in a spreadsheet without running anything. */
+/** Refused rows as a CSV that is safe to open in a spreadsheet. */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 
-/** Lets spreadsheets know that it is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BOM = '\ufeff';
 
 export async function* errorsCsv(rows: AsyncIterable<RefusedRow>): AsyncGenerator<string> {
@@ -9,7 +9,7 @@ export async function* errorsCsv(rows: AsyncIterable<RefusedRow>): AsyncGenerato
   for await (const { line, reason, row } of rows) yield `${line},${cell(reason)},${cell(row)}\r\n`;
 }
 
-/** A cell that begins like a formula gets an apostrophe before it. */
+/** An apostrophe keeps spreadsheets from running a cell that looks like a formula. */
 const cell = (text: string): string => {
   const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

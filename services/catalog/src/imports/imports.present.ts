@@ -1,4 +1,3 @@
-/** An import job as its readers see it. */
 import type { ImportJob, RefusedRow } from '@ninepocket/contracts/catalog/imports';
 
 export interface ImportJobRow {

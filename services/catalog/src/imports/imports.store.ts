@@ -1,10 +1,9 @@
-/** Import jobs and their refused rows, for reading. */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { ImportJobRow } from './imports.present.js';
 
-/** An upload that is still going on is nobody's business yet. */
+/** Uploads in progress are hidden. */
 const VISIBLE = `status <> 'receiving'`;
 
 /** Newest first. @param after creation time (ISO 8601) and id of the last job seen */
@@ -30,7 +29,7 @@ export const findImport = async (pool: pg.Pool, id: string): Promise<ImportJobRo
   return rows[0];
 };
 
-/** Every refused row, in the order of the file, a page of a thousand at a time. */
+/** Every refused row in file order, a thousand per query. */
 export async function* eachRefusedRow(pool: pg.Pool, importId: string): AsyncGenerator<RefusedRow> {
   for (let after = 0; ;) {
     const { rows } = await pool.query<RefusedRow>(

@@ -1,16 +1,16 @@
-/** Pieces with a key: `set:flair`, `is:insert`, `price>20`. */
+/** Interprets pieces with a key: `set:flair`, `is:insert`, `price>20`. */
 import { readCondition } from '@ninepocket/contracts/collection/conditions';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
-import { readRange, sayRange, type Comparison } from './ranges.rules.js';
-import { NOT_USED, type Read } from './terms.rules.js';
+import { readRange, describeRange, type Comparison } from './ranges.rules.js';
+import { NOT_USED, type Interpretation } from './terms.rules.js';
 import { numberKey } from '../vocabulary/words.rules.js';
 
 const CENT = 0.01;
 const OWNED = new Set(['owned', 'mine', 'have']);
 const MISSING = new Set(['missing', 'need', 'unowned']);
 
-/** @param negated whether a minus stood before it @param value without quotes; empty when there was none */
-export const readOperator = (negated: boolean, key: string, comparison: Comparison, value: string): Read => {
+/** @param negated with a minus before it @param value without quotes; may be empty */
+export const readOperator = (negated: boolean, key: string, comparison: Comparison, value: string): Interpretation => {
   switch (key) {
     case 'set':
     case 'series':
@@ -28,16 +28,16 @@ export const readOperator = (negated: boolean, key: string, comparison: Comparis
   }
 };
 
-const readSet = (negated: boolean, value: string): Read => {
+const readSet = (negated: boolean, value: string): Interpretation => {
   const words = foldedWords(value);
   if (!words.length) return NOT_USED;
-  const said = words.join(' ');
+  const text = words.join(' ');
   return negated
-    ? { kind: 'set', label: `set not like ${said}`, terms: [{ kind: 'without-set', words }] }
-    : { kind: 'set', label: `set like ${said}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
+    ? { kind: 'set', label: `set not like ${text}`, terms: [{ kind: 'without-set', words }] }
+    : { kind: 'set', label: `set like ${text}`, terms: words.map((word) => ({ kind: 'set', words: [word] })) };
 };
 
-const readIs = (negated: boolean, value: string): Read => {
+const readIs = (negated: boolean, value: string): Interpretation => {
   const base = value === 'base';
   if (base || /^inserts?$/.test(value)) {
     const isInsert = base === negated;
@@ -48,29 +48,29 @@ const readIs = (negated: boolean, value: string): Read => {
   return { kind: 'owned', label: owned ? 'that I own' : 'that I miss', restriction: { owned } };
 };
 
-export const readYears = (comparison: Comparison, value: string): Read => {
+export const readYears = (comparison: Comparison, value: string): Interpretation => {
   const range = readRange(comparison, value, 1);
   if (!range || [range.min, range.max].some((year) => year !== undefined && !isYear(year))) return NOT_USED;
   const single = range.min === range.max ? 'year ' : '';
   return {
     kind: 'year',
-    label: `${single}${sayRange(range, '')}`,
+    label: `${single}${describeRange(range, '')}`,
     restriction: { minYear: range.min, maxYear: range.max },
   };
 };
 const isYear = (year: number): boolean => Number.isInteger(year) && year >= -1 && year <= 10_000;
 
-export const readPrices = (comparison: Comparison, value: string): Read => {
+export const readPrices = (comparison: Comparison, value: string): Interpretation => {
   const range = readRange(comparison, value, CENT);
   if (!range || [range.min, range.max].some((price) => price !== undefined && price > 1e8)) return NOT_USED;
   return {
     kind: 'price',
-    label: sayRange(range, '$'),
+    label: describeRange(range, '$'),
     restriction: { minPrice: range.min, maxPrice: range.max },
   };
 };
 
-const readOther = (key: string, value: string): Read => {
+const readOther = (key: string, value: string): Interpretation => {
   if (key === 'rarity') {
     const rarity = value.trim().slice(0, 40);
     return rarity ? { kind: 'rarity', label: `rarity ${rarity}`, restriction: { rarity } } : NOT_USED;
@@ -86,8 +86,8 @@ const readOther = (key: string, value: string): Read => {
     : NOT_USED;
 };
 
-/** A number and nothing else: `#45`, `number:MB-3`. */
-export const readNumber = (value: string): Read => {
+/** A card number and nothing else: `#45`, `number:MB-3`. */
+export const readNumber = (value: string): Interpretation => {
   const key = numberKey(value);
   return key
     ? { kind: 'number', label: `number ${value.trim()}`, terms: [{ kind: 'number', key, only: true }] }

@@ -1,15 +1,15 @@
-/** Pieces without a key: words, numbers, years, prices, quotations. */
+/** Interprets pieces without a key: words, numbers, years, prices, quoted phrases. */
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readNumber, readPrices, readYears } from './operators.rules.js';
 import type { Comparison } from './ranges.rules.js';
-import { NOT_USED, type Read, type Term } from './terms.rules.js';
+import { NOT_USED, type Interpretation, type Term } from './terms.rules.js';
 import { numberKey } from '../vocabulary/words.rules.js';
 
-/** `"iron man"`: the words one after another, spelled so. */
-export const readQuoted = (negated: boolean, quoted: string): Read => {
+/** `"iron man"`: these words, in this order and spelling. */
+export const readQuoted = (negated: boolean, quoted: string): Interpretation => {
   const words = foldedWords(quoted);
   if (!words.length) return NOT_USED;
-  if (negated) return without(words);
+  if (negated) return excluding(words);
   return { kind: 'name', label: `exactly “${words.join(' ')}”`, terms: [{ kind: 'word', words, whole: true }] };
 };
 
@@ -17,11 +17,10 @@ const PRICE = /^([<>]=?)?\$(\d[\d,.]*\+?|\d[\d,.]*(?:-|–|\.\.)\$?\d[\d,.]*)$/;
 const YEARS =
   /^(?:(?:1[89]|2[01])\d\d(?:\.\.|-|–)(?:1[89]|2[01])\d\d|(?:1[89]|2[01])\d\d\.\.|\.\.(?:1[89]|2[01])\d\d)$/;
 const DECADE = /^(1[89]|20)(\d)0s$/;
-/** `12/50` is one card of a print run: no card is told from another by it. */
+/** `12/50` identifies a copy in a print run, not a card. */
 const SERIAL = /^#?\d+\/\d+$/;
 
-/** @param piece what stands between two spaces */
-export const readPlain = (piece: string): Read => {
+export const readPlain = (piece: string): Interpretation => {
   const [, comparison = ':', price] = PRICE.exec(piece) ?? [];
   if (price !== undefined) return readPrices(comparison as Comparison, price);
   if (YEARS.test(piece)) return readYears(':', piece);
@@ -31,18 +30,18 @@ export const readPlain = (piece: string): Read => {
   if (piece.startsWith('#')) return readNumber(piece.slice(1));
   if (/^-./.test(piece)) {
     const words = foldedWords(piece);
-    return words.length ? without(words) : { ...NOT_USED, joins: 'sign' };
+    return words.length ? excluding(words) : { ...NOT_USED, joins: 'punctuation' };
   }
   return readWords(piece);
 };
 
-const without = (words: string[]): Read => ({
+const excluding = (words: string[]): Interpretation => ({
   kind: 'name',
   label: `without ${words.join(' ')}`,
   terms: [{ kind: 'without', words }],
 });
 
-const readWords = (piece: string): Read => {
+const readWords = (piece: string): Interpretation => {
   const key = numberKey(piece);
   if (/^(?:19|20)\d\d$/.test(key)) return { kind: 'year', label: `year ${key}`, terms: [{ kind: 'year', key }] };
   if (/^\d+[a-z]?$/.test(key))
@@ -51,5 +50,5 @@ const readWords = (piece: string): Read => {
     const words = foldedWords(part);
     return words.length ? [{ kind: 'word', words, whole: false }] : [];
   });
-  return terms.length ? { kind: 'name', label: piece, terms, joins: 'word' } : { ...NOT_USED, joins: 'sign' };
+  return terms.length ? { kind: 'name', label: piece, terms, joins: 'word' } : { ...NOT_USED, joins: 'punctuation' };
 };

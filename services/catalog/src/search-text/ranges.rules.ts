@@ -1,9 +1,9 @@
-/** Numbers from … to …: `5-20`, `5..20`, `5+`, `>5`; of years and of prices. */
+/** Ranges of years and prices: `5-20`, `5..20`, `5+`, `>5`. */
 
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
-  /** What was typed, where the limit itself is left out. */
+  /** The typed limit, where it is exclusive. */
   over?: number;
   under?: number;
 }
@@ -12,8 +12,8 @@ export type Comparison = '>' | '<' | '>=' | '<=' | ':' | '=';
 const BETWEEN = /^(\d+(?:\.\d+)?)?(?:\.\.|-|–)(\d+(?:\.\d+)?)?$/;
 
 /**
- * @param step the smallest difference: `>` means the next one above
- * @returns null when it is no number or range
+ * @param step the smallest difference: `>` means at least one step more
+ * @returns null when the value is neither a number nor a range
  */
 export const readRange = (comparison: Comparison, value: string, step: number): Range | null => {
   const text = value.replace(/[$,\s]/g, '');
@@ -23,14 +23,14 @@ export const readRange = (comparison: Comparison, value: string, step: number): 
   const [, low, high] = BETWEEN.exec(text) ?? [];
   if (low === undefined && high === undefined) return null;
   const ends = { min: low === undefined ? undefined : Number(low), max: high === undefined ? undefined : Number(high) };
-  const turned = ends.min !== undefined && ends.max !== undefined && ends.min > ends.max;
-  return turned ? { min: ends.max, max: ends.min } : ends;
+  const reversed = ends.min !== undefined && ends.max !== undefined && ends.min > ends.max;
+  return reversed ? { min: ends.max, max: ends.min } : ends;
 };
 
 const compared = (comparison: Comparison, value: number, step: number): Range => {
-  // Division leaves crumbs: 4.35 / 0.01 is 434.99999999999994.
-  const below = Math.floor(value / step + CRUMB);
-  const above = Math.ceil(value / step - CRUMB);
+  // Division is inexact: 4.35 / 0.01 is 434.99999999999994.
+  const below = Math.floor(value / step + EPSILON);
+  const above = Math.ceil(value / step - EPSILON);
   if (comparison === '>') return { min: round((below + 1) * step), over: value };
   if (comparison === '>=') return { min: value };
   if (comparison === '<') return { max: round((above - 1) * step), under: value };
@@ -38,15 +38,16 @@ const compared = (comparison: Comparison, value: number, step: number): Range =>
   return { min: value, max: value };
 };
 
-const CRUMB = 1e-6;
+const EPSILON = 1e-6;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** "over $20", "1990 to 1993": as a person says it. */
-export const sayRange = ({ min, max, over, under }: Range, unit: string): string => {
-  const say = (value = 0): string => `${unit}${round(value) === value && value % 1 !== 0 ? value.toFixed(2) : value}`;
-  if (over !== undefined) return `over ${say(over)}`;
-  if (under !== undefined) return `under ${say(under)}`;
-  if (min === undefined) return `up to ${say(max)}`;
-  if (max === undefined) return `from ${say(min)}`;
-  return min === max ? say(min) : `${say(min)} to ${say(max)}`;
+/** @returns e.g. "over $20", "1990 to 1993" */
+export const describeRange = ({ min, max, over, under }: Range, unit: string): string => {
+  const format = (value = 0): string =>
+    `${unit}${round(value) === value && value % 1 !== 0 ? value.toFixed(2) : value}`;
+  if (over !== undefined) return `over ${format(over)}`;
+  if (under !== undefined) return `under ${format(under)}`;
+  if (min === undefined) return `up to ${format(max)}`;
+  if (max === undefined) return `from ${format(min)}`;
+  return min === max ? format(min) : `${format(min)} to ${format(max)}`;
 };

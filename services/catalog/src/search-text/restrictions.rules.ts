@@ -1,8 +1,7 @@
-/** What the box and the filters beside it ask for, taken together: all of it holds. */
 import type { Restriction } from './terms.rules.js';
 
-/** @returns null when no card can be all that */
-export const allTogether = (restrictions: Restriction[]): Restriction | null => {
+/** Combines what was typed with the chosen filters. @returns null when they contradict each other */
+export const combineRestrictions = (restrictions: Restriction[]): Restriction | null => {
   const all: Restriction = {};
   for (const one of restrictions) {
     if (clash(all.isInsert, one.isInsert) || clash(all.rarity?.toLowerCase(), one.rarity?.toLowerCase())) return null;

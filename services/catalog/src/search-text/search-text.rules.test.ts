@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { readSearch } from './search-text.rules.js';
+import { parseSearch } from './search-text.rules.js';
 
-const said = (text: string): string[] => readSearch(text).pieces.map(({ kind, label }) => `${kind}: ${label}`);
+const read = (text: string): string[] => parseSearch(text).pieces.map(({ kind, label }) => `${kind}: ${label}`);
 
-describe('readSearch', () => {
+describe('parseSearch', () => {
   it.each([
     ['spider-man 45', ['name: spider-man', 'number: number 45']],
     ['spider man', ['name: spider man']],
@@ -50,33 +50,33 @@ describe('readSearch', () => {
     ['Wolverine:Origins', ['name: Wolverine:Origins']],
     ['price>0.001 price<4.5', ['price: over $0.001', 'price: under $4.50']],
     ['', []],
-  ])('when %j is typed, then it is read so', (text, reading) => {
-    expect(said(text)).toEqual(reading);
+  ])('when %j is typed, then it is parsed like this', (text, reading) => {
+    expect(read(text)).toEqual(reading);
   });
 
-  it('when prices and years have limits, then cents and years are counted', () => {
-    expect(readSearch('price>20 price<=30 year<1990').restrictions).toEqual([
+  it('when a limit is exclusive, then the restriction starts one cent or year further', () => {
+    expect(parseSearch('price>20 price<=30 year<1990').restrictions).toEqual([
       { minPrice: 20.01, maxPrice: undefined },
       { minPrice: undefined, maxPrice: 30 },
       { minYear: undefined, maxYear: 1989 },
     ]);
-    expect(readSearch('price>0.001 price>4.35 price<4.999').restrictions).toEqual([
+    expect(parseSearch('price>0.001 price>4.35 price<4.999').restrictions).toEqual([
       { minPrice: 0.01, maxPrice: undefined },
       { minPrice: 4.36, maxPrice: undefined },
       { minPrice: undefined, maxPrice: 4.99 },
     ]);
   });
 
-  it('when a piece is taken out, then the rest is the text without it', () => {
-    expect(readSearch('hulk  #45 set:flair').pieces.map(({ text, rest }) => [text, rest])).toEqual([
+  it('when a piece is removed, then the rest is the text without it', () => {
+    expect(parseSearch('hulk  #45 set:flair').pieces.map(({ text, rest }) => [text, rest])).toEqual([
       ['hulk', '#45 set:flair'],
       ['#45', 'hulk set:flair'],
       ['set:flair', 'hulk #45'],
     ]);
   });
 
-  it('when a word has signs in it, then they part it or vanish, as in names', () => {
-    expect(readSearch('S.H.I.E.L.D. X-Men cyclops/wolverine Jötunheim').terms).toEqual(
+  it('when a word contains punctuation, then it is split or joined as in names', () => {
+    expect(parseSearch('S.H.I.E.L.D. X-Men cyclops/wolverine Jötunheim').terms).toEqual(
       [['shield'], ['x', 'men'], ['cyclops'], ['wolverine'], ['jotunheim']].map((words) => ({
         kind: 'word',
         words,
@@ -111,10 +111,10 @@ describe('readSearch', () => {
     fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }).map((parts) => parts.join('')),
   );
 
-  it('when anything is typed, then every sign of it is in a piece, in order, and nothing is thrown', () => {
+  it('when anything is typed, then every character is in a piece, in order, and nothing throws', () => {
     fc.assert(
       fc.property(text, (typed) => {
-        const { pieces } = readSearch(typed);
+        const { pieces } = parseSearch(typed);
         let at = 0;
         for (const piece of pieces) {
           expect(piece.text.trim()).not.toBe('');

@@ -1,19 +1,19 @@
-/** Reads what was typed into the search box (docs/decisions/015-search.md). Never fails: what means nothing is `unknown`. */
+/** Parses the search box (docs/decisions/015-search.md). Never fails: a piece without meaning is `unknown`. */
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 import { readOperator } from './operators.rules.js';
 import { readPlain, readQuoted } from './plain.rules.js';
 import type { Comparison } from './ranges.rules.js';
-import { NOT_USED, type Read, type Restriction, type Term } from './terms.rules.js';
+import { NOT_USED, type Interpretation, type Restriction, type Term } from './terms.rules.js';
 
-export interface Reading {
+export interface ParsedSearch {
   pieces: SearchPiece[];
-  /** What a card must have, in the order of the text. */
+  /** What a card must match, in text order. */
   terms: Term[];
-  /** All of them hold. */
+  /** All of them apply. */
   restrictions: Restriction[];
 }
 
-interface Found extends Read {
+interface Piece extends Interpretation {
   start: number;
   end: number;
 }
@@ -21,12 +21,12 @@ interface Found extends Read {
 /** `set:flair`, `price >= 20`, `-is:insert`. The value may be missing: `set: is:insert`. */
 const KEYED =
   /(-?)\b(set|series|is|type|year|price|value|rarity|number|num|name|card|condition)\s*(>=|<=|[:=<>])\s*((?!-?[a-z]+[:=<>])(?:"[^"]*"?|[^\s"]+))?/iy;
-/** `foo:bar`: meant as an operator. With a capital it may be a title. */
+/** `foo:bar` is meant as an operator; with a capital it may be a title. */
 const UNKNOWN_KEY = /-?([a-z]+)(?:>=|<=|[:=<>])(?:"[^"]*"?|[^\s"]+)/y;
 const QUOTED = /(-?)"([^"]*)"?/y;
 const PLAIN = /[^\s"]+/y;
 
-const PATTERNS: [RegExp, (parts: string[]) => Read][] = [
+const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
   [
     KEYED,
     ([, minus, key = '', comparison, value]) =>
@@ -37,9 +37,9 @@ const PATTERNS: [RegExp, (parts: string[]) => Read][] = [
   [PLAIN, ([piece = '']) => readPlain(piece)],
 ];
 
-/** @returns the pieces of the text from left to right; together they are the text, but for the spaces between them */
-export const readSearch = (text: string): Reading => {
-  const found = joined(findPieces(text));
+/** @returns the pieces from left to right; together they are the text without the spaces between them */
+export const parseSearch = (text: string): ParsedSearch => {
+  const found = joinWords(findPieces(text));
   return {
     pieces: found.map((one) => present(one, text)),
     terms: found.flatMap((one) => one.terms ?? []),
@@ -47,8 +47,8 @@ export const readSearch = (text: string): Reading => {
   };
 };
 
-const findPieces = (text: string): Found[] => {
-  const found: Found[] = [];
+const findPieces = (text: string): Piece[] => {
+  const found: Piece[] = [];
   for (let at = 0; at < text.length;) {
     const next = /\s/.test(text[at]!) ? null : pieceAt(text, at);
     if (next) found.push(next);
@@ -57,19 +57,19 @@ const findPieces = (text: string): Found[] => {
   return found;
 };
 
-const pieceAt = (text: string, start: number): Found | null => {
+const pieceAt = (text: string, start: number): Piece | null => {
   for (const [pattern, read] of PATTERNS) {
     pattern.lastIndex = start;
     const parts = pattern.exec(text);
-    // A key without a value takes no spaces behind it along.
+    // A key without a value must not include the spaces after it.
     if (parts) return { ...read(parts), start, end: start + parts[0].trimEnd().length };
   }
   return null;
 };
 
-/** Plain words side by side are one piece. */
-const joined = (found: Found[]): Found[] => {
-  const all: Found[] = [];
+/** Merges neighboring plain words into one piece. */
+const joinWords = (found: Piece[]): Piece[] => {
+  const all: Piece[] = [];
   for (const one of found) {
     const last = all.at(-1);
     if (last?.joins !== 'word' || !one.joins) all.push(one);
@@ -78,7 +78,7 @@ const joined = (found: Found[]): Found[] => {
   return all;
 };
 
-const present = ({ kind, label, joins, start, end }: Found, text: string): SearchPiece => {
+const present = ({ kind, label, joins, start, end }: Piece, text: string): SearchPiece => {
   const typed = text.slice(start, end);
   const rest = `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim();
   const words = typed.replace(/\s+/g, ' ');

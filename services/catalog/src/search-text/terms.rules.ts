@@ -1,20 +1,20 @@
-/** What a search asks of a card, however it was typed. */
+/** What a search requires of a card, however it was typed. */
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 
-/** Something a card has to be found by; several words stand side by side ("spider-man"). */
+/** One thing that a card must match; several words are neighbors ("spider-man"). */
 export type Term =
-  /** `whole`: was quoted, so it is neither the beginning of a word nor misspelt. */
+  /** `whole`: quoted, so neither a prefix nor misspelled. */
   | { kind: 'word'; words: string[]; whole: boolean }
-  /** A card number, or a word of the name ("Avengers #1"); unless there was a sign (`only`), a word of the set as well. */
+  /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set. */
   | { kind: 'number'; key: string; only: boolean }
-  /** The set's year, or a word of the name or set. */
+  /** The set's year, or a word of name or set. */
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
   | { kind: 'without'; words: string[] }
   | { kind: 'without-set'; words: string[] };
 
-/** Limits are included; prices in dollars. */
+/** Limits are inclusive; prices in dollars. */
 export interface Restriction {
   isInsert?: boolean | undefined;
   rarity?: string | undefined;
@@ -26,15 +26,15 @@ export interface Restriction {
   condition?: Condition | undefined;
 }
 
-/** How a piece of the text was read. */
-export interface Read {
+/** How a piece of the text was interpreted. */
+export interface Interpretation {
   kind: SearchPiece['kind'];
   label: string;
   terms?: Term[];
   restriction?: Restriction;
-  /** Neighbours that are so make one piece: plain words, and the signs behind and between them. */
-  joins?: 'word' | 'sign';
+  /** Neighboring plain words form one piece, with the punctuation after and between them. */
+  joins?: 'word' | 'punctuation';
 }
 
-/** Its label goes on where the words that were typed end: “price>abc” not used. */
-export const NOT_USED: Read = { kind: 'unknown', label: 'not used' };
+/** The typed text precedes the label: “price>abc” not used. */
+export const NOT_USED: Interpretation = { kind: 'unknown', label: 'not used' };

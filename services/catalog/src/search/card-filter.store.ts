@@ -1,4 +1,4 @@
-/** What cards must be beside what they are called: parts of a WHERE. */
+/** Search filters as SQL conditions. */
 import type { Restriction } from '../search-text/terms.rules.js';
 
 export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
@@ -6,14 +6,14 @@ export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
   words?: string | null | undefined;
   setId?: number | undefined;
   mainSetId?: number | undefined;
-  /** Cards that I own, and whether they are wanted or left out. */
-  mine?: { ids: number[]; wanted: boolean } | undefined;
+  /** The cards that the caller owns: only these, or all others. */
+  owned?: { ids: number[]; include: boolean } | undefined;
 }
 
-/** Puts a value among a statement's values. @returns its place, `$1` */
+/** Adds a value to the statement. @returns its placeholder, e.g. `$1` */
 export type Bind = (value: unknown) => string;
 
-export const binding = (): { values: unknown[]; bind: Bind } => {
+export const newBinding = (): { values: unknown[]; bind: Bind } => {
   const values: unknown[] = [];
   return { values, bind: (value) => `$${values.push(value)}` };
 };
@@ -21,7 +21,7 @@ export const binding = (): { values: unknown[]; bind: Bind } => {
 /** @returns conditions on cards `c`, joined by `and` */
 export const filterOf = (filter: CardFilter, bind: Bind): string => {
   const parts = ['not c.retired'];
-  const add = (value: unknown, condition: (place: string) => string): void => {
+  const add = (value: unknown, condition: (placeholder: string) => string): void => {
     if (value !== undefined && value !== null) parts.push(condition(bind(value)));
   };
   add(filter.words, (words) => `c.words @@ ${words}::tsquery`);
@@ -33,6 +33,6 @@ export const filterOf = (filter: CardFilter, bind: Bind): string => {
   add(filter.maxPrice, (price) => `c.market_value <= ${price}::numeric`);
   add(filter.minYear, (year) => `c.set_year >= ${year}`);
   add(filter.maxYear, (year) => `c.set_year <= ${year}`);
-  add(filter.mine?.ids, (ids) => (filter.mine?.wanted ? `c.id = any(${ids}::int[])` : `c.id <> all(${ids}::int[])`));
+  add(filter.owned?.ids, (ids) => (filter.owned?.include ? `c.id = any(${ids}::int[])` : `c.id <> all(${ids}::int[])`));
   return parts.join(' and ');
 };

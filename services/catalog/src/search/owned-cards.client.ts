@@ -1,11 +1,24 @@
-/** Which cards the caller owns: asked of collection, and only when a search is about them. */
-import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
+/** Asks collection which cards the caller owns, only for searches about that. */
+import { internalOwnedCards, MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
-import { problem } from '@ninepocket/service-kit/http/problem';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 
-/** @throws ProblemError unavailable when collection does not say */
+const UNAVAILABLE = 'Your collection is currently unavailable. Searches that do not depend on what you own still work.';
+
+/** @throws ProblemError unavailable when collection does not respond, too_many_owned when it cannot return every card */
 export const ownedCards = async (
+  collection: ServiceClient,
+  userId: number,
+  condition: Condition | undefined,
+  signal: AbortSignal,
+): Promise<number[]> => {
+  const cardIds = await fetchOwnedCards(collection, userId, condition, signal);
+  if (cardIds.length >= MAX_OWNED_IDS) throw tooManyOwned();
+  return cardIds;
+};
+
+const fetchOwnedCards = async (
   collection: ServiceClient,
   userId: number,
   condition: Condition | undefined,
@@ -20,10 +33,14 @@ export const ownedCards = async (
     return cardIds;
   } catch (error) {
     if (signal.aborted) throw error;
-    throw problem(
-      'unavailable',
-      'Your collection does not answer for a moment. Searches that do not ask what you own still work.',
-      error,
-    );
+    throw problem('unavailable', UNAVAILABLE, error);
   }
 };
+
+/** The list may be truncated then, and a search would silently be wrong. */
+const tooManyOwned = (): ProblemError =>
+  new ProblemError(
+    422,
+    'too_many_owned',
+    `Searching by what you own works with fewer than ${MAX_OWNED_IDS.toLocaleString('en-US')} different cards.`,
+  );

@@ -8,35 +8,34 @@ import { presentCard } from '../cards/cards.present.js';
 import type { Context } from '../context.js';
 import { foldedName } from '../names/names.rules.js';
 import { ownedCards } from './owned-cards.client.js';
-import { allTogether } from '../search-text/restrictions.rules.js';
-import { readPlace, writePlace } from './search-cursor.present.js';
-import { findCards, isRanked, NOTHING, type Found } from './search.use-case.js';
-import { readSearch, type Reading } from '../search-text/search-text.rules.js';
+import { combineRestrictions } from '../search-text/restrictions.rules.js';
+import { readSearchCursor, writeSearchCursor } from './search-cursor.present.js';
+import { findCards, isRanked, NO_MATCHES, type Found } from './search.use-case.js';
+import { parseSearch, type ParsedSearch } from '../search-text/search-text.rules.js';
 import type { Sort } from './sorted.store.js';
 import type { Restriction } from '../search-text/terms.rules.js';
 
 export const searchRoutes = (ctx: Context): Route[] => [
   route(contract.search, signedIn, async (call) => {
     const { query } = call;
-    const reading = readSearch(query.q);
-    const found = await find(ctx, call, reading, { ...query, setsNamed: foldedName(query.q) });
+    const parsed = parseSearch(query.q);
+    const found = await find(ctx, call, parsed, { ...query, setNameKey: foldedName(query.q) });
     return {
-      reading: reading.pieces,
+      reading: parsed.pieces,
       corrected: found.corrected,
       sets: found.sets.map(presentCardSet),
       cards: found.rows.map(presentCard),
       total: found.total,
-      next: writePlace(found.next),
+      next: writeSearchCursor(found.next),
     };
   }),
 
   route(contract.searchCards, signedIn, async (call) => {
     const { query } = call;
-    const reading = readSearch(query.query ?? '');
-    if (!reading.pieces.length && !hasFilter(query))
-      throw badField('query.query', 'Type something, or choose a filter.');
-    const found = await find(ctx, call, reading, { ...query, setsNamed: null });
-    return { items: found.rows.map(presentCard), total: found.total, next: writePlace(found.next) };
+    const parsed = parseSearch(query.query ?? '');
+    if (!parsed.pieces.length && !hasFilter(query)) throw badField('query.query', 'Type something or choose a filter.');
+    const found = await find(ctx, call, parsed, { ...query, setNameKey: null });
+    return { items: found.rows.map(presentCard), total: found.total, next: writeSearchCursor(found.next) };
   }),
 ];
 
@@ -46,7 +45,7 @@ interface Query extends Restriction {
   sort: Sort;
   limit: number;
   cursor?: string | undefined;
-  setsNamed: string | null;
+  setNameKey: string | null;
 }
 
 const FILTERS = ['setId', 'mainSetId', 'isInsert', 'rarity', 'minPrice', 'maxPrice', 'minYear', 'maxYear', 'condition', 'owned'] as const; // prettier-ignore
@@ -56,24 +55,24 @@ const hasFilter = (query: Pick<Query, (typeof FILTERS)[number]>): boolean =>
 const find = async (
   { pool, collection }: Context,
   call: { caller: { userId: number }; signal: AbortSignal },
-  { terms, restrictions }: Reading,
-  { setId, mainSetId, sort, limit, cursor, setsNamed, ...chosen }: Query,
+  { terms, restrictions }: ParsedSearch,
+  { setId, mainSetId, sort, limit, cursor, setNameKey, ...filters }: Query,
 ): Promise<Found> => {
-  const place = readPlace(cursor, isRanked({ terms, sort }) ? 'ranked' : sort);
-  const restriction = allTogether([...restrictions, chosen]);
-  const asksNothing = !terms.length && !restrictions.length && !hasFilter({ ...chosen, setId, mainSetId });
-  if (!restriction || asksNothing) return NOTHING;
+  const position = readSearchCursor(cursor, isRanked({ terms, sort }) ? 'ranked' : sort);
+  const restriction = combineRestrictions([...restrictions, filters]);
+  const isEmpty = !terms.length && !restrictions.length && !hasFilter({ ...filters, setId, mainSetId });
+  if (!restriction || isEmpty) return NO_MATCHES;
   const { owned, condition, ...filter } = restriction;
-  const asksMine = owned !== undefined || condition !== undefined;
-  const mine = asksMine
-    ? { ids: await ownedCards(collection, call.caller.userId, condition, call.signal), wanted: owned ?? true }
+  const needsOwned = owned !== undefined || condition !== undefined;
+  const ownedFilter = needsOwned
+    ? { ids: await ownedCards(collection, call.caller.userId, condition, call.signal), include: owned ?? true }
     : undefined;
   return findCards(pool, {
     terms,
-    filter: { ...filter, setId, mainSetId, mine },
+    filter: { ...filter, setId, mainSetId, owned: ownedFilter },
     sort,
     limit,
-    setsNamed,
-    cursor: place,
+    setNameKey,
+    cursor: position,
   });
 };

@@ -1,16 +1,15 @@
-/** Cards in an order that does not ask how well they match. */
 import type { SEARCH_SORTS } from '@ninepocket/contracts/catalog/search';
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
-import { binding, filterOf, type CardFilter } from './card-filter.store.js';
-import { MOST_COUNTED } from './ranked.store.js';
+import { newBinding, filterOf, type CardFilter } from './card-filter.store.js';
+import { MAX_COUNTED } from './ranked.store.js';
 
 export type Sort = (typeof SEARCH_SORTS)[number];
 export type SortKey = (string | number)[];
 export type KeyType = 'int' | 'text' | 'numeric';
 
-/** Of cards `c`, with the types that a cursor's values are read as; all ascending. Cards without a price come last. */
+/** Sort expressions on cards `c`, all ascending, with the types of their cursor values. Cards without a price are last. */
 export const SORT_KEYS: Record<Sort, [string, KeyType][]> = {
   best: [['-c.set_year', 'int'], ['c.set_id', 'int'], ['c.card_order', 'text'], ['c.id', 'int']],
   'year-new': [['-c.set_year', 'int'], ['c.set_id', 'int'], ['c.card_order', 'text'], ['c.id', 'int']],
@@ -25,24 +24,24 @@ export const bySort = async (
   pool: pg.Pool,
   { filter, sort, after, limit }: { filter: CardFilter; sort: Sort; after: SortKey | null; limit: number },
 ): Promise<(CardRow & { sort_key: SortKey })[]> => {
-  const { values, bind } = binding();
+  const { values, bind } = newBinding();
   const keys = SORT_KEYS[sort];
   const order = keys.map(([key]) => key).join(', ');
-  const place = after && keys.map(([, type], i) => `${bind(after[i])}::${type}`).join(', ');
+  const position = after && keys.map(([, type], i) => `${bind(after[i])}::${type}`).join(', ');
   const text = `
     select ${CARD_COLUMNS}, json_build_array(${keys.map(([key, type]) => (type === 'numeric' ? `(${key})::text` : key)).join(', ')}) as sort_key
-      from (select c.* from cards c where ${filterOf(filter, bind)} ${place ? `and (${order}) > (${place})` : ''}
+      from (select c.* from cards c where ${filterOf(filter, bind)} ${position ? `and (${order}) > (${position})` : ''}
              order by ${order} limit ${bind(limit + 1)}) c ${CARD_SET}
      order by ${order}`;
   const { rows } = await pool.query<CardRow & { sort_key: SortKey }>({ text, values });
   return rows;
 };
 
-/** @returns how many cards match; null when there are more than MOST_COUNTED */
+/** @returns the number of matching cards; null when there are more than MAX_COUNTED */
 export const countUpTo = async (pool: pg.Pool, filter: CardFilter): Promise<number | null> => {
-  const { values, bind } = binding();
-  const text = `select count(*)::int as total from (select from cards c where ${filterOf(filter, bind)} limit ${MOST_COUNTED + 1}) counted`;
+  const { values, bind } = newBinding();
+  const text = `select count(*)::int as total from (select from cards c where ${filterOf(filter, bind)} limit ${MAX_COUNTED + 1}) counted`;
   const { rows } = await pool.query<{ total: number }>({ text, values });
   const total = rows[0]?.total ?? 0;
-  return total > MOST_COUNTED ? null : total;
+  return total > MAX_COUNTED ? null : total;
 };

@@ -1,89 +1,93 @@
-/** Terms become questions to the database: which words stand for what was typed, in the name, the set or the number. */
-import type { Alikes } from '../vocabulary/spelling.rules.js';
+/** Turns terms into tsqueries: which words, in which part of a card, match what was typed. */
+import type { SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
 import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from '../vocabulary/words.rules.js';
 
-/** What the vocabulary says of the words that were typed. */
+/** What the vocabulary knows about the typed words. */
 export interface Vocabulary {
   known: ReadonlySet<string>;
-  /** Words that others begin with. */
+  /** Words that longer words start with. */
   prefixes: ReadonlySet<string>;
-  /** What stands in for a word that is misspelt, or taken to be. */
-  alikes: ReadonlyMap<string, Alikes>;
+  /** Replacements of misspelled words. */
+  similar: ReadonlyMap<string, SimilarWords>;
 }
 
-/** Texts of tsqueries, but for `letters`. */
-export interface Question {
-  /** What a card's words must satisfy; null: nothing was typed that a card is found by. */
+/** Texts of tsqueries, except the compact names (names without spaces). */
+export interface CardQuery {
+  /** For a card's words; null when nothing was typed that cards are found by. */
   card: string | null;
-  /** What a name alone must satisfy; null when words are not all that was typed, or none were. */
+  /** For a name's words; null when no words were typed. */
   name: string | null;
-  /** The same with the words as they were typed, or as they were most likely meant. */
+  /** The same, with words as typed or as most likely meant. */
   nameBest: string | null;
-  /** The number that was typed. */
+  /** For the typed number. */
   number: string | null;
-  /** What a set must satisfy; null when no set is asked for. */
+  /** For a set's words; null when no set can match. */
   set: string | null;
-  /** Names that would be exactly what was typed. */
-  letters: string[];
-  /** What names may begin with: the same, unless words were quoted. */
-  beginnings: string[];
-  /** What was searched, when it is not what was typed. */
+  /** Compact names that match exactly. */
+  compactNames: string[];
+  /** Prefixes of compact names; none when words were quoted. */
+  namePrefixes: string[];
+  /** The text that was searched, when it differs from the typed text. */
   corrected: string | null;
 }
 
-/** A word that may stand for what was typed; `inSets`: sets have it, as far as is known. */
-interface Choice {
+/** A word that matches a typed one; `inSets`: sets may contain it. */
+interface Alternative {
   word: string;
   prefix: boolean;
   inSets: boolean;
 }
 
 interface Wording {
-  /** Each a word with what may stand for it; all of them are needed. */
+  /** The alternatives of each word; every word must match. */
   best: string[][];
-  all: Choice[][];
+  all: Alternative[][];
   corrected: boolean;
 }
 
-/** @returns null when one of the words stands for nothing that any card or set has */
-export const question = (terms: Term[], vocabulary: Vocabulary, regrouped: boolean): Question | null => {
+/** @returns null when no card or set contains one of the words */
+export const cardQuery = (terms: Term[], vocabulary: Vocabulary, regrouped: boolean): CardQuery | null => {
   const worded = terms.map((term, i) => wordingOf(term, vocabulary, i === terms.length - 1 ? terms.length : 0));
   const all = worded.filter((one) => one !== null);
-  if (all.some((one) => one.all.some((any) => any.length === 0))) return null;
+  if (all.some((one) => one.all.some((alternatives) => alternatives.length === 0))) return null;
   const words = worded.filter((one, i) => one !== null && terms[i]?.kind === 'word') as Wording[];
   const numbers = terms.filter((term) => term.kind === 'number');
-  const letters = words.length ? lettersOf(terms, worded) : [];
+  const compactNames = words.length ? compactNamesOf(terms, worded) : [];
   const forSets = all.every(isInSets) ? terms.flatMap((term, i) => setPart(term, worded[i] ?? null)) : [];
   return {
     card: allOf(terms.map((term, i) => cardPart(term, worded[i] ?? null))) || null,
     name: allOf(words.map((one) => inPlaces(one, ['name']))) || null,
     nameBest:
-      allOf(words.flatMap(({ best }) => best.map((any) => anyOf(any.map((word) => lexeme('name', word)))))) || null,
+      allOf(
+        words.flatMap(({ best }) =>
+          best.map((alternatives) => anyOf(alternatives.map((word) => lexeme('name', word)))),
+        ),
+      ) || null,
     number: numbers.length ? anyOf(numbers.map(({ key }) => lexeme('number', key))) : null,
     set: !numbers.length ? allOf(forSets) || null : null,
-    letters,
-    beginnings: terms.some((term) => term.kind === 'word' && term.whole) ? [] : letters,
-    corrected: regrouped || all.some((one) => one.corrected) ? sayWords(terms, worded) : null,
+    compactNames,
+    namePrefixes: terms.some((term) => term.kind === 'word' && term.whole) ? [] : compactNames,
+    corrected: regrouped || all.some((one) => one.corrected) ? correctedText(terms, worded) : null,
   };
 };
 
-/** @param lastOf the number of terms when this is the last of them: its word may go on, it is still being typed */
-const wordingOf = (term: Term, { known, prefixes, alikes }: Vocabulary, lastOf: number): Wording | null => {
+/** @param lastOf the number of terms if this is the last one: its word may still be incomplete; else 0 */
+const wordingOf = (term: Term, { known, prefixes, similar }: Vocabulary, lastOf: number): Wording | null => {
   if (term.kind !== 'word' && term.kind !== 'set') return null;
   const mark = term.kind === 'set' ? MARKS.set : '';
   const whole = term.kind === 'word' && term.whole;
   const keys = joinedWords(term.words);
-  // One letter begins too much to be looked for; names that go on so still come first.
+  // Too many words start with a single letter. Names that continue with it still rank first.
   if (lastOf > 1 && !whole && keys.length === 1 && keys[0]!.length === 1)
     return { best: [keys], all: [], corrected: false };
   const parts = keys.map((key, i) => {
-    const alike = alikes.get(key);
-    if (alike)
+    const replacements = similar.get(key);
+    if (replacements)
       return {
-        best: alike.best,
-        all: alike.all.map((word) => ({ word, prefix: false, inSets: true })),
-        corrected: !alike.best.includes(key),
+        best: replacements.best,
+        all: replacements.all.map((word) => ({ word, prefix: false, inSets: true })),
+        corrected: !replacements.best.includes(key),
       };
     const isLast = term.kind === 'word' && lastOf > 0 && i === keys.length - 1;
     const prefix = !whole && prefixes.has(mark + key) && (isLast || !known.has(mark + key));
@@ -99,23 +103,22 @@ const wordingOf = (term: Term, { known, prefixes, alikes }: Vocabulary, lastOf: 
 
 const inPlaces = ({ all }: Wording, places: Place[]): string =>
   allOf(
-    all.map((any) =>
+    all.map((alternatives) =>
       anyOf(
-        any.flatMap(({ word, prefix, inSets }) =>
+        alternatives.flatMap(({ word, prefix, inSets }) =>
           places.filter((place) => inSets || place !== 'set').map((place) => lexeme(place, word, prefix)),
         ),
       ),
     ),
   );
 
-/** Whether some set may have all of it. */
-const isInSets = ({ all }: Wording): boolean => all.every((any) => any.some(({ inSets }) => inSets));
+const isInSets = ({ all }: Wording): boolean => all.every((alternatives) => alternatives.some(({ inSets }) => inSets));
 
 const cardPart = (term: Term, wording: Wording | null): string => {
   if (term.kind === 'word') {
     const inTexts = inPlaces(wording!, ['name', 'set']);
     const number = term.words.join('');
-    // Nothing is asked for a single letter that is still being typed, nor for a single digit.
+    // An incomplete word of one letter or digit has no condition.
     return inTexts && /\d/.test(number) ? anyOf([`(${inTexts})`, lexeme('number', number)]) : inTexts;
   }
   if (term.kind === 'set') return inPlaces(wording!, ['set']);
@@ -135,31 +138,31 @@ const setPart = (term: Term, wording: Wording | null): string[] => {
   return term.kind === 'without-set' ? [cardPart(term, null)] : [];
 };
 
-const MOST_SPELLINGS = 12;
+const MAX_SPELLINGS = 12;
 
-/** Without numbers and years, and with them: "Captain America 1" is a card's number, "X-Men 2099" a name. */
-const lettersOf = (terms: Term[], worded: (Wording | null)[]): string[] => {
-  const written = (withNumbers: boolean): string[] =>
+/** With and without numbers and years: "Captain America 1" includes a card number, "X-Men 2099" is a name. */
+const compactNamesOf = (terms: Term[], worded: (Wording | null)[]): string[] => {
+  const spellings = (withNumbers: boolean): string[] =>
     terms.reduce<string[]>(
-      (prefixes, term, i) => {
-        const next = nextLetters(term, worded[i] ?? null, withNumbers);
-        return prefixes.flatMap((start) => next.map((end) => start + end)).slice(0, MOST_SPELLINGS);
+      (starts, term, i) => {
+        const ends = spellingsOf(term, worded[i] ?? null, withNumbers);
+        return starts.flatMap((start) => ends.map((end) => start + end)).slice(0, MAX_SPELLINGS);
       },
       [''],
     );
-  return [...new Set([...written(false), ...written(true)])].filter(Boolean);
+  return [...new Set([...spellings(false), ...spellings(true)])].filter(Boolean);
 };
 
-const nextLetters = (term: Term, wording: Wording | null, withNumbers: boolean): string[] => {
+const spellingsOf = (term: Term, wording: Wording | null, withNumbers: boolean): string[] => {
   if (term.kind === 'word') return wording!.best.length === 1 ? wording!.best[0]! : [term.words.join('')];
   return withNumbers && (term.kind === 'year' || (term.kind === 'number' && !term.only)) ? [term.key] : [''];
 };
 
-const sayWords = (terms: Term[], worded: (Wording | null)[]): string =>
+const correctedText = (terms: Term[], worded: (Wording | null)[]): string =>
   terms
     .flatMap((term, i) => {
       const wording = worded[i];
-      if (wording?.corrected) return wording.best.map((any) => any[0] ?? '');
+      if (wording?.corrected) return wording.best.map((alternatives) => alternatives[0] ?? '');
       if (term.kind === 'word') return term.words;
       return term.kind === 'number' || term.kind === 'year' ? [term.key] : [];
     })
