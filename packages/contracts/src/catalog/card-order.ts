@@ -1,15 +1,12 @@
-/**
- * The order of cards everywhere (DESIGN section 5): whole numbers first, in
- * numeric order, then the others naturally: 2 < 10 < 10a < A1.
- */
+/** The order of cards everywhere (DESIGN section 5): whole numbers first, then the others in natural order: 2 < 10 < 10a < A1. */
 const DIGITS = 12;
 
 const padRuns = (text: string): string =>
   text.replace(/\d+/g, (run) => run.replace(/^0+(?=\d)/, '').padStart(DIGITS, '0'));
 
 /**
- * A key whose bytewise order is the card order; store it and sort by it (`COLLATE "C"`).
  * @param cardNumber as printed on the card, e.g. `10a`
+ * @returns a key whose bytewise order is the card order; sort by it with `COLLATE "C"`
  */
 export const cardOrderKey = (cardNumber: string): string => {
   const number = cardNumber.trim().toLowerCase();

@@ -32,10 +32,10 @@ export const mainSet = z.object({
   slug: z.string(),
   notes: z.string().nullable(),
   thumbnailImageUrl: z.string().nullable(),
-  /** Assigned card sets, and their cards in all. */
+  /** Assigned card sets, and the sum of their cards. */
   setCount: z.number().int(),
   cardCount: z.number().int(),
-  /** The first card, in card order, of the newest assigned set (then by name): what the picture falls back to. */
+  /** The first card of the newest assigned set: the fallback image. */
   firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
   createdAt: timestamp,
 });
@@ -48,14 +48,14 @@ export const cardSet = z.object({
   year: z.number().int(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Cards in the catalogue; `totalCards` is what the checklist announces. */
+  /** Cards in the catalog; `totalCards` is the number that the checklist announces. */
   cardCount: z.number().int(),
   insertCount: z.number().int(),
   totalCards: z.number().int(),
   mainSetId: id.nullable(),
   mainSetSlug: z.string().nullable(),
   mainSetName: z.string().nullable(),
-  /** The set's first card in card order: what its picture falls back to (SPEC section 2). */
+  /** The first card in card order: the fallback image (SPEC section 2). */
   firstCard: firstCard.nullable(),
   createdAt: timestamp,
 });
@@ -73,7 +73,7 @@ export const card = z.object({
   description: z.string().nullable(),
   rarity: z.string().nullable(),
   estimatedValue: money.nullable(),
-  /** Average of recent sales or a given price, as automation told it; null when there is none. */
+  /** Average of recent sales or an imported price; null when unknown. */
   avgPrice: money.nullable(),
   salesCount: z.number().int(),
   /** DESIGN section 5: `avgPrice`, else `estimatedValue`, else null, shown as "No data". */
@@ -91,10 +91,10 @@ const mainSetBody = z.object({
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 const cardSetBody = z.object({
   name: text(120),
-  year: z.coerce.number().int().min(0).max(2200),
+  year: z.int('Must be a whole number, e.g. 1994').min(0).max(2200),
   description: optionalText(4000).optional(),
   imageUrl: webAddress.optional(),
-  totalCards: z.coerce.number().int().min(0).max(1000000).optional(),
+  totalCards: z.int('Must be a whole number').min(0).max(1_000_000).optional(),
 });
 
 export const listMainSets = endpoint({
@@ -162,7 +162,7 @@ export const assignSets = endpoint({
 export const unassignSets = endpoint({
   method: 'PATCH',
   path: '/api/main-sets/:id/unassign-sets',
-  summary: 'Take card sets out of a main set',
+  summary: 'Remove card sets from a main set',
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
   params: idParams,
@@ -185,7 +185,7 @@ export const listCardSets = endpoint({
     mainSet: searchText(100).optional(),
     /** Only sets without a main set. */
     unassigned: flagInput.optional(),
-    /** Only these sets, e.g. my favourites. */
+    /** Only these sets, e.g. favorites. */
     ids: idsInput.optional(),
   }),
   output: z.array(cardSet),

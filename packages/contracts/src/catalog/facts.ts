@@ -1,10 +1,10 @@
-/** What catalog tells other services of its cards and sets: in events, and to read models that ask. */
+/** Cards and sets as other services receive them: in events, lookups and snapshots. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, money } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
-/** Service to service: cards by id, retired ones included; what a read model asks before the event has come. What is null may be left out: events do. */
+/** Fields that are null may be omitted, as events do. */
 export const cardFact = z.object({
   id,
   setId: id,
@@ -17,18 +17,17 @@ export const cardFact = z.object({
   rarity: z.string().nullable().default(null),
   description: z.string().nullable().default(null),
   estimatedValue: money.nullable().default(null),
-  /** Price that an import gave: fills the price cache and skips the marketplace (SPEC section 5). */
+  /** Price from an import: fills the price cache without a marketplace lookup (SPEC section 5). */
   givenPrice: money.nullable().default(null),
   setName: z.string(),
   setYear: z.number().int(),
   setSlug: z.string(),
   retired: z.boolean(),
-  /** Grows with each change of the card; a smaller one is stale. */
+  /** Increases with each change of the card; lower versions are stale. */
   version: z.number().int(),
 });
 export type CardFact = z.infer<typeof cardFact>;
 
-/** Service to service: a set as read models keep it. */
 export const setFact = z.object({
   id,
   name: z.string(),
@@ -45,7 +44,7 @@ export type SetFact = z.infer<typeof setFact>;
 export const internalCards = endpoint({
   method: 'POST',
   path: '/internal/cards',
-  summary: 'Card facts by id',
+  summary: 'Card facts by id, retired cards included',
   access: 'service',
   body: z.object({ ids: z.array(id).min(1).max(500) }),
   output: z.array(cardFact),

@@ -1,13 +1,13 @@
-/** Bulk import: a job with progress (SPEC sections 2, 5 and 7; DESIGN section 5). */
+/** Bulk import as a job with progress (SPEC sections 2, 5 and 7; DESIGN section 5). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
-/** Required and optional columns of the bulk-import CSV, SPEC section 5. Matched without regard to case and spaces. */
+/** Columns of the bulk-import CSV (SPEC section 5), matched regardless of case and spaces. */
 export const REQUIRED_COLUMNS = ['SET', 'Year', 'name', 'cardNumber'] as const;
 export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'] as const;
-/** Cards written (and told) in one transaction, SPEC section 9. */
+/** Cards written in one transaction (SPEC section 9). */
 export const IMPORT_BATCH = 1000;
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export const refusedRow = z.object({
   /** Line of the file on which the row starts; the header is line 1. */
   line: z.number().int(),
   reason: z.string(),
-  /** The row's beginning, for recognising it. */
+  /** The start of the row. */
   row: z.string(),
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
@@ -30,12 +30,12 @@ export const importJob = z.object({
   setsInserted: z.number().int(),
   setsSkipped: z.number().int(),
   cardsInserted: z.number().int(),
-  /** Rows whose card was already there. */
+  /** Rows whose card existed already. */
   cardsSkipped: z.number().int(),
   rowsRefused: z.number().int(),
   /** The first five refused rows; `/errors.csv` has them all. */
   firstErrors: z.array(refusedRow),
-  /** Why the whole file failed; null unless status is failed. */
+  /** Why the import failed; null unless status is `failed`. */
   failure: z.string().nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
@@ -74,7 +74,7 @@ export const getImport = endpoint({
   params: jobParams,
   output: importJob,
 });
-/** Server-sent events: each `data:` is an importJob; the stream ends when the job has. */
+/** Server-sent events: each `data:` is an importJob; the stream ends with the job. */
 export const watchImport = endpoint({
   method: 'GET',
   path: '/api/admin/imports/:id/events',

@@ -1,4 +1,4 @@
-/** Search over the whole catalogue: one box that understands what collectors type, and the filters beside it. */
+/** Search over the whole catalog: a text with operators, and filters. */
 import { z } from 'zod';
 import { card, cardSet } from './catalog.js';
 import { conditionInput } from '../collection/conditions.js';
@@ -8,7 +8,7 @@ import { pageQuery } from '../http/paging.js';
 
 const price = z.coerce.number().min(0).max(99999999.99);
 const year = wholeInput(0, 9999);
-/** Holds the last card's name, which may be long. */
+/** Contains the last card's name, which may be long. */
 const cursor = z.string().max(1500).optional();
 const filters = {
   setId: idInput.optional(),
@@ -20,19 +20,19 @@ const filters = {
   maxPrice: price.optional(),
   minYear: year.optional(),
   maxYear: year.optional(),
-  /** Only cards that I own in this condition. */
+  /** Only cards that the caller owns in this condition. */
   condition: conditionInput.optional(),
-  /** Only cards that I own, or only ones that I do not. */
+  /** Only cards that the caller owns, or only the others. */
   owned: flagInput.optional(),
 };
 export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
 
-/** One piece of the text and how it was read. Without it, the text is `rest`. */
+/** One piece of the text and how it was interpreted. `rest` is the text without it. */
 export const searchPiece = z.object({
   kind: z.enum(['name', 'number', 'year', 'set', 'type', 'rarity', 'price', 'owned', 'unknown']),
-  /** As it was typed. */
+  /** As typed. */
   text: z.string(),
-  /** What a person would say: "number 45", "insert", "over $20", "set like flair". */
+  /** For the chip: "number 45", "insert", "over $20", "set like flair". */
   label: z.string(),
   rest: z.string(),
 });
@@ -41,7 +41,7 @@ export type SearchPiece = z.infer<typeof searchPiece>;
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Sets and cards for what was typed: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
+  summary: 'Sets and cards for a text: `spider-man 45`, `1992 #45`, `set:flair is:insert price>20`',
   access: 'signedIn',
   shows: ['cards', 'cardSets', 'holdings'],
   revalidates: true,
@@ -53,9 +53,9 @@ export const search = endpoint({
     ...filters,
   }),
   output: z.object({
-    /** How the text was read, in its order. */
+    /** How the text was interpreted, in text order. */
     reading: z.array(searchPiece),
-    /** The words that were searched instead, when nothing was spelled so. */
+    /** The words that were searched instead, when the typed ones found nothing. */
     corrected: z.string().nullable(),
     /** Up to 8, on the first page only. */
     sets: z.array(cardSet),
@@ -64,6 +64,7 @@ export const search = endpoint({
     total: z.number().int().nullable(),
     next: z.string().nullable(),
   }),
+  errors: ['too_many_owned'],
 });
 
 /** SPEC section 7. The same engine; `query` may be empty when a filter is given. */
@@ -81,4 +82,5 @@ export const searchCards = endpoint({
     ...filters,
   }),
   output: z.array(card),
+  errors: ['too_many_owned'],
 });

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CsvReader, type CsvRow } from './csv-reader.js';
 
-/** Reads a text cut into pieces of `size` characters. */
+/** Reads a text in chunks of `size` characters. */
 const readAll = (text: string, size = text.length || 1, width = 0): CsvRow[] => {
   const reader = new CsvReader();
   reader.expect(width);
@@ -26,7 +26,7 @@ describe('CsvReader', () => {
     expect(rows.map((row) => row.line)).toEqual([1, 2, 3, 5]);
   });
 
-  it('when a quotation mark is never closed, then only its line is lost', () => {
+  it('when a quote is never closed, then only its line is lost', () => {
     const rows = readAll('a,b\n"open,1\n2,x\n"q, r",y\n', 5, 2);
     expect(rows.map((row) => [row.line, row.broken === null, row.values])).toEqual([
       [1, true, ['a', 'b']],
@@ -36,7 +36,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it('when it is never closed in a long file, then reading goes on behind its line', () => {
+  it('when it is never closed in a long file, then reading continues after its line', () => {
     const many = Array.from({ length: 20_000 }, (_, i) => `${i},name ${i}`).join('\r\n');
     const rows = readAll(`a,"open\r\n${many}`, 1000, 2);
     expect(rows).toHaveLength(20_001);
@@ -44,11 +44,11 @@ describe('CsvReader', () => {
     expect(rows.at(-1)).toMatchObject({ line: 20_001, values: ['19999', 'name 19999'] });
   });
 
-  it('when text follows a closing quotation mark, then only its line is lost', () => {
+  it('when text follows a closing quote, then only its line is lost', () => {
     expect(readAll('"a"b,c\nd,e').map((row) => row.broken === null)).toEqual([false, true]);
   });
 
-  it('when any table is written as CSV and cut anywhere, then it is read as csv-parse reads it', () => {
+  it('when any table is written as CSV and split anywhere, then it is parsed as csv-parse does', () => {
     const value = fc.string({ unit: fc.constantFrom('a', 'é', ',', '"', '\n', '\r\n', ' ', '😀') });
     const table = fc
       .integer({ min: 2, max: 4 })

@@ -10,7 +10,7 @@ const LF = 10;
 const CR = 13;
 
 export interface CsvRow {
-  /** Physical line on which the row starts; the first is 1. */
+  /** Line of the file on which the row starts, from 1. */
   line: number;
   values: string[];
   /** The row's text in the file. */
@@ -72,7 +72,7 @@ export class CsvReader {
   /** Skips to the next line, which may arrive with a later chunk. */
   #discard(text: string, from: number): number {
     const end = lineEnd(text, from);
-    // A lone CR at the end may be half of a CRLF: wait for what follows.
+    // A CR at the end may be the first half of a CRLF.
     this.#discarding = end === text.length || (end === text.length - 1 && text.charCodeAt(end) === CR);
     if (this.#discarding) return end;
     this.#line++;
