@@ -9,16 +9,16 @@ import { userDeleted } from '@ninepocket/contracts/events/events';
 import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishlist';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { toldOf } from './looks.js';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let social: Teller;
+let social: Producer;
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startTeller('social');
-  await tellSet(world, 1, plainCards(1, 30));
+  social = await world.startProducer('social');
+  await publishSet(world, 1, plainCards(1, 30));
 });
 afterAll(() => world.close());
 
@@ -125,8 +125,8 @@ describe('a deleted user', () => {
     await fullUser(31);
     const before = await rowsOf(31);
     expect(Object.values(before)).not.toContain(0);
-    await social.tell(userDeleted, 'user:30', { userId: 30 });
-    await social.tell(userDeleted, 'user:30', { userId: 30 });
+    await social.publish(userDeleted, 'user:30', { userId: 30 });
+    await social.publish(userDeleted, 'user:30', { userId: 30 });
     const forgotten = async () => (await toldOf(world, 30)).filter(([name]) => name === 'user.forgotten');
     await eventually(async () => {
       const { rows } = await world.sql.query(
@@ -157,7 +157,7 @@ describe('a deleted user', () => {
     await fullUser(40);
     await world.sql.query(`update collectors set closed_at = now() where user_id = 40`);
     await world.sql.query('delete from receipts where user_id = 40');
-    await social.tell(userDeleted, 'user:40', { userId: 40 });
+    await social.publish(userDeleted, 'user:40', { userId: 40 });
     await eventually(async () => {
       expect((await toldOf(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
     }, 15_000);

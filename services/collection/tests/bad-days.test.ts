@@ -4,8 +4,7 @@ import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildCard } from './facts.js';
-import { freePort } from './nats.js';
-import { startProcess, type ServiceProcess } from './process.js';
+import { freePort, startProcess, type ServiceProcess } from './process.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -45,8 +44,8 @@ describe('NATS', () => {
     for (let n = 0; n < 20; n++) {
       await add(`away ${n}`);
       // Catalog changes its cards meanwhile, one by one.
-      await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1000 + n, version: 1 })] });
-      await world.catalog.tell(cardsUpserted, 'set:1', {
+      await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1000 + n, version: 1 })] });
+      await world.catalog.publish(cardsUpserted, 'set:1', {
         cards: [buildCard({ id: 1, name: `Name ${n}`, version: 2 + n })],
       });
     }

@@ -11,7 +11,7 @@ import { cardsDeleted } from '@ninepocket/contracts/events/events';
 import { listReceipts } from '@ninepocket/contracts/collection/receipts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { expectExact, ledgerOf } from './looks.js';
 import { startWorld, type World } from './world.js';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
   world = await startWorld();
   // 20 base cards, 5 inserts with the numbers 1 to 5, and one that is not in the catalogue any more.
   const inserts = plainCards(31, 5).map((card, at) => ({ ...card, cardNumber: String(at + 1), isInsert: true }));
-  await tellSet(world, 1, [...plainCards(1, 20), ...inserts, { id: 40, cardNumber: '99' }]);
-  await tellSet(world, 2, plainCards(1001, 300));
-  await world.catalog.tell(cardsDeleted, 'set:1', { cards: [{ id: 40, version: 2 }] });
+  await publishSet(world, 1, [...plainCards(1, 20), ...inserts, { id: 40, cardNumber: '99' }]);
+  await publishSet(world, 2, plainCards(1001, 300));
+  await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: 40, version: 2 }] });
   await eventually(expectRetired);
   await world.sql.query('update cards set avg_price = id where id between 1 and 10');
 });

@@ -1,4 +1,4 @@
-/** A set with its cards, as catalog tells it, and as it has arrived. */
+/** Publishes a set with its cards, and waits until the service has stored them. */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
@@ -6,25 +6,25 @@ import { expect } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import type { World } from './world.js';
 
-/** @param cards what is special about each; ids must be told, numbers follow from 1 */
-export const tellSet = async (
+/** @param cards ids, and fields that differ from the default; numbers count from 1 */
+export const publishSet = async (
   world: World,
   setId: number,
   cards: (Partial<CardFact> & { id: number })[],
 ): Promise<void> => {
   const set = buildSet({ id: setId, name: `Set ${setId}`, slug: `set-${setId}`, cardCount: cards.length });
-  await world.catalog.tell(setCreated, `set:${setId}`, set);
+  await world.catalog.publish(setCreated, `set:${setId}`, set);
   const facts = cards.map((card, at) =>
     buildCard({ setId, setName: set.name, setSlug: set.slug, cardNumber: String(at + 1), ...card }),
   );
   for (let at = 0; at < facts.length; at += 500)
-    await world.catalog.tell(cardsUpserted, `set:${setId}`, { cards: facts.slice(at, at + 500) });
+    await world.catalog.publish(cardsUpserted, `set:${setId}`, { cards: facts.slice(at, at + 500) });
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from cards where set_id = $1', [setId]);
     expect(rowCount).toBe(facts.length);
   }, 15_000);
 };
 
-/** Cards with these ids and nothing special. */
+/** Cards with consecutive ids and default fields. */
 export const plainCards = (first: number, count: number): { id: number }[] =>
   Array.from({ length: count }, (_, at) => ({ id: first + at }));

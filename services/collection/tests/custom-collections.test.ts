@@ -11,13 +11,13 @@ import {
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await tellSet(world, 1, plainCards(1, 5));
+  await publishSet(world, 1, plainCards(1, 5));
   await world.sql.query('update cards set avg_price = 2.5 where id < 3');
 });
 afterAll(() => world.close());

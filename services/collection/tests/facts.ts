@@ -1,4 +1,4 @@
-/** Facts as catalog tells them. */
+/** Builders of catalog's facts. */
 import type { CardFact, SetFact } from '@ninepocket/contracts/catalog/facts';
 
 export const buildCard = (more: Partial<CardFact> & { id: number }): CardFact => ({

@@ -15,7 +15,7 @@ let nextUser = 100;
 
 beforeAll(async () => {
   world = await startWorld();
-  for (const id of [1, 2, 3]) await world.catalog.tell(setCreated, `set:${id}`, buildSet({ id, slug: `set-${id}` }));
+  for (const id of [1, 2, 3]) await world.catalog.publish(setCreated, `set:${id}`, buildSet({ id, slug: `set-${id}` }));
   world.catalog.cards.set(1, buildCard({ id: 1 }));
   await eventually(expectSets, 15_000);
   await world.sql.query('update card_sets set retired = true where id = 3');
@@ -86,10 +86,10 @@ describe('a deleted user', () => {
   it('when the user is deleted, then wishes and favourites go, and none can be added', async () => {
     const userId = nextUser++;
     const me = world.as({ userId });
-    const social = await world.startTeller('social');
+    const social = await world.startProducer('social');
     await me.call(addWish, { body: { cardId: 1 } });
     await me.call(addFavoriteSet, { params: { setId: 1 } });
-    await social.tell(userDeleted, `user:${userId}`, { userId });
+    await social.publish(userDeleted, `user:${userId}`, { userId });
     await eventually(async () => {
       for (const table of ['wishes', 'favorite_sets']) {
         const { rowCount } = await world.sql.query(`select from ${table} where user_id = $1`, [userId]);

@@ -29,10 +29,10 @@ export interface FilesWorld {
 
 export const startFilesWorld = async (): Promise<FilesWorld> => {
   const world = await startWorld();
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'X-Men', slug: 'x-men', year: 1992 }));
-  await world.catalog.tell(setCreated, 'set:3', buildSet({ id: 3, name: 'X-Men', slug: 'x-men-2', year: 1993 }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'X-Men', slug: 'x-men', year: 1992 }));
+  await world.catalog.publish(setCreated, 'set:3', buildSet({ id: 3, name: 'X-Men', slug: 'x-men-2', year: 1993 }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(async () => {
     expect((await world.sql.query('select from cards')).rowCount).toBe(catalogue.length);
   }, 15_000);

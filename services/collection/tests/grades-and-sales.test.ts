@@ -7,15 +7,15 @@ import {
   updateHolding,
 } from '@ninepocket/contracts/collection/collection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { expectExact, ledgerOf } from './looks.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await tellSet(world, 1, plainCards(1, 10));
-  await tellSet(world, 2, plainCards(21, 2));
+  await publishSet(world, 1, plainCards(1, 10));
+  await publishSet(world, 2, plainCards(21, 2));
 });
 afterAll(() => world.close());
 afterEach(() => expectExact(world));

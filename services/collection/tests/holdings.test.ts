@@ -118,7 +118,7 @@ describe('a card that is not known here', () => {
     const me = world.as({ userId: 20 });
     expect((await me.call(addHolding, { body: { cardId: 500 } })).body.card.name).toBe('Brand new');
     await me.call(addHolding, { body: { cardId: 500 } });
-    expect(world.catalog.asked.filter((id) => id === 500)).toEqual([500]);
+    expect(world.catalog.requestedIds.filter((id) => id === 500)).toEqual([500]);
   });
 
   it('when it retires while its adding waits for another write, then it is an unknown card', async () => {
@@ -163,13 +163,13 @@ describe('a card that is not known here', () => {
   it('when catalog is away, then only cards that nobody here knows have to wait', async () => {
     const me = world.as({ userId: 22 });
     await me.call(addHolding, { body: { cardId: 1 } });
-    world.catalog.away = true;
+    world.catalog.down = true;
     try {
       const unknown = await me.call(addHolding, { body: { cardId: 777 } });
       expect([unknown.status, unknown.body.code]).toEqual([503, 'unavailable']);
       expect((await me.call(addHolding, { body: { cardId: 1 } })).status).toBe(201);
     } finally {
-      world.catalog.away = false;
+      world.catalog.down = false;
     }
   });
 });

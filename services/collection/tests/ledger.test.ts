@@ -11,14 +11,14 @@ import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/rece
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { expectExact } from './looks.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await tellSet(world, 1, plainCards(1, 6));
+  await publishSet(world, 1, plainCards(1, 6));
 });
 afterAll(() => world.close());
 

@@ -29,9 +29,9 @@ const catalogue = [
 beforeAll(async () => {
   world = await startWorld();
   me = world.as({ userId: 1, plan: 'SUPER_HERO' });
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(expectCatalogue, 15_000);
   for (const cardId of [1, 2, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });
   await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 6, quantity: 3 } });

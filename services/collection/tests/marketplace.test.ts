@@ -12,11 +12,11 @@ import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let social: Teller;
-let billing: Teller;
+let social: Producer;
+let billing: Producer;
 /** Looks at the market; sells nothing. */
 let buyer: TestClient;
 let nextUser = 100;
@@ -32,12 +32,12 @@ const catalogue = [
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startTeller('social');
-  billing = await world.startTeller('billing');
+  social = await world.startProducer('social');
+  billing = await world.startProducer('billing');
   buyer = world.as({ userId: 1, plan: 'SUPER_HERO' });
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards: catalogue });
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(expectCatalogue, 15_000);
 });
 afterAll(() => world.close());
@@ -56,7 +56,7 @@ const personOf = async (userId: number) => {
 };
 const register = async (userId: number, more: { username?: string; plan?: 'SIDE_KICK' | 'SUPER_HERO' } = {}) => {
   const fact = { userId, username: `user${userId}`, isAdmin: false, plan: 'SUPER_HERO' as const, ...more };
-  await social.tell(userRegistered, `user:${userId}`, fact);
+  await social.publish(userRegistered, `user:${userId}`, fact);
   await eventually(async () => expect(await personOf(userId)).toMatchObject({ username: fact.username }), 15_000);
   return world.as({ userId, plan: 'SUPER_HERO' });
 };
@@ -129,7 +129,7 @@ describe('a listing', () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     const change = (plan: 'SIDE_KICK' | 'SUPER_HERO', version: number) =>
-      billing.tell(planChanged, `user:${userId}`, { userId, plan, version });
+      billing.publish(planChanged, `user:${userId}`, { userId, plan, version });
     await change('SIDE_KICK', 1);
     await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id));
     await change('SUPER_HERO', 2);
@@ -139,9 +139,9 @@ describe('a listing', () => {
   it('when the seller is deleted or the card is, then it vanishes', async () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
-    await social.tell(userDeleted, `user:${userId}`, { userId });
+    await social.publish(userDeleted, `user:${userId}`, { userId });
     await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id), 15_000);
-    await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 50, name: 'Short-lived', ...flair })] });
+    await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 50, name: 'Short-lived', ...flair })] });
     await eventually(async () => {
       const { rowCount } = await world.sql.query('select from cards where id = 50');
       expect(rowCount).toBe(1);
@@ -149,7 +149,7 @@ describe('a listing', () => {
     const other = await newSeller();
     const lost = await offer(other.seller, { cardId: 50 });
     expect(await idsOf({ cardId: 50 })).toEqual([lost]);
-    await world.catalog.tell(cardsDeleted, 'set:1', { cards: [{ id: 50, version: 2 }] });
+    await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: 50, version: 2 }] });
     await eventually(async () => expect(await idsOf({ cardId: 50 })).toEqual([]));
   });
 
@@ -176,7 +176,7 @@ describe('what I wish for', () => {
     const [{ seller: one }, { seller: two }, mine] = [await newSeller(), await newSeller(), await newSeller()];
     const { seller: me } = mine;
     const free = await register(nextUser++, { plan: 'SIDE_KICK' });
-    await world.catalog.tell(cardsUpserted, 'set:1', {
+    await world.catalog.publish(cardsUpserted, 'set:1', {
       cards: [buildCard({ id: 60, ...flair }), buildCard({ id: 61, ...flair })],
     });
     await eventually(async () => {

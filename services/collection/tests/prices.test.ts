@@ -7,35 +7,35 @@ import { rebuildCards } from '../src/cards/rebuild-cards.use-case.js';
 import { collectionConfig } from '../src/config.js';
 import { createContext } from '../src/context.js';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let automation: Teller;
+let automation: Producer;
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startTeller('automation');
+  automation = await world.startProducer('automation');
 });
 afterAll(() => world.close());
 
-const tellPrice = (cardId: number, avgPrice: number | null, version: number, salesCount = 5): Promise<void> => {
+const publishPrice = (cardId: number, avgPrice: number | null, version: number, salesCount = 5): Promise<void> => {
   const fetchedAt = new Date().toISOString();
-  return automation.tell(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount, fetchedAt, version });
+  return automation.publish(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount, fetchedAt, version });
 };
 
 /** Waits until everything told so far is in: each teller's events are handled in their order. */
 let mark = 900_000;
 const handled = async (): Promise<void> => {
   mark++;
-  await tellPrice(mark, 1, 1);
-  await world.catalog.tell(cardsDeleted, 'set:0', { cards: [{ id: -mark + 2_000_000_000, version: 1 }] });
+  await publishPrice(mark, 1, 1);
+  await world.catalog.publish(cardsDeleted, 'set:0', { cards: [{ id: -mark + 2_000_000_000, version: 1 }] });
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from cards where id in ($1, $2)', [mark, 2_000_000_000 - mark]);
     expect(rowCount).toBe(2);
   }, 15_000);
 };
 
-const tellCard = (more: Parameters<typeof buildCard>[0]): Promise<void> =>
-  world.catalog.tell(cardsUpserted, `set:${more.setId ?? 1}`, { cards: [buildCard(more)] });
+const publishCard = (more: Parameters<typeof buildCard>[0]): Promise<void> =>
+  world.catalog.publish(cardsUpserted, `set:${more.setId ?? 1}`, { cards: [buildCard(more)] });
 
 const cardOf = async (id: number) => {
   const { rows } = await world.sql.query(
@@ -57,21 +57,21 @@ const historyOf = async (id: number): Promise<(number | null)[][]> => {
 
 describe('the price of a card', () => {
   it('when prices and estimates change, then the history has a row for each change of the market value, and no more', async () => {
-    await tellCard({ id: 1, estimatedValue: 10 });
+    await publishCard({ id: 1, estimatedValue: 10 });
     await handled();
-    await tellCard({ id: 1, estimatedValue: 10, name: 'Renamed', version: 2 });
+    await publishCard({ id: 1, estimatedValue: 10, name: 'Renamed', version: 2 });
     await handled();
-    await tellPrice(1, 12.5, 1);
+    await publishPrice(1, 12.5, 1);
     await handled();
-    await tellCard({ id: 1, estimatedValue: 11, version: 3 });
-    await tellPrice(1, 12.5, 2, 4);
+    await publishCard({ id: 1, estimatedValue: 11, version: 3 });
+    await publishPrice(1, 12.5, 2, 4);
     await handled();
     expect(await cardOf(1)).toEqual({ avgPrice: 12.5, salesCount: 4, marketValue: 12.5, version: 3 });
-    await tellPrice(1, null, 3, 0);
+    await publishPrice(1, null, 3, 0);
     await handled();
-    await tellCard({ id: 1, estimatedValue: null, version: 4 });
+    await publishCard({ id: 1, estimatedValue: null, version: 4 });
     await handled();
-    await tellPrice(1, 9, 4);
+    await publishPrice(1, 9, 4);
     await handled();
     expect(await historyOf(1)).toEqual([
       [10, 10],
@@ -83,10 +83,10 @@ describe('the price of a card', () => {
   });
 
   it('when an average is 0 or there were no sales, then it is no price and the estimate counts', async () => {
-    await tellCard({ id: 2, estimatedValue: 3 });
-    await tellCard({ id: 3, estimatedValue: null });
-    await tellPrice(2, 0, 1, 0);
-    await tellPrice(3, null, 1, 0);
+    await publishCard({ id: 2, estimatedValue: 3 });
+    await publishCard({ id: 3, estimatedValue: null });
+    await publishPrice(2, 0, 1, 0);
+    await publishPrice(3, null, 1, 0);
     await handled();
     expect(await cardOf(2)).toMatchObject({ avgPrice: null, salesCount: 0, marketValue: 3 });
     expect(await cardOf(3)).toMatchObject({ avgPrice: null, marketValue: null });
@@ -94,10 +94,10 @@ describe('the price of a card', () => {
   });
 
   it('when an older price comes late, or one comes twice, then nothing changes', async () => {
-    await tellCard({ id: 4 });
-    await tellPrice(4, 20, 7);
-    await tellPrice(4, 5, 6);
-    await tellPrice(4, 30, 7);
+    await publishCard({ id: 4 });
+    await publishPrice(4, 20, 7);
+    await publishPrice(4, 5, 6);
+    await publishPrice(4, 30, 7);
     await handled();
     expect(await cardOf(4)).toMatchObject({ avgPrice: 20 });
     expect(await historyOf(4)).toEqual([[20, 20]]);
@@ -108,9 +108,9 @@ describe('the price of a card', () => {
       Array.from({ length: 500 }, (_, index) =>
         buildCard({ id: 1001 + index, setId: 7, version, estimatedValue: value(1001 + index) }),
       );
-    await world.catalog.tell(cardsUpserted, 'set:7', { cards: cards(1, () => 1) });
+    await world.catalog.publish(cardsUpserted, 'set:7', { cards: cards(1, () => 1) });
     await handled();
-    await world.catalog.tell(cardsUpserted, 'set:7', { cards: cards(2, (id) => (id % 2 ? 2 : 1)) });
+    await world.catalog.publish(cardsUpserted, 'set:7', { cards: cards(2, (id) => (id % 2 ? 2 : 1)) });
     await handled();
     const { rows } = await world.sql.query(
       'select count(*)::int as rows, count(distinct card_id)::int as cards from market_values where card_id between 1001 and 1500',
@@ -121,7 +121,7 @@ describe('the price of a card', () => {
 
 describe('a price that comes before its card', () => {
   it('when only the price is known, then the card is in no list and cannot be added', async () => {
-    await tellPrice(5, 4, 1);
+    await publishPrice(5, 4, 1);
     await handled();
     const me = world.as({ userId: 5 });
     const refused = await me.call(addHolding, { body: { cardId: 5 } });
@@ -130,21 +130,21 @@ describe('a price that comes before its card', () => {
   });
 
   it('when the card comes, asked for or told, then it has its price', async () => {
-    await tellPrice(6, 4, 3);
-    await tellPrice(8, 6, 1);
+    await publishPrice(6, 4, 3);
+    await publishPrice(8, 6, 1);
     await handled();
     world.catalog.cards.set(6, buildCard({ id: 6, estimatedValue: 2 }));
     const added = await world.as({ userId: 5 }).call(addHolding, { body: { cardId: 6 } });
     expect(added.body.card).toMatchObject({ marketValue: 4, estimatedValue: 2, salesCount: 5 });
-    await tellCard({ id: 8, estimatedValue: 2 });
+    await publishCard({ id: 8, estimatedValue: 2 });
     await handled();
     expect(await cardOf(8)).toMatchObject({ marketValue: 6, version: 1 });
     expect(await historyOf(8)).toEqual([[6, 6]]);
   });
 
   it('when the card was deleted meanwhile, then it stays retired', async () => {
-    await world.catalog.tell(cardsDeleted, 'set:1', { cards: [{ id: 9, version: 2 }] });
-    await tellPrice(9, 4, 1);
+    await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: 9, version: 2 }] });
+    await publishPrice(9, 4, 1);
     await handled();
     expect((await world.as({ userId: 5 }).call(addHolding, { body: { cardId: 9 } })).body.code).toBe('unknown_card');
   });
@@ -155,10 +155,10 @@ describe('a rebuild', () => {
     const { catalog } = world;
     catalog.cards.clear();
     catalog.sets.clear();
-    await tellCard({ id: 20, setId: 20, estimatedValue: 1 });
-    await tellCard({ id: 21, setId: 20, estimatedValue: 1 });
+    await publishCard({ id: 20, setId: 20, estimatedValue: 1 });
+    await publishCard({ id: 21, setId: 20, estimatedValue: 1 });
     await handled(); // cards and prices come by different streams, in no order between them
-    await tellPrice(21, 8, 1);
+    await publishPrice(21, 8, 1);
     await handled();
     for (const id of [20, 21]) catalog.cards.set(id, buildCard({ id, setId: 20, estimatedValue: 2, version: 2 }));
     catalog.sets.set(20, buildSet({ id: 20 }));
@@ -184,14 +184,14 @@ describe('a rebuild', () => {
 describe('a set', () => {
   it('when catalog tells its main set and picture, then lists show them; known from cards alone it has none', async () => {
     const me = world.as({ userId: 6 });
-    await tellCard({ id: 30, setId: 30, setName: 'Flair' });
+    await publishCard({ id: 30, setId: 30, setName: 'Flair' });
     await handled();
     await me.call(addHolding, { body: { cardId: 30 } });
     const shown = async () =>
       (await me.call(listProgress)).body.map(({ mainSetSlug, imageUrl }) => [mainSetSlug, imageUrl]);
     expect(await shown()).toEqual([[null, null]]);
     const fact = { id: 30, mainSetId: 3, mainSetSlug: '1994-flair', imageUrl: 'https://pictures.example/flair.png' };
-    await world.catalog.tell(setUpdated, 'set:30', buildSet(fact));
+    await world.catalog.publish(setUpdated, 'set:30', buildSet(fact));
     await handled();
     expect(await shown()).toEqual([['1994-flair', 'https://pictures.example/flair.png']]);
   });

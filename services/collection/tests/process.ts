@@ -1,17 +1,20 @@
-/** A service as it is deployed: its own process, from dist, which can be killed. */
+/** A service in its own process, built and started as in production, which can be killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './nats.js';
 
 export interface ServiceProcess {
   url: string;
-  /** With SIGKILL: nothing is finished, nothing is said. */
+  /** Sends SIGKILL: nothing is finished or drained. */
   kill(): Promise<void>;
 }
 
-/** @param port where it shall listen; a free one unless told @throws when it is not ready within 20 seconds */
+/**
+ * @param port a free one by default
+ * @throws Error when the service is not ready within 20 seconds
+ */
 export const startProcess = async (service: string, env: NodeJS.ProcessEnv, port?: number): Promise<ServiceProcess> => {
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
@@ -30,7 +33,7 @@ export const startProcess = async (service: string, env: NodeJS.ProcessEnv, port
   throw new Error(`${service} did not become ready: is it built?`);
 };
 
-/** Runs one of a service's commands to its end. @returns its exit code */
+/** Runs one of a service's commands. @returns its exit code */
 export const runCommand = async (service: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> => {
   const child = run(service, command, env);
   await once(child, 'exit');
@@ -40,4 +43,13 @@ export const runCommand = async (service: string, command: string, env: NodeJS.P
 const run = (service: string, command: string, env: NodeJS.ProcessEnv): ChildProcess => {
   const file = fileURLToPath(new URL(`../../${service}/dist/${command}.js`, import.meta.url));
   return spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 };

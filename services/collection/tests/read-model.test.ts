@@ -30,7 +30,7 @@ const cardsOf = async (setId: number) => {
 /** Waits until every event told so far has been handled. */
 const handled = async (): Promise<void> => {
   const last = 2_000_000 + (await inboxSize());
-  await world.catalog.tell(setCreated, 'set:0', buildSet({ id: last }));
+  await world.catalog.publish(setCreated, 'set:0', buildSet({ id: last }));
   await eventually(async () => {
     const { rowCount } = await world.sql.query('select from card_sets where id = $1', [last]);
     expect(rowCount).toBe(1);
@@ -43,16 +43,16 @@ const inboxSize = async (): Promise<number> => {
 
 describe('events of cards and sets', () => {
   it('when cards are told, changed and deleted, then the rows are what was told last', async () => {
-    await world.catalog.tell(cardsUpserted, 'set:10', {
+    await world.catalog.publish(cardsUpserted, 'set:10', {
       cards: [
         buildCard({ id: 100, setId: 10, cardNumber: '10a', name: 'Señor Muerte', estimatedValue: 12.5 }),
         buildCard({ id: 101, setId: 10 }),
       ],
     });
-    await world.catalog.tell(cardsUpserted, 'set:10', {
+    await world.catalog.publish(cardsUpserted, 'set:10', {
       cards: [buildCard({ id: 101, setId: 10, name: 'Renamed', version: 2 })],
     });
-    await world.catalog.tell(cardsDeleted, 'set:10', { cards: [{ id: 100, version: 2 }] });
+    await world.catalog.publish(cardsDeleted, 'set:10', { cards: [{ id: 100, version: 2 }] });
     await handled();
     expect(await cardsOf(10)).toEqual([
       {
@@ -108,7 +108,7 @@ describe('events of cards and sets', () => {
         expected.push({ id, ...end });
         for (const index of [...order, order[0] as number]) {
           const { event, data } = (told[index] as (typeof told)[number])(id);
-          await world.catalog.tell<typeof event>(event, `card:${id}`, data as never);
+          await world.catalog.publish<typeof event>(event, `card:${id}`, data as never);
         }
       }
     }
@@ -119,12 +119,12 @@ describe('events of cards and sets', () => {
   });
 
   it('when a deletion comes before the card, then the card is unknown to adders, and so it stays', async () => {
-    await world.catalog.tell(cardsDeleted, 'set:12', { cards: [{ id: 1200, version: 5 }] });
+    await world.catalog.publish(cardsDeleted, 'set:12', { cards: [{ id: 1200, version: 5 }] });
     await handled();
     world.catalog.cards.set(1200, buildCard({ id: 1200, setId: 12, version: 4 }));
     const refused = await world.as({ userId: 12 }).call(addHolding, { body: { cardId: 1200 } });
     expect(refused.body.code).toBe('unknown_card');
-    await world.catalog.tell(cardsUpserted, 'set:12', {
+    await world.catalog.publish(cardsUpserted, 'set:12', {
       cards: [buildCard({ id: 1200, setId: 12, name: 'late', version: 4 })],
     });
     await handled();
@@ -133,8 +133,8 @@ describe('events of cards and sets', () => {
 
   it('when one message holds a card twice, then the newer fact counts and nothing is laid aside', async () => {
     const cards = [2, 3, 1].map((version) => buildCard({ id: 1300, setId: 13, name: `v${version}`, version }));
-    await world.catalog.tell(cardsUpserted, 'set:13', { cards });
-    await world.catalog.tell(cardsDeleted, 'set:13', {
+    await world.catalog.publish(cardsUpserted, 'set:13', { cards });
+    await world.catalog.publish(cardsDeleted, 'set:13', {
       cards: [
         { id: 1301, version: 1 },
         { id: 1301, version: 2 },
@@ -174,15 +174,15 @@ describe('events of cards and sets', () => {
 describe('what owners see of it', () => {
   it('when a set is renamed, then its cards show and are found by the new name, whichever event came first', async () => {
     const me = world.as({ userId: 20 });
-    await world.catalog.tell(cardsUpserted, 'set:20', {
+    await world.catalog.publish(cardsUpserted, 'set:20', {
       cards: [buildCard({ id: 2000, setId: 20, setName: 'Flare' })],
     });
     await handled();
     const { body: added } = await me.call(addHolding, { body: { cardId: 2000 } });
     expect(added.card.setName).toBe('Flare');
-    await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flair', slug: 'flair', version: 3 }));
-    await world.catalog.tell(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flare', version: 2 }));
-    await world.catalog.tell(cardsUpserted, 'set:20', {
+    await world.catalog.publish(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flair', slug: 'flair', version: 3 }));
+    await world.catalog.publish(setUpdated, 'set:20', buildSet({ id: 20, name: 'Flare', version: 2 }));
+    await world.catalog.publish(cardsUpserted, 'set:20', {
       cards: [buildCard({ id: 2001, setId: 20, setName: 'Flare' })],
     });
     await handled();
@@ -194,11 +194,11 @@ describe('what owners see of it', () => {
   it('when cards are deleted, then their owners keep them as retired and nobody can add them', async () => {
     const me = world.as({ userId: 21 });
     const cards = [2100, 2101].map((id) => buildCard({ id, setId: id }));
-    await world.catalog.tell(cardsUpserted, 'set:21', { cards });
+    await world.catalog.publish(cardsUpserted, 'set:21', { cards });
     await handled();
     for (const { id } of cards) await me.call(addHolding, { body: { cardId: id } });
     const deleted = cards.map(({ id }) => ({ id, version: 2 }));
-    await world.catalog.tell(cardsDeleted, 'set:21', { cards: deleted });
+    await world.catalog.publish(cardsDeleted, 'set:21', { cards: deleted });
     await handled();
     const { body } = await me.call(listCollection);
     expect(body.map(({ card }) => [card.id, card.name, card.retired])).toEqual([
@@ -215,7 +215,7 @@ describe('a rebuild', () => {
     const { catalog, sql } = world;
     for (let id = 30_001; id <= 30_700; id++) catalog.cards.set(id, buildCard({ id, setId: 30, version: 2 }));
     catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));
-    await catalog.tell(cardsUpserted, 'set:30', {
+    await catalog.publish(cardsUpserted, 'set:30', {
       cards: [
         buildCard({ id: 30_001, setId: 30, name: 'newer than the snapshot', version: 3 }),
         buildCard({ id: 40_000, setId: 30 }),
@@ -250,9 +250,9 @@ describe('a rebuild', () => {
 
 describe('a deleted user', () => {
   it('when a user is deleted, then the whole collection goes, is told as removed, and nothing can be added', async () => {
-    const social = await world.startTeller('social');
+    const social = await world.startProducer('social');
     const me = world.as({ userId: 40, plan: 'SUPER_HERO' });
-    await world.catalog.tell(cardsUpserted, 'set:41', { cards: [buildCard({ id: 4100, setId: 41 })] });
+    await world.catalog.publish(cardsUpserted, 'set:41', { cards: [buildCard({ id: 4100, setId: 41 })] });
     await handled();
     await me.call(addHolding, { body: { cardId: 4100, quantity: 2 } });
     await world.sql.query(
@@ -263,7 +263,7 @@ describe('a deleted user', () => {
     );
     await world.as({ userId: 41 }).call(addHolding, { body: { cardId: 4100 } });
 
-    await social.tell(userDeleted, 'user:40', { userId: 40 });
+    await social.publish(userDeleted, 'user:40', { userId: 40 });
     await eventually(async () => {
       expect((await me.call(collectionUsage)).body.copies).toBe(0);
     }, 15_000);

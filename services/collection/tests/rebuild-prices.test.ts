@@ -11,10 +11,10 @@ import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
 import { rebuildPrices } from '../src/prices/rebuild-prices.use-case.js';
 import { buildCard } from './facts.js';
-import { pageById, startWorld, type Teller, type World } from './world.js';
+import { pageById, startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let automation: Teller;
+let automation: Producer;
 let ctx: Context;
 const prices = new Map<number, PriceFact>();
 /** Runs when a page has been made and is not answered yet; told whether it is the first one. */
@@ -22,7 +22,7 @@ let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startTeller('automation', [
+  automation = await world.startProducer('automation', [
     route(snapshotPrices, fromService('collection'), async ({ query }) => {
       const page = pageById(prices, query);
       await meanwhile(query.cursor === undefined);
@@ -46,7 +46,7 @@ const buildPrice = (more: Partial<PriceFact> & { cardId: number }): PriceFact =>
   prices.set(fact.cardId, fact);
   return fact;
 };
-const tellPrice = (fact: PriceFact) => automation.tell(priceUpdated, `card:${fact.cardId}`, fact);
+const publishPrice = (fact: PriceFact) => automation.publish(priceUpdated, `card:${fact.cardId}`, fact);
 const cardOf = async (id: number) => {
   const { rows } = await world.sql.query(
     `select avg_price::float8 as "avgPrice", sales_count as "salesCount", price_version as version,
@@ -65,15 +65,15 @@ const historyOf = async (id: number): Promise<(number | null)[][]> => {
   );
   return rows.map(({ before, value }) => [before, value]);
 };
-const tellCards = async (...cards: Parameters<typeof buildCard>[0][]): Promise<void> => {
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards: cards.map(buildCard) });
+const publishCards = async (...cards: Parameters<typeof buildCard>[0][]): Promise<void> => {
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: cards.map(buildCard) });
   for (const { id } of cards) await expectCard(id, {});
 };
 
 describe('prices rebuilt', () => {
   it('when prices were lost, then they are back, and the history has nothing to tell', async () => {
-    await tellCards({ id: 100, estimatedValue: 2 }, { id: 101 });
-    for (const cardId of [100, 101]) await tellPrice(buildPrice({ cardId, avgPrice: 8, version: 4 }));
+    await publishCards({ id: 100, estimatedValue: 2 }, { id: 101 });
+    for (const cardId of [100, 101]) await publishPrice(buildPrice({ cardId, avgPrice: 8, version: 4 }));
     await expectCard(100, { avgPrice: 8 });
     await expectCard(101, { avgPrice: 8 });
     const before = [await cardOf(100), await cardOf(101), await historyOf(100), await historyOf(101)];
@@ -88,8 +88,8 @@ describe('prices rebuilt', () => {
 
   it('when whole cards were lost, then they are back, and the history has nothing to tell', async () => {
     const estimate = { id: 105, setId: 3, estimatedValue: 2 };
-    await tellCards(estimate, { id: 106, setId: 3, estimatedValue: 2 });
-    await tellPrice(buildPrice({ cardId: 106, avgPrice: 8 }));
+    await publishCards(estimate, { id: 106, setId: 3, estimatedValue: 2 });
+    await publishPrice(buildPrice({ cardId: 106, avgPrice: 8 }));
     await expectCard(106, { avgPrice: 8 });
     const histories = async () => [await historyOf(105), await historyOf(106)];
     const before = await histories();
@@ -109,8 +109,8 @@ describe('prices rebuilt', () => {
   });
 
   it('when a price changed while nobody listened, then the history has one row of it, and the month its opening value', async () => {
-    await tellCards({ id: 110 }, { id: 111 });
-    for (const cardId of [110, 111]) await tellPrice(buildPrice({ cardId, avgPrice: 8 }));
+    await publishCards({ id: 110 }, { id: 111 });
+    for (const cardId of [110, 111]) await publishPrice(buildPrice({ cardId, avgPrice: 8 }));
     await expectCard(111, { avgPrice: 8 });
     await world.sql.query(`update cards set opening_month = '2026-01-01', opening_value = 3 where id in (110, 111)`);
     buildPrice({ cardId: 110, avgPrice: 12, version: 2 });
@@ -147,23 +147,23 @@ describe('prices rebuilt', () => {
   });
 
   it('when a newer price comes between a page and its storing, then it wins; an older one after it changes nothing', async () => {
-    await tellCards({ id: 120 });
+    await publishCards({ id: 120 });
     buildPrice({ cardId: 120, avgPrice: 4, version: 5 });
     meanwhile = async () => {
-      await tellPrice({ ...prices.get(120)!, avgPrice: 6, version: 6 });
+      await publishPrice({ ...prices.get(120)!, avgPrice: 6, version: 6 });
       await expectCard(120, { avgPrice: 6 });
     };
     await rebuildPrices(ctx);
-    await tellPrice({ ...prices.get(120)!, avgPrice: 3, version: 4 });
-    await tellPrice({ ...prices.get(120)!, cardId: 121 });
+    await publishPrice({ ...prices.get(120)!, avgPrice: 3, version: 4 });
+    await publishPrice({ ...prices.get(120)!, cardId: 121 });
     await expectCard(121, { avgPrice: 4 });
     expect(await cardOf(120)).toMatchObject({ avgPrice: 6, version: 6 });
     expect(await historyOf(120)).toEqual([[6, 6]]);
   });
 
   it('when automation has no price of a card any more, then its owners keep the last one', async () => {
-    await tellCards({ id: 130 });
-    await tellPrice(buildPrice({ cardId: 130, avgPrice: 9 }));
+    await publishCards({ id: 130 });
+    await publishPrice(buildPrice({ cardId: 130, avgPrice: 9 }));
     await expectCard(130, { avgPrice: 9 });
     prices.clear();
     expect(await rebuildPrices(ctx)).toEqual({ prices: 0 });
@@ -186,7 +186,7 @@ describe('prices rebuilt', () => {
   });
 
   it('when it and an event wait for each other, then the page is stored again', async () => {
-    await tellCards({ id: 140 }, { id: 141 });
+    await publishCards({ id: 140 }, { id: 141 });
     for (const cardId of [140, 141]) buildPrice({ cardId, avgPrice: 5, version: 2 });
     const handler = await world.sql.connect();
     try {

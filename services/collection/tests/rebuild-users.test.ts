@@ -19,15 +19,15 @@ import { collectionConfig } from '../src/config.js';
 import { createContext, type Context } from '../src/context.js';
 import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
-import { pageById, startWorld, type Teller, type World } from './world.js';
+import { pageById, startWorld, type Producer, type World } from './world.js';
 
 /** Numbers of snapshots: older than every event, and newer. Events are numbered by the clock of their database. */
 const OLD = 1;
 const NEW = 4_000_000_000_000;
 
 let world: World;
-let social: Teller;
-let billing: Teller;
+let social: Producer;
+let billing: Producer;
 let ctx: Context;
 const people = new Map<number, UserFact>();
 /** Runs when a page has been made and is not answered yet; told whether it is the first one. */
@@ -35,17 +35,17 @@ let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startTeller('social', [
+  social = await world.startProducer('social', [
     route(snapshotUsers, fromService('collection'), async ({ query }) => {
       const page = pageById(people, query);
       await meanwhile(query.cursor === undefined);
       return page;
     }),
   ]);
-  billing = await world.startTeller('billing');
+  billing = await world.startProducer('billing');
   ctx = createContext(collectionConfig({ ...world.env, SOCIAL_URL: social.url }), 30_000);
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 1, setId: 1 })] });
   await eventually(expectCard, 15_000);
 });
 afterAll(async () => {
@@ -118,10 +118,10 @@ describe('people rebuilt', () => {
   });
 
   it('when what is here is wrong or older, then it is mended; what is newer stays', async () => {
-    await social.tell(userRegistered, 'user:20', told(20, 'newer-name'));
-    await billing.tell(planChanged, 'user:20', { userId: 20, plan: 'SUPER_HERO', version: 3 });
-    await social.tell(userRegistered, 'user:21', told(21, 'old-name'));
-    await billing.tell(planChanged, 'user:21', { userId: 21, plan: 'SUPER_HERO', version: 3 });
+    await social.publish(userRegistered, 'user:20', told(20, 'newer-name'));
+    await billing.publish(planChanged, 'user:20', { userId: 20, plan: 'SUPER_HERO', version: 3 });
+    await social.publish(userRegistered, 'user:21', told(21, 'old-name'));
+    await billing.publish(planChanged, 'user:21', { userId: 21, plan: 'SUPER_HERO', version: 3 });
     await expectPerson(20, { username: 'newer-name', planVersion: 3 });
     await expectPerson(21, { username: 'old-name', planVersion: 3 });
     await world.sql.query(`insert into users (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`);
@@ -141,25 +141,25 @@ describe('people rebuilt', () => {
     buildPerson({ id: 32, username: 'leaving', lastEventId: OLD });
     await world.sql.query(`insert into users (user_id, username) values (32, 'leaving')`);
     meanwhile = async () => {
-      await social.tell(userUpdated, 'user:30', told(30, 'meanwhile'));
-      await social.tell(userDeleted, 'user:32', { userId: 32 });
-      await social.tell(userRegistered, 'user:33', told(33, 'registered'));
+      await social.publish(userUpdated, 'user:30', told(30, 'meanwhile'));
+      await social.publish(userDeleted, 'user:32', { userId: 32 });
+      await social.publish(userRegistered, 'user:33', told(33, 'registered'));
       await expectPerson(33, { username: 'registered' });
     };
     await rebuildUsers(ctx);
     expect(await personOf(30)).toMatchObject({ username: 'meanwhile' });
     expect(await personOf(32)).toMatchObject({ username: null, deleted: true });
     expect(await personOf(33)).toMatchObject({ username: 'registered', deleted: false });
-    await social.tell(userUpdated, 'user:31', told(31, 'afterwards'));
-    await billing.tell(planChanged, 'user:31', { userId: 31, plan: 'SUPER_HERO', version: 1 });
+    await social.publish(userUpdated, 'user:31', told(31, 'afterwards'));
+    await billing.publish(planChanged, 'user:31', { userId: 31, plan: 'SUPER_HERO', version: 1 });
     await expectPerson(31, { username: 'afterwards', plan: 'SUPER_HERO' });
   });
 
   it('when an event that the snapshot covers comes after it, then it changes nothing', async () => {
     buildPerson({ id: 40, username: 'covered' });
     await rebuildUsers(ctx);
-    await social.tell(userUpdated, 'user:40', told(40, 'stale'));
-    await social.tell(userRegistered, 'user:41', told(41, 'mark'));
+    await social.publish(userUpdated, 'user:40', told(40, 'stale'));
+    await social.publish(userRegistered, 'user:41', told(41, 'mark'));
     await expectPerson(41, { username: 'mark' });
     expect(await personOf(40)).toMatchObject({ username: 'covered' });
   });

@@ -17,14 +17,14 @@ import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/rece
 import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collection/wishlist';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { expectExact, ledgerOf } from './looks.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await tellSet(world, 1, plainCards(1, 40));
+  await publishSet(world, 1, plainCards(1, 40));
 });
 afterAll(() => world.close());
 afterEach(() => expectExact(world));

@@ -3,14 +3,14 @@ import { setCreated } from '@ninepocket/contracts/events/events';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { plainCards, tellSet } from './checklist.js';
+import { plainCards, publishSet } from './checklist.js';
 import { buildSet } from './facts.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await tellSet(world, 1, plainCards(1, 2));
+  await publishSet(world, 1, plainCards(1, 2));
 });
 afterAll(() => world.close());
 
@@ -37,20 +37,20 @@ describe('the lists of a set', () => {
   });
 
   it('when a set has no cards or I own none of it, then they are there', async () => {
-    await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Empty', slug: 'empty' }));
+    await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Empty', slug: 'empty' }));
     await isKnown('id = 2');
     expect(await answersOf(1, 2)).toEqual([200, 200]);
     expect(await answersOf(1, 1)).toEqual([200, 200]);
   });
 
   it('when a set is so new that only catalog has it, then catalog is asked once, and must be there for that', async () => {
-    world.catalog.away = true;
+    world.catalog.down = true;
     expect((await answersOf(1, 3))[0]).toEqual([503, 'unavailable']);
-    world.catalog.away = false;
+    world.catalog.down = false;
     world.catalog.sets.set(3, buildSet({ id: 3, name: 'New', slug: 'new' }));
-    world.catalog.asked.length = 0;
+    world.catalog.requestedIds.length = 0;
     expect(await answersOf(1, 3)).toEqual([200, 200]);
-    expect(world.catalog.asked).toEqual([3]);
+    expect(world.catalog.requestedIds).toEqual([3]);
   });
 
   it('when a set left the catalogue, then they are there for who owns cards of it alone', async () => {

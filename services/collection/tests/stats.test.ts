@@ -5,10 +5,10 @@ import { addWish } from '@ninepocket/contracts/collection/wishlist';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let automation: Teller;
+let automation: Producer;
 
 const cards = [
   buildCard({ id: 1, estimatedValue: 10 }),
@@ -19,10 +19,10 @@ const cards = [
 
 beforeAll(async () => {
   world = await startWorld();
-  automation = await world.startTeller('automation');
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions' }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards });
+  automation = await world.startProducer('automation');
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions' }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards });
   await eventually(() => expectCards('true', cards.length), 15_000);
 });
 afterAll(() => world.close());
@@ -36,7 +36,7 @@ let version = 0;
 const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   version++;
   const fetchedAt = new Date().toISOString();
-  await automation.tell(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount: 3, fetchedAt, version });
+  await automation.publish(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount: 3, fetchedAt, version });
   await eventually(async () => {
     const { rows } = await world.sql.query('select price_version as version from cards where id = $1', [cardId]);
     expect(rows).toEqual([{ version }]);
@@ -172,7 +172,7 @@ describe('trending cards', () => {
     await world.as({ userId: 32 }).call(addWish, { body: { cardId: 105 } });
     await world.as({ userId: 31 }).call(addWish, { body: { cardId: 106 } });
     await world.sql.query(`update wishes set created_at = created_at - interval '31 days' where card_id = 106`);
-    await world.catalog.tell(cardsDeleted, 'set:2', { cards: [{ id: 159, version: 2 }] });
+    await world.catalog.publish(cardsDeleted, 'set:2', { cards: [{ id: 159, version: 2 }] });
     await eventually(async () => {
       expect((await world.sql.query('select from cards where retired')).rowCount).toBe(1);
     });

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import { tellAnything } from './any-history.js';
 import { dayBefore, replay, type Told } from './replay.js';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let automation: Teller;
-let billing: Teller;
+let automation: Producer;
+let billing: Producer;
 const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
 
 const cards = [
@@ -22,9 +22,9 @@ const cards = [
 
 beforeAll(async () => {
   world = await startWorld();
-  [automation, billing] = [await world.startTeller('automation'), await world.startTeller('billing')];
-  await world.catalog.tell(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.tell(cardsUpserted, 'set:1', { cards });
+  [automation, billing] = [await world.startProducer('automation'), await world.startProducer('billing')];
+  await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards });
   await eventually(() => expectCards('true', cards.length), 15_000);
 });
 afterAll(() => world.close());
@@ -38,7 +38,7 @@ let version = 0;
 const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   version++;
   const fetchedAt = new Date().toISOString();
-  await automation.tell(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount: 3, fetchedAt, version });
+  await automation.publish(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount: 3, fetchedAt, version });
   await eventually(async () => {
     const { rows } = await world.sql.query('select price_version as version from cards where id = $1', [cardId]);
     expect(rows).toEqual([{ version }]);
@@ -233,7 +233,7 @@ describe('what a set still costs', () => {
       [50, 4, 1],
     ] as const;
     for (const [userId, cardId, salePrice] of offers) {
-      if (userId !== 53) await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 1 });
+      if (userId !== 53) await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 1 });
       if (userId !== 50) await world.as({ userId }).call(addHolding, { body: { cardId, isForSale: true, salePrice } });
     }
     await eventually(async () => {

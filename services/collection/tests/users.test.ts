@@ -1,17 +1,17 @@
 import { planChanged, userDeleted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startWorld, type Teller, type World } from './world.js';
+import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
-let social: Teller;
-let billing: Teller;
+let social: Producer;
+let billing: Producer;
 let nextUser = 100;
 
 beforeAll(async () => {
   world = await startWorld();
-  social = await world.startTeller('social');
-  billing = await world.startTeller('billing');
+  social = await world.startProducer('social');
+  billing = await world.startProducer('billing');
 });
 afterAll(() => world.close());
 
@@ -35,29 +35,29 @@ describe('what is told of people', () => {
 
   it('when a user registers and is renamed, then name and plan are what social said last', async () => {
     const userId = nextUser++;
-    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
-    await social.tell(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));
+    await social.publish(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
+    await social.publish(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));
     await expectPerson(userId, { username: 'wolverine', plan: 'SUPER_HERO', deleted: false });
   });
 
   it('when billing has told a plan, before or after the name, then no word of social changes it', async () => {
     const userId = nextUser++;
-    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 2 });
+    await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 2 });
     await expectPerson(userId, { username: null, plan: 'SUPER_HERO' });
-    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'storm', 'SIDE_KICK'));
-    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 1 });
+    await social.publish(userRegistered, `user:${userId}`, fact(userId, 'storm', 'SIDE_KICK'));
+    await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 1 });
     await expectPerson(userId, { username: 'storm', plan: 'SUPER_HERO' });
-    await billing.tell(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 3 });
+    await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 3 });
     await expectPerson(userId, { username: 'storm', plan: 'SIDE_KICK' });
   });
 
   it('when a user is deleted, then the name is forgotten, and a late word brings nobody back', async () => {
     const userId = nextUser++;
-    await social.tell(userRegistered, `user:${userId}`, fact(userId, 'jean', 'SUPER_HERO'));
-    await social.tell(userDeleted, `user:${userId}`, { userId });
-    await social.tell(userUpdated, `user:${userId}`, fact(userId, 'ghost', 'SUPER_HERO'));
+    await social.publish(userRegistered, `user:${userId}`, fact(userId, 'jean', 'SUPER_HERO'));
+    await social.publish(userDeleted, `user:${userId}`, { userId });
+    await social.publish(userUpdated, `user:${userId}`, fact(userId, 'ghost', 'SUPER_HERO'));
     const last = nextUser++;
-    await social.tell(userRegistered, `user:${last}`, fact(last, 'scott', 'SIDE_KICK'));
+    await social.publish(userRegistered, `user:${last}`, fact(last, 'scott', 'SIDE_KICK'));
     await expectPerson(last, { username: 'scott' }); // everything before it has been handled
     expect(await personOf(userId)).toMatchObject({ username: null, deleted: true });
   });

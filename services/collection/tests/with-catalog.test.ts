@@ -11,9 +11,9 @@ import {
   testDatabase,
   type TestClient,
 } from '@ninepocket/service-kit/testing/testing';
+import { startNats } from '@ninepocket/service-kit/testing/nats';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startNats } from './nats.js';
 import { runCommand, startProcess } from './process.js';
 
 const CHECKLIST = `SET,Year,name,cardNumber,IsInsert

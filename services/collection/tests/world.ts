@@ -1,6 +1,6 @@
 /**
- * The service on a database and a NATS of its own. Catalog and social are stood in for by processes
- * of the same kit with no tables: what they tell goes the real road, outbox, relay and JetStream.
+ * The service with its own database and NATS server. The other services are replaced by instances of the same kit
+ * without tables, so their events take the real path: outbox, relay and JetStream.
  */
 import {
   internalCards,
@@ -30,48 +30,48 @@ import {
   type Caller,
   type TestClient,
 } from '@ninepocket/service-kit/testing/testing';
+import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { startCollection } from '../src/start.js';
-import { startNats, type TestNats } from './nats.js';
 
-export interface Teller {
+export interface Producer {
   url: string;
-  /** Commits the event to the teller's outbox. */
-  tell<E extends EventType>(event: E, aggregate: string, data: z.input<E['data']>): Promise<void>;
+  /** Commits the event to the producer's outbox. */
+  publish<E extends EventType>(event: E, aggregate: string, data: z.input<E['data']>): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface Catalog extends Teller {
-  /** What `/internal/cards`, `/internal/sets` and the snapshots answer. */
+export interface Catalog extends Producer {
+  /** What `/internal/cards`, `/internal/sets` and the snapshots return. */
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
-  /** Ids that were asked for, in order. */
-  asked: number[];
-  /** Makes every answer a 503. */
-  away: boolean;
+  /** In the order of the requests. */
+  requestedIds: number[];
+  /** Makes `/internal/cards` and `/internal/sets` answer 503. */
+  down: boolean;
 }
 
 export interface World {
   collection: RunningService;
   catalog: Catalog;
   nats: TestNats;
-  /** The service's own database, for looking at what the front door does not show. */
+  /** The service's database, for what its API does not show. */
   sql: pg.Pool;
   env: NodeJS.ProcessEnv;
   as(caller: Caller): TestClient;
-  /** @param routes what it answers besides */
-  startTeller(name: ServiceName, routes?: Route[]): Promise<Teller>;
+  /** @param routes endpoints that it serves */
+  startProducer(name: ServiceName, routes?: Route[]): Promise<Producer>;
   close(): Promise<void>;
 }
 
-/** Whom only a rebuild asks: a test that rebuilds puts its own there. */
-const NOBODY = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
+/** Called by rebuilds only; a test that rebuilds replaces them. */
+const UNREACHABLE = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
 
-/** Starts everything; close() ends what was started, newest first, and so does a failing start. */
+/** Starts everything. `close()` stops it in reverse order, as does a start that fails. */
 export const startWorld = async (): Promise<World> => {
   const endings: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -88,16 +88,16 @@ export const startWorld = async (): Promise<World> => {
 const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, 'close'>> => {
   const nats = await startNats();
   endings.push(() => nats.remove());
-  const newTeller = async (name: ServiceName, routes: Route[] = []): Promise<Teller> => {
-    const teller = await startTeller(name, nats.url, routes);
-    endings.push(() => teller.stop());
-    return teller;
+  const newProducer = async (name: ServiceName, routes: Route[] = []): Promise<Producer> => {
+    const producer = await startProducer(name, nats.url, routes);
+    endings.push(() => producer.stop());
+    return producer;
   };
-  const catalog = await standInForCatalog(newTeller);
+  const catalog = await startCatalogStub(newProducer);
   const database = await testDatabase('collection');
   endings.push(() => database.drop());
   const env = testConfig(
-    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url, ...NOBODY },
+    { DATABASE_URL: database.url, NATS_URL: nats.url, NATS_SPACE: '', CATALOG_URL: catalog.url, ...UNREACHABLE },
     'collection',
   );
   const { running: collection } = await startCollection(env);
@@ -105,11 +105,11 @@ const startAll = async (endings: (() => Promise<void>)[]): Promise<Omit<World, '
   const sql = new pg.Pool({ connectionString: database.url, max: 2 });
   endings.push(() => sql.end());
   const as = (caller: Caller): TestClient => callerOf(collection.url, caller, 'collection');
-  return { collection, catalog, nats, sql, env, as, startTeller: newTeller };
+  return { collection, catalog, nats, sql, env, as, startProducer: newProducer };
 };
 
-const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Teller> => {
-  const own = await testDatabase(`told_by_${name}`);
+const startProducer = async (name: ServiceName, natsUrl: string, routes: Route[]): Promise<Producer> => {
+  const own = await testDatabase(`producer_${name}`);
   const config = readConfig(baseConfig, testConfig({ DATABASE_URL: own.url, NATS_URL: natsUrl, NATS_SPACE: '' }, name));
   const database = openDatabase(own.url, { max: 4 });
   const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
@@ -117,7 +117,7 @@ const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]):
   const running = await runService({ name, config, log, database, migrations, routes });
   return {
     url: running.url,
-    tell: (event, aggregate, data) => transaction(database.pool, (tx) => emit(tx, event, aggregate, data)),
+    publish: (event, aggregate, data) => transaction(database.pool, (tx) => emit(tx, event, aggregate, data)),
     async stop() {
       await running.stop();
       await own.drop();
@@ -126,7 +126,7 @@ const startTeller = async (name: ServiceName, natsUrl: string, routes: Route[]):
   };
 };
 
-/** A page of a snapshot. @param all facts by id */
+/** @returns a page of a snapshot */
 export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {
   const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
   const rows = [...all].filter(([id]) => id > after).sort(([a], [b]) => a - b);
@@ -139,29 +139,29 @@ export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: num
   );
 };
 
-const standInForCatalog = async (
-  newTeller: (name: ServiceName, routes: Route[]) => Promise<Teller>,
+const startCatalogStub = async (
+  newProducer: (name: ServiceName, routes: Route[]) => Promise<Producer>,
 ): Promise<Catalog> => {
   const facts = {
     cards: new Map<number, CardFact>(),
     sets: new Map<number, SetFact>(),
-    asked: [] as number[],
-    away: false,
+    requestedIds: [] as number[],
+    down: false,
   };
   const asCollection = fromService('collection');
-  const teller = await newTeller('catalog', [
+  const producer = await newProducer('catalog', [
     route(internalCards, asCollection, ({ body }) => {
-      facts.asked.push(...body.ids);
-      if (facts.away) throw problem('unavailable');
+      facts.requestedIds.push(...body.ids);
+      if (facts.down) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.cards.get(id) ?? []);
     }),
     route(internalSets, asCollection, ({ body }) => {
-      facts.asked.push(...body.ids);
-      if (facts.away) throw problem('unavailable');
+      facts.requestedIds.push(...body.ids);
+      if (facts.down) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.sets.get(id) ?? []);
     }),
     route(snapshotCards, asCollection, ({ query }) => pageById(facts.cards, query)),
     route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),
   ]);
-  return Object.assign(facts, teller);
+  return Object.assign(facts, producer);
 };
