@@ -30,7 +30,11 @@ beforeAll(async () => {
   world = await startWorld();
   me = world.as({ userId: 1, plan: 'SUPER_HERO' });
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.publish(
+    setCreated,
+    'set:2',
+    buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
+  );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(expectCatalogue, 15_000);
   for (const cardId of [1, 2, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });

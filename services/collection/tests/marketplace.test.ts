@@ -36,7 +36,11 @@ beforeAll(async () => {
   billing = await world.startProducer('billing');
   buyer = world.as({ userId: 1, plan: 'SUPER_HERO' });
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.publish(
+    setCreated,
+    'set:2',
+    buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
+  );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(expectCatalogue, 15_000);
 });
@@ -141,7 +145,9 @@ describe('a listing', () => {
     const id = await offer(seller, { cardId: 4 });
     await social.publish(userDeleted, `user:${userId}`, { userId });
     await eventually(async () => expect(await idsOf({ cardId: 4 })).not.toContain(id), 15_000);
-    await world.catalog.publish(cardsUpserted, 'set:1', { cards: [buildCard({ id: 50, name: 'Short-lived', ...flair })] });
+    await world.catalog.publish(cardsUpserted, 'set:1', {
+      cards: [buildCard({ id: 50, name: 'Short-lived', ...flair })],
+    });
     await eventually(async () => {
       const { rowCount } = await world.sql.query('select from cards where id = 50');
       expect(rowCount).toBe(1);

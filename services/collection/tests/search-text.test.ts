@@ -100,11 +100,15 @@ describe('rows from before the search columns', () => {
 
     const character = fc.constantFrom(..."aB7 -.'’/éÑøßİΣς日カ🦸½ﬁ\u0301");
     const text = fc.string({ unit: character, minLength: 1, maxLength: 20 });
-    const card = fc.record({ name: text, number: text, variation: fc.option(text), year: fc.integer({ min: 0, max: 2100 }) });
-    const rows = [
-      { name: 'x'.repeat(150), number: '7', variation: null, year: 1994 },
-      ...fc.sample(card, 500),
-    ].map((row, index) => ({ id: index + 1, ...row }));
+    const card = fc.record({
+      name: text,
+      number: text,
+      variation: fc.option(text),
+      year: fc.integer({ min: 0, max: 2100 }),
+    });
+    const rows = [{ name: 'x'.repeat(150), number: '7', variation: null, year: 1994 }, ...fc.sample(card, 500)].map(
+      (row, index) => ({ id: index + 1, ...row }),
+    );
     const values = [JSON.stringify(rows)];
     const recordset = `jsonb_to_recordset($1::jsonb) as fact(id int, name text, number text, variation text, year int)`;
     await pool.query(

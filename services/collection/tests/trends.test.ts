@@ -233,7 +233,8 @@ describe('what a set still costs', () => {
       [50, 4, 1],
     ] as const;
     for (const [userId, cardId, salePrice] of offers) {
-      if (userId !== 53) await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 1 });
+      if (userId !== 53)
+        await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 1 });
       if (userId !== 50) await world.as({ userId }).call(addHolding, { body: { cardId, isForSale: true, salePrice } });
     }
     await eventually(async () => {

@@ -30,7 +30,11 @@ const catalogue = [
 beforeAll(async () => {
   world = await startWorld();
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
-  await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }));
+  await world.catalog.publish(
+    setCreated,
+    'set:2',
+    buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
+  );
   await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
   await eventually(expectCatalogue, 15_000);
 });

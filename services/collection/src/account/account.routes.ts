@@ -1,4 +1,4 @@
-/** What other services ask of a user's things here. */
+/** A user's data for other services. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

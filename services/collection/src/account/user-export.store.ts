@@ -1,21 +1,21 @@
-/** Everything that the service keeps of a user, for the user's own data export. */
+/** Reads everything that the service stores about a user, for the user's data export. */
 import type { internalUserExport } from '@ninepocket/contracts/social/account';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 
 type ExportedRow = Answer<typeof internalUserExport>[number];
 
-/** Where a page ended: the kind, and the keys of its last row (the second is 0 where one is enough). */
+/** Where a page ended: the kind and the keys of its last row; the second key is 0 for kinds with one. */
 export type ExportPlace = [kind: number, key: string, second: number];
 export type PlacedRow = ExportedRow & { place: ExportPlace };
 
 interface Kind {
   kind: string;
-  /** Tables, `t` being the one that is told of, and the condition that it is of the user $1. */
+  /** SQL tables with the exported one as `t`, and the condition for user $1. */
   from: string;
-  /** JSON that goes with the row. */
+  /** JSON added to the row. */
   more?: string;
-  /** Of `t`: unique, and the order of the rows. */
+  /** Columns of `t` that identify and order its rows. */
   keys: [string, string?];
   keyType?: 'uuid';
 }
@@ -54,7 +54,7 @@ const KINDS: Kind[] = [
   { kind: 'seller', from: `${ofUser('users')} and not t.deleted`, keys: ['user_id'] },
 ];
 
-/** Up to `limit + 1` rows behind a place, kind by kind. */
+/** Up to `limit + 1` rows after a place, kind by kind. */
 export const findUserRows = async (
   pool: pg.Pool,
   userId: number,
@@ -82,7 +82,7 @@ const findRows = async (
   const bind = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
   const place = after ? [bind(after[1], one.keyType ?? 'bigint'), ...(second ? [bind(after[2], 'int')] : [])] : [];
   const { rows } = await pool.query<{ row: Record<string, unknown>; key: string; second: number }>({
-    name: `export-${one.kind}-${after ? 'on' : 'first'}`,
+    name: `export-${one.kind}-${after ? 'next' : 'first'}`,
     text: `select to_jsonb(t)${one.more ? ` || ${one.more}` : ''} as row, ${key}::text as key, ${second ?? '0'} as second
       from ${one.from}${after ? ` and (${order}) > (${place.join(', ')})` : ''} order by ${order} limit $2`,
     values,

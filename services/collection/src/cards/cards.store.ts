@@ -1,24 +1,23 @@
 /**
- * The read model of cards. One statement per message; an older fact or deletion than the
- * one we know changes nothing, so repeats and any order end in the same rows. Rows are
- * written in id order, so that two writers never wait for each other in a circle.
- * A row of version 0 is a mark only: of a deletion or a price that came before its card.
+ * The read model of cards. One statement per message. A stale fact or deletion changes nothing, so repeats and any
+ * order of events end in the same rows. Rows are written in id order to avoid deadlocks. A row of version 0 is a
+ * placeholder for a deletion or a price that arrived before its card.
  */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
+import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
 import { searchColumns } from './search-text.rules.js';
 
-export interface Gone {
+export interface DeletedCard {
   id: number;
   version: number;
 }
 
 /**
- * The statement that stores facts of cards ($1: JSON).
- * @param opening further columns that the update of a known card sets
- * @param end what follows the part `stored`, which returns `MARKET_VALUE_CHANGE`
+ * The statement that stores card facts ($1: JSON).
+ * @param opening additional assignments for the update of a known card
+ * @param end the rest of the statement after the part `stored`, which returns `MARKET_VALUE_CHANGE`
  */
 export const storeCardsBy = (opening: string, end: string): string => `
   with facts as (
@@ -62,16 +61,16 @@ export const storeCardsBy = (opening: string, end: string): string => `
   ${end}`;
 
 const STORE_CARDS = storeCardsBy(
-  `, ${keepOpening('coalesce(known.avg_price, excluded.estimated_value)')}`,
-  KEEP_MARKET_VALUES,
+  `, ${recordOpening('coalesce(known.avg_price, excluded.estimated_value)')}`,
+  RECORD_MARKET_VALUES,
 );
 
-/** Stores card facts; of sets that catalog has not told of yet, what the cards say of them. */
+/** Stores card facts. A set whose own event has not arrived is stored as its cards describe it. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
 };
 
-/** @returns the JSON that `storeCardsBy` takes */
+/** @returns the JSON parameter of `storeCardsBy` */
 export const cardRows = (facts: CardFact[]): string =>
   JSON.stringify(
     facts.map((fact) => {
@@ -88,15 +87,15 @@ export const cardRows = (facts: CardFact[]): string =>
 
 const STORE_DELETED_CARDS = `
   insert into cards (id, retired, deleted_version)
-  select id, true, max(version) from jsonb_to_recordset($1::jsonb) as gone(id int, version int) group by id order by id
+  select id, true, max(version) from jsonb_to_recordset($1::jsonb) as deleted(id int, version int) group by id order by id
   on conflict (id) do update set
     deleted_version = excluded.deleted_version, received_at = clock_timestamp(),
     retired = cards.retired or excluded.deleted_version >= cards.version
   where excluded.deleted_version > cards.deleted_version`;
 
-/** Retires cards; one that was never heard of leaves a mark, so that a late fact does not bring it back. */
-export const storeDeletedCards = async (db: Queryable, gone: Gone[]): Promise<void> => {
-  await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(gone)] });
+/** Retires cards. An unknown one leaves a placeholder, so that a late fact does not restore it. */
+export const storeDeletedCards = async (db: Queryable, deleted: DeletedCard[]): Promise<void> => {
+  await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(deleted)] });
 };
 
 const FIND_CARD = `
@@ -104,7 +103,7 @@ const FIND_CARD = `
   from cards c left join card_sets s on s.id = c.set_id
   where c.id = $1 and (c.version > 0 or c.retired)`;
 
-/** @returns whether the card is in the catalogue still; null when neither it nor its deletion was heard of */
+/** @returns null when the read model knows neither the card nor its deletion */
 export const findCard = async (db: Queryable, id: number): Promise<{ id: number; retired: boolean } | null> => {
   const { rows } = await db.query<{ id: number; retired: boolean }>({
     name: 'find-card',

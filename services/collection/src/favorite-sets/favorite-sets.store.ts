@@ -1,10 +1,8 @@
-/** Favourite sets. */
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../ledger/collector.store.js';
 
-/** Favourites that one collector may have. */
 const MAX_FAVORITES = 1_000;
 
 export interface FavoriteRow {
@@ -23,7 +21,7 @@ const LIST = `
   where $3::timestamptz is null or ("createdAt", "setId") < ($3::timestamptz, $4::int)
   order by "createdAt" desc, "setId" desc limit $2`;
 
-/** @param before when the last set that was seen became a favourite, and its id; null on the first page */
+/** @param before when the previous page's last set became a favourite, and its id; null on the first page */
 export const findFavorites = async (
   pool: pg.Pool,
   userId: number,
@@ -36,7 +34,7 @@ export const findFavorites = async (
 };
 
 /**
- * Makes a set a favourite; one that is one already stays it.
+ * Adds a favourite set; does nothing when it is one already.
  * @throws ProblemError unknown_set (404) when the catalogue does not have it; too_many (409)
  */
 export const addFavorite = (pool: pg.Pool, userId: number, setId: number): Promise<void> =>
@@ -52,11 +50,10 @@ export const addFavorite = (pool: pg.Pool, userId: number, setId: number): Promi
     if (!found?.isSet) throw new ProblemError(404, 'unknown_set', 'This set is not in the catalogue.');
     if (found.isFavorite) return;
     if (found.favorites >= MAX_FAVORITES)
-      throw conflict('too_many', `You have ${MAX_FAVORITES.toLocaleString('en')} favorite sets, which is the most.`);
+      throw conflict('too_many', `You already have ${MAX_FAVORITES.toLocaleString('en')} favorite sets, the maximum.`);
     await tx.query('insert into favorite_sets (user_id, set_id) values ($1, $2)', [userId, setId]);
   });
 
-/** Does nothing when it is no favourite. */
 export const removeFavorite = async (pool: pg.Pool, userId: number, setId: number): Promise<void> => {
   await pool.query('delete from favorite_sets where user_id = $1 and set_id = $2', [userId, setId]);
 };

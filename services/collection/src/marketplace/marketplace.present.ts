@@ -1,4 +1,4 @@
-/** A listing's row becomes JSON. Of the seller it says the username and nothing else; notes stay the seller's own. */
+/** A listing as JSON. The username is all it reveals of the seller; notes are private. */
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
@@ -8,7 +8,7 @@ export interface ListingRow extends Omit<Listing, 'card' | 'seller' | 'isMine' |
   sellerId: number;
   username: string;
   listedAt: Date;
-  /** What I would pay at most; null when I did not say or do not wish for it. */
+  /** The caller's maximum price; null without a wish or when the wish has none. */
   maxPrice: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** `/api/marketplace`: open listings of SUPER_HEROes, for SUPER_HEROes. */
+/** `/api/marketplace`: SUPER_HEROes' open listings, visible to SUPER_HEROes only. */
 import { id } from '@ninepocket/contracts/http/fields';
 import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -12,7 +12,7 @@ import { presentListing } from './marketplace.present.js';
 import { LISTING_ORDERS } from './listing-orders.store.js';
 import { findListedSets, findListings } from './marketplace.store.js';
 
-/** Year, beginning of the name (a cursor stays short) and id of a set. */
+/** A set's year, the start of its name (cursors stay short) and its id. */
 const setsCursor = z.tuple([z.number().int().min(-9999).max(9999), z.string().max(40), id]);
 
 export const marketplaceRoutes = (ctx: Context): Route[] => [

@@ -1,9 +1,9 @@
-/** Reading open listings. Hot, so it is plain SQL, prepared. */
+/** Reads open listings. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
-import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_AND_SET_TEXT, SET_TEXT } from '../cards/search-text.store.js';
 import type { ListingRow } from './marketplace.present.js';
@@ -23,19 +23,19 @@ interface ListingQuery {
   setId?: number | undefined;
   cardId?: number | undefined;
   condition?: string | undefined;
-  /** Only my own. */
+  /** The caller's own only. */
   mine?: boolean | undefined;
   sort: string;
   order: Order;
-  /** Rows at most, beside the one that tells whether there are more. */
+  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
 type ListedRow = ListingRow & { orderKey: number | Date };
 
 /**
- * One page of open listings, found by walking the index of the order that was asked for. Only the first page counts
- * them all: that costs more than the page, and what is on the market changes while people read on.
+ * One page of open listings, read from the index of the requested order. Only the first page counts all of them:
+ * counting costs more than the page, and the market changes while a collector reads on.
  */
 export const findListings = async (
   pool: pg.Pool,
@@ -45,7 +45,6 @@ export const findListings = async (
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
 };
 
-/** The statement of a list; its name tells which parts it has, so that each is prepared once. */
 const listStatement = ({ callerId, limit, order, place, sort, ...query }: ListingQuery) => {
   const values: unknown[] = [callerId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -65,8 +64,7 @@ const listStatement = ({ callerId, limit, order, place, sort, ...query }: Listin
     from ${OPEN} left join wishes w on w.user_id = $1 and w.card_id = h.card_id
     where ${matches}${afterPlace(order, at, place, bind)}
     ${orderBy(order, at)} limit $2`;
-  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
-  return { name: ['list-listings', sort, ...used, place ? 'on' : 'first'].join('-'), text, values };
+  return { name: statementName('list-listings', sort, parts, place), text, values };
 };
 
 type SetRow = Answer<typeof marketplaceSets>[number] & { total: number };
@@ -74,18 +72,18 @@ type SetRow = Answer<typeof marketplaceSets>[number] & { total: number };
 interface SetsQuery {
   q?: string | undefined;
   limit: number;
-  /** Year, name and id of the last set that was seen; null on the first page. */
+  /** Year, name and id of the previous page's last set; null on the first page. */
   after: [number, string, number] | null;
 }
 
-/** One page of the sets that have open listings, the newest first. */
+/** One page of the sets that have open listings, newest first. */
 export const findListedSets = async (
   pool: pg.Pool,
   { q, limit, after }: SetsQuery,
 ): Promise<{ rows: SetRow[]; total: number | null }> => {
   const search = patterns(q ?? '');
   const values = [limit + 1, ...(after ?? [null, null, null]), ...(search.length ? [search] : [])];
-  // Left out when nothing is searched: a pattern that matches all would mislead the planner.
+  // No condition without a search: a pattern that matches everything misleads the planner.
   const words = search.length ? ` and ${SET_TEXT} like all ($5::text[])` : '';
   const { rows } = await pool.query<SetRow>({
     name: words ? 'listed-sets-words' : 'listed-sets',

@@ -1,9 +1,9 @@
 /**
- * What an open listing is, in one place: a holding for sale with a price, whose owner is a SUPER_HERO now, of a card
- * that the catalogue still has. A downgrade closes nothing: it hides (DESIGN section 5).
+ * The single definition of an open listing: a holding for sale with a price, owned by a current SUPER_HERO, of a card
+ * that is still in the catalogue. A downgrade hides listings and closes none (DESIGN section 5).
  */
 
-/** Of a holding `h` and its owner `p`, as joined by `SELLER`. */
+/** Joins the owner `u` of a holding `h`. */
 export const SELLER = `join users u on u.user_id = h.user_id and u.plan = 'SUPER_HERO' and not u.deleted`;
 export const IS_LISTED = 'h.listed_at is not null';
 /** Of a card `c` and its set `s`. */

@@ -1,6 +1,6 @@
 /**
- * Lists that are read in one of several orders, page by page: rows are compared by a key and then by id, both in
- * one direction, so that a cursor is that direction and the last row's key and id.
+ * Keyset pagination for lists with several orders. Rows are ordered by a key and then by id, both in the same
+ * direction; a cursor is that direction with the last row's key and id.
  */
 import { id } from '@ninepocket/contracts/http/fields';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -24,15 +24,15 @@ export interface Order {
 export type Place = [key: string, id: number];
 
 /**
- * @returns where the page before ended; null on the first page
- * @throws ProblemError bad_input when the cursor is not one of this order
+ * @returns where the previous page ended; null on the first page
+ * @throws ProblemError bad_input when the cursor does not belong to this order
  */
 export const readPlace = (cursor: string | undefined, order: Order): Place | null => {
   const found = readCursor(cursor, z.tuple([z.literal(order.direction), KEYS[order.type], id]));
   return found && [found[1], found[2]];
 };
 
-/** Takes a row that was selected with its order's key as `orderKey`, gives what its cursor says. */
+/** @returns the cursor of a row that was selected with its order's key as `orderKey` */
 export const cursorOf =
   ({ direction }: Order) =>
   ({ orderKey, id }: { orderKey: string | number | Date; id: number }): [Order['direction'], ...Place] => [
@@ -41,11 +41,15 @@ export const cursorOf =
     id,
   ];
 
-/** SQL that orders rows, and that keeps those behind a place: `at` are the expressions of key and id. */
+/** @param at SQL of the key and the id */
 export const orderBy = ({ direction }: Order, at: [string, string]): string =>
   `order by ${at.map((one) => `${one} ${direction}`).join(', ')}`;
 
-/** @param bind keeps a value and gives its `$n` */
+/**
+ * @param at SQL of the key and the id
+ * @param bind adds a parameter and returns its `$n`
+ * @returns an SQL condition for the rows after a place; empty on the first page
+ */
 export const afterPlace = (
   { type, direction }: Order,
   at: [string, string],
@@ -55,3 +59,18 @@ export const afterPlace = (
   place === null
     ? ''
     : ` and (${at.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${bind(place[0])}::${type}, ${bind(place[1])}::int)`;
+
+/**
+ * Names the statement of a list, so that each connection prepares it once. Combinations of filters are not named:
+ * there are too many of them to keep prepared on every connection.
+ * @param filters SQL by filter, empty when the filter is not used
+ */
+export const statementName = (
+  list: string,
+  sort: string,
+  filters: Record<string, string>,
+  place: Place | null,
+): string | undefined => {
+  const used = Object.keys(filters).filter((name) => filters[name] !== '');
+  return used.length > 1 ? undefined : [list, sort, ...used, place ? 'next' : 'first'].join('-');
+};

@@ -1,7 +1,7 @@
 /** What a card is worth by its recent sales, as published by automation. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { keepOpening, KEEP_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.store.js';
+import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.store.js';
 import { realPrice } from './prices.rules.js';
 
 const STORE_PRICE = `
@@ -9,11 +9,11 @@ const STORE_PRICE = `
     insert into cards as known (id, avg_price, sales_count, price_version) values ($1, $2, $3, $4)
     on conflict (id) do update set
       avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version,
-      ${keepOpening('coalesce(excluded.avg_price, known.estimated_value)')}
+      ${recordOpening('coalesce(excluded.avg_price, known.estimated_value)')}
     where excluded.price_version > known.price_version
     returning ${MARKET_VALUE_CHANGE}
   )
-  ${KEEP_MARKET_VALUES}`;
+  ${RECORD_MARKET_VALUES}`;
 
 /**
  * Stores a price; a stale one changes nothing. A price that arrives before its card waits in a row of version 0, which

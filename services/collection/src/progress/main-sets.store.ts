@@ -1,4 +1,4 @@
-/** Main sets that I have begun. */
+/** Reads a collector's progress by main set. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
@@ -6,18 +6,18 @@ import { OWNED_BY_SET } from './progress.store.js';
 
 type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
 
-/** A main set counts the cards of all its sets, begun or not. */
+/** A main set counts the cards of all its sets, including those of which the collector owns nothing. */
 const MAIN_SETS = `
-  ${OWNED_BY_SET}, begun as materialized (
+  ${OWNED_BY_SET}, started as materialized (
     select s.main_set_id as id, sum(o.owned)::int as owned,
-      -- Of a set that left the catalogue only what I own is left, its retired cards among it.
-      sum(case when s.retired then o.owned else o."keptRetired" end)::int as kept
+      -- A retired set counts only the cards that the collector owns.
+      sum(case when s.retired then o.owned else o."ownedRetired" end)::int as retired
     from owned o join card_sets s on s.id = o.set_id where s.main_set_id is not null group by s.main_set_id
   ), page as (
-    select * from begun where id > $3 order by id limit $2
+    select * from started where id > $3 order by id limit $2
   )
-  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, page.kept + cards as total,
-    (select count(*)::int from begun) as count
+  select page.id as "mainSetId", slug as "mainSetSlug", page.owned, page.retired + cards as total,
+    (select count(*)::int from started) as count
   from page cross join lateral (
     select max(s.main_set_slug) as slug, count(c.id)::int as cards
     from card_sets s left join cards c on c.set_id = s.id and not c.retired and not s.retired
@@ -25,7 +25,7 @@ const MAIN_SETS = `
   ) sizes
   order by page.id`;
 
-/** @param after the last main set that was seen; 0 on the first page */
+/** @param after id of the previous page's last main set; 0 on the first page */
 export const findMainSets = async (
   pool: pg.Pool,
   userId: number,

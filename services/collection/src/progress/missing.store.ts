@@ -1,4 +1,4 @@
-/** What is missing of a set. */
+/** Reads a collector's missing cards of a set. */
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 import { patterns } from '../cards/search-text.rules.js';
@@ -10,14 +10,14 @@ export interface MissingQuery {
   setId: number;
   type: 'all' | 'base' | 'insert';
   q?: string | undefined;
-  /** Rows at most, beside the one that tells whether there are more. */
+  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
-  /** Order key and id of the last card that was seen; null on the first page. */
+  /** Order key and id of the previous page's last card; null on the first page. */
   after: [string, number] | null;
 }
 export type MissingRow = CardViewRow & { cardOrder: string; total: number };
 
-/** A set has some hundreds of cards, so those that are missing are found once, for the page and for the total. */
+/** A set has a few hundred cards, so the missing ones are found once, for both page and total. */
 const MISSING = `
   with missing as materialized (
     select c.id, c.card_order
@@ -32,7 +32,7 @@ const MISSING = `
   ) shown join cards c on c.id = shown.id join card_sets s on s.id = c.set_id
   order by c.card_order, c.id`;
 
-/** Cards of a set that I do not own and that the catalogue still has, in card order. */
+/** Catalogue cards of a set that the collector does not own, in card order. */
 export const findMissing = async (
   pool: pg.Pool,
   { userId, setId, type, q, limit, after }: MissingQuery,

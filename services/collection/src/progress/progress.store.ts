@@ -1,17 +1,20 @@
-/** How far my sets are. Cost follows my own cards; a set's cards are counted in an index, for the page that is shown. */
+/**
+ * Reads a collector's progress by set. The cost grows with the collector's own cards; the cards of a set are counted in
+ * an index, for the page's sets only.
+ */
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
-import { afterPlace, orderBy, type Place } from '../paging/keyset.store.js';
+import { afterPlace, orderBy, statementName, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
 import { PROGRESS_ORDERS, type ProgressSort } from './progress-orders.store.js';
 
-/** A set with its sums; `owned` of `cards` are mine, and of the inserts `ownedInserts` of `inserts`. */
+/** A set and what the collector owns of it: `owned` of its `cards`, `ownedInserts` of its `inserts`. */
 export interface ProgressRow extends Pick<
   SetProgress,
   'setName' | 'setYear' | 'setSlug' | 'mainSetSlug' | 'imageUrl' | 'copies' | 'value'
 > {
-  /** The set's. */
+  /** The set's id. */
   id: number;
   owned: number;
   ownedInserts: number;
@@ -25,14 +28,14 @@ export interface ProgressQuery {
   q?: string | undefined;
   setId?: number | undefined;
   sort: ProgressSort;
-  /** Rows at most, beside the one that tells whether there are more. */
+  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
 
 /**
- * What user `$1` owns, by set. A card that left the catalogue and that I own stays part of my set, so nobody owns
- * more than there is.
+ * What user `$1` owns, by set. An owned card that was retired still counts as part of the set, so nobody owns more
+ * cards than the set has.
  */
 export const OWNED_BY_SET = `
   with mine as (
@@ -40,20 +43,20 @@ export const OWNED_BY_SET = `
     from holdings where user_id = $1 group by card_id
   ), owned as materialized (
     select c.set_id, count(*)::int as owned, (count(*) filter (where c.is_insert))::int as "ownedInserts",
-      (count(*) filter (where c.retired))::int as "keptRetired",
-      (count(*) filter (where c.retired and c.is_insert))::int as "keptRetiredInserts",
+      (count(*) filter (where c.retired))::int as "ownedRetired",
+      (count(*) filter (where c.retired and c.is_insert))::int as "ownedRetiredInserts",
       sum(mine.copies)::int as copies, coalesce(sum(mine.copies * c.market_value), 0) as value,
       max(mine.latest) as latest
     from mine join cards c on c.id = mine.card_id group by c.set_id
   )`;
 
-/** Of a row `o` of `OWNED_BY_SET`: how many cards its set has. */
+/** How many cards the set of a row `o` of `OWNED_BY_SET` has. */
 export const CARDS_OF_SET = `
-  (select count(*)::int + o."keptRetired" as cards,
-     (count(*) filter (where is_insert))::int + o."keptRetiredInserts" as inserts
+  (select count(*)::int + o."ownedRetired" as cards,
+     (count(*) filter (where is_insert))::int + o."ownedRetiredInserts" as inserts
    from cards where set_id = o.set_id and not retired)`;
 
-/** One page of the sets of which I own a card, and how many such sets match. */
+/** One page of the sets of which the collector owns a card, and the number of matching sets. */
 export const findProgress = async (
   pool: pg.Pool,
   query: ProgressQuery,
@@ -62,7 +65,6 @@ export const findProgress = async (
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
 };
 
-/** The statement of a list; its name tells which parts it has, so that each is prepared once. */
 const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQuery) => {
   const order = PROGRESS_ORDERS[sort];
   const values: unknown[] = [userId, limit + 1];
@@ -73,7 +75,7 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
     words: search.length === 0 ? '' : ` and ${SET_TEXT} like all (${bind(search)}::text[])`,
   };
   const at: [string, string] = ['found."orderKey"', 'found.id'];
-  // Only this order must know how big every set is; the others count the sets that they show.
+  // Only this order needs the size of every set; the others count the sets of the page.
   const early = sort === 'percent' ? `cross join lateral ${CARDS_OF_SET} t` : '';
   const text = `
     ${OWNED_BY_SET}, found as materialized (
@@ -89,6 +91,5 @@ const progressStatement = ({ userId, limit, place, sort, ...query }: ProgressQue
       o.copies, o.value::float8 as value, o."orderKey", o.total, t.cards, t.inserts
     from page o cross join lateral ${CARDS_OF_SET} t
     ${orderBy(order, ['o."orderKey"', 'o.id'])}`;
-  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
-  return { name: ['list-progress', sort, ...used, place ? 'on' : 'first'].join('-'), text, values };
+  return { name: statementName('list-progress', sort, parts, place), text, values };
 };

@@ -1,4 +1,4 @@
-/** What a collector added last. */
+/** Reads the cards that a collector added last. */
 import type { RecentCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 

@@ -6,10 +6,10 @@ import type { Context } from '../context.js';
 import { findRecent } from './recent.store.js';
 import { presentStats } from './stats.present.js';
 import { findStats } from './stats.store.js';
-import { trendingOf } from './trending.use-case.js';
+import { cachedTrending } from './trending.use-case.js';
 
 export const statsRoutes = ({ pool }: Context): Route[] => {
-  const trending = trendingOf(pool);
+  const trending = cachedTrending(pool);
   return [
     route(getStats, signedIn, async ({ caller }) => presentStats(await findStats(pool, caller.userId))),
 

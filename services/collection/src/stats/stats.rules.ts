@@ -1,24 +1,25 @@
-/** Growth as a person would say it: this month against the end of last month. */
+/** Growth texts: this month compared with the end of last month. */
 
 const NO_CHANGE = 'No change this month';
 const numbers = new Intl.NumberFormat('en-US');
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Takes how many more there are, gives e.g. `+12 this month`. */
+/** @returns e.g. `+12 this month` */
 export const growthOfCount = (more: number): string =>
   more === 0 ? NO_CHANGE : `${signOf(more)}${numbers.format(Math.abs(more))} this month`;
 
 /**
- * Takes dollars now and how many of them this month brought, gives e.g. `+$34 (5%) this month`. There is no share of
- * nothing: when the collection was worth nothing before, only the dollars are told.
+ * @param now dollars that the collection is worth
+ * @param more dollars of it that this month added
+ * @returns e.g. `+$34 (5%) this month`; without a percentage when the collection was worth nothing before
  */
 export const growthOfValue = (now: number, more: number): string => {
   if (Math.round(more * 100) === 0) return NO_CHANGE;
   const size = Math.abs(more);
-  const told = (size < 1 ? exactDollars : wholeDollars).format(size);
+  const dollars = (size < 1 ? exactDollars : wholeDollars).format(size);
   const before = now - more;
-  return `${signOf(more)}${told}${before >= 0.01 ? ` (${shareText((size / before) * 100)})` : ''} this month`;
+  return `${signOf(more)}${dollars}${before >= 0.01 ? ` (${shareText((size / before) * 100)})` : ''} this month`;
 };
 
 const signOf = (change: number): string => (change > 0 ? '+' : '-');

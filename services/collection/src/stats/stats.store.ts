@@ -1,4 +1,4 @@
-/** The dashboard's figures in one round trip. */
+/** Reads the dashboard's figures in one round trip. */
 import type pg from 'pg';
 import { THIS_MONTH } from '../prices/market-values.store.js';
 
@@ -9,7 +9,7 @@ export interface StatsRow {
   value: number;
   unpriced: number;
   wishes: number;
-  /** What this month changed; dollars for the value. */
+  /** Changes of this month; dollars for the value. */
   copiesMore: number;
   insertsMore: number;
   valueMore: number;
@@ -17,9 +17,9 @@ export interface StatsRow {
 }
 
 /**
- * Each card is read once. What it was worth at the end of last month stands beside what it is worth now; copies then
- * are copies now without what the ledger says of this month. So growth of value is
- * copies now × (value now - value then) + copies come this month × value then.
+ * Each card is read once, with its value now and at the end of last month; the copies of last month are the copies now
+ * minus this month's ledger entries. So the growth of the value is
+ * copies now × (value now - value then) + copies added this month × value then.
  */
 const STATS = `
   with month as materialized (
@@ -34,7 +34,7 @@ const STATS = `
       coalesce(sum(mine.copies * (coalesce(c.market_value, 0) - coalesce(c.opening_value, 0)))
         filter (where c.opening_month = (select first_day from month)), 0) as risen
     from mine join cards c on c.id = mine.card_id
-  ), came as (
+  ), added as (
     select coalesce(sum(l.quantity), 0) as copies, coalesce(sum(l.quantity) filter (where c.is_insert), 0) as inserts,
       coalesce(sum(l.quantity * case c.opening_month when (select first_day from month) then c.opening_value
         else c.market_value end), 0) as value
@@ -46,13 +46,12 @@ const STATS = `
     from wishes where user_id = $1
   )
   select held.copies, held.cards as "uniqueCards", held.inserts, held.value::float8 as value, held.unpriced,
-    wished.wishes, came.copies as "copiesMore", came.inserts as "insertsMore",
-    (held.risen + came.value)::float8 as "valueMore", wished."wishesMore"
-  from held, came, wished`;
+    wished.wishes, added.copies as "copiesMore", added.inserts as "insertsMore",
+    (held.risen + added.value)::float8 as "valueMore", wished."wishesMore"
+  from held, added, wished`;
 
-/** Sums of copies are numeric, which the pool gives as numbers. */
 export const findStats = async (pool: pg.Pool, userId: number): Promise<StatsRow> => {
   const { rows } = await pool.query<StatsRow>({ name: 'stats', text: STATS, values: [userId] });
-  if (!rows[0]) throw new Error('Sums without a row');
+  if (!rows[0]) throw new Error('The statistics query returned no row');
   return rows[0];
 };

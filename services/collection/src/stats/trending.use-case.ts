@@ -1,27 +1,27 @@
-/** Trending cards are the same for everybody: asked of the database once a minute, however many look. */
+/** Trending cards are the same for all collectors, so they are read once a minute. */
 import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { findTrending } from './trending.store.js';
 
-/** The most that the contract lets anybody ask for. */
-const MOST = 50;
-const KEPT_MS = 60_000;
+/** The contract's maximum. */
+const MAX_CARDS = 50;
+const CACHE_MS = 60_000;
 
-/** @returns gives the first `limit` of them; callers who come together share one query */
-export const trendingOf = (pool: pg.Pool): ((limit: number) => Promise<TrendingCard[]>) => {
-  let found: Promise<TrendingCard[]> | null = null;
-  let until = 0;
+/** @returns a function that returns the first `limit` cards; concurrent callers share one query */
+export const cachedTrending = (pool: pg.Pool): ((limit: number) => Promise<TrendingCard[]>) => {
+  let cached: Promise<TrendingCard[]> | null = null;
+  let expiresAt = 0;
   const find = (): Promise<TrendingCard[]> => {
-    if (found && Date.now() < until) return found;
-    until = Date.now() + KEPT_MS;
-    const asked = findTrending(pool, MOST);
-    found = asked;
+    if (cached && Date.now() < expiresAt) return cached;
+    expiresAt = Date.now() + CACHE_MS;
+    const reading = findTrending(pool, MAX_CARDS);
+    cached = reading;
     const forget = (): void => {
-      if (found === asked) found = null;
+      if (cached === reading) cached = null;
     };
-    // A failure, or a catalogue that is about to be filled, is not kept.
-    asked.then((cards) => cards.length < MOST && forget(), forget);
-    return asked;
+    // Neither a failure nor the short list of a catalogue that is still being filled is cached.
+    reading.then((cards) => cards.length < MAX_CARDS && forget(), forget);
+    return reading;
   };
   return async (limit) => (await find()).slice(0, limit);
 };

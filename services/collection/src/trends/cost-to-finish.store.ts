@@ -1,4 +1,4 @@
-/** What the missing cards of my sets would cost. */
+/** Reads what the missing cards of a collector's sets would cost. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
@@ -9,20 +9,20 @@ import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
 
 export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
 
-/** Sets that the catalogue still has and that lack something; only the page's missing cards are looked up. */
+/** Incomplete sets that are still in the catalogue; only the missing cards of the page's sets are read. */
 const COST = `
-  ${OWNED_BY_SET}, begun as materialized (
+  ${OWNED_BY_SET}, started as materialized (
     select o.set_id, o.owned, t.cards, round(o.owned::numeric / t.cards, 6) as share
     from owned o join card_sets s on s.id = o.set_id cross join lateral ${CARDS_OF_SET} t
     where not s.retired and o.owned < t.cards and ${SET_TEXT} like all ($2::text[])
   ), page as materialized (
-    select * from begun where $4::numeric is null or (share, -set_id) < ($4::numeric, -$5::int)
+    select * from started where $4::numeric is null or (share, -set_id) < ($4::numeric, -$5::int)
     order by share desc, set_id limit $3
   )
   select s.id as "setId", s.name as "setName", s.year as "setYear", s.slug as "setSlug",
     s.main_set_slug as "mainSetSlug", page.owned, page.cards as total, page.cards - page.owned as missing,
     sums.cost::float8 as cost, sums.listed, sums.unpriced, page.share::text as share,
-    (select count(*)::int from begun) as "all"
+    (select count(*)::int from started) as "all"
   from page join card_sets s on s.id = page.set_id cross join lateral (
     select coalesce(sum(coalesce(offer.price, c.market_value)), 0) as cost, count(offer.price)::int as listed,
       (count(*) filter (where offer.price is null and c.market_value is null))::int as unpriced
@@ -38,9 +38,9 @@ const COST = `
 interface CostQuery {
   userId: number;
   q?: string | undefined;
-  /** Rows at most, beside the one that tells whether there are more. */
+  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
-  /** Share that is owned and id of the last set that was seen; null on the first page. */
+  /** Owned share and id of the previous page's last set; null on the first page. */
   after: [string, number] | null;
 }
 

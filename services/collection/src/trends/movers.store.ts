@@ -1,23 +1,23 @@
-/** Cards of mine that rose and fell most. */
+/** Reads a collector's cards whose value rose and fell most. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { movers } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 import { presentCardView } from '../cards/card-view.present.js';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 
-/** Each way. */
-const SHOWN = 10;
+/** Cards in each direction. */
+const MAX_MOVERS = 10;
 
 /**
- * What a card was worth before stands in its first change since; one that was unknown or worth nothing then did not
- * move. What happened before I had the card, or on the day it came, is not my gain or loss.
+ * The previous value is the one before the first change in the range; a card without one, or worth nothing then, did
+ * not move. Changes before the card was acquired, or on that day, are not the collector's gain or loss.
  */
 const MOVERS = `
   with held as (
     select card_id, sum(quantity)::int as copies from holdings where user_id = $1 group by card_id
   ), had as (
     select card_id, min(day) as first_day
-    from (select card_id, day from ledger where user_id = $1 group by card_id, day having sum(quantity) > 0) came
+    from (select card_id, day from ledger where user_id = $1 group by card_id, day having sum(quantity) > 0) acquired
     group by card_id
   ), mine as materialized (
     select card_id, copies, greatest(current_date - $2::interval, first_day)::date + 1 as since
@@ -29,9 +29,9 @@ const MOVERS = `
     ) step join cards c on c.id = mine.card_id
     where step.before > 0 and c.market_value <> step.before
   ), shown as (
-    (select * from moved where change > 0 order by change desc, card_id limit ${SHOWN})
+    (select * from moved where change > 0 order by change desc, card_id limit ${MAX_MOVERS})
     union all
-    (select * from moved where change < 0 order by change, card_id limit ${SHOWN})
+    (select * from moved where change < 0 order by change, card_id limit ${MAX_MOVERS})
   )
   select shown.copies, shown.before::float8 as before, shown.change::float8 as change,
     round(100 * shown.change / shown.before, 1)::float8 as percent, ${CARD_VIEW_COLUMNS}
@@ -40,7 +40,7 @@ const MOVERS = `
 
 type Row = CardViewRow & { copies: number; before: number; change: number; percent: number; marketValue: number };
 
-/** @param interval how far to look back, e.g. `1 month`; null for as long as I have had each card */
+/** @param interval e.g. `1 month`; null for the whole time that the collector has had each card */
 export const findMovers = async (
   pool: pg.Pool,
   userId: number,

@@ -1,8 +1,8 @@
-/** Days' flows become the points of a line. All sums are whole cents, so that the explanation is exact. */
+/** Turns daily flows into the points of a line. Sums are whole cents, so that the flows explain each value exactly. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
 
-/** Dollars that a day brought; days on which nothing changed are left out. */
+/** Dollars by which a day changed the value; days without changes are skipped. */
 export interface DayFlows {
   day: string;
   bought: number;
@@ -12,7 +12,7 @@ export interface DayFlows {
 }
 
 export interface PortfolioHistory {
-  /** Year-month-day: the value at its end is what the flows begin with. Null when there never was a card. */
+  /** ISO date; the flows start from the value at its end. Null for a collection that never had a card. */
   firstDay: string | null;
   today: string;
   /** At the end of `firstDay`. */
@@ -21,7 +21,7 @@ export interface PortfolioHistory {
   flows: DayFlows[];
 }
 
-/** How far each range looks back, as PostgreSQL says it; null for the whole history. */
+/** PostgreSQL intervals; null for the whole history. */
 export const INTERVALS: Record<(typeof TREND_RANGES)[number], string | null> = {
   '1m': '1 month',
   '3m': '3 months',
@@ -32,13 +32,12 @@ export const INTERVALS: Record<(typeof TREND_RANGES)[number], string | null> = {
 type Point = Answer<typeof portfolio>['points'][number];
 type Sums = Omit<DayFlows, 'day'>;
 
-/** The most points of a line. */
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 const DAY = 86_400_000;
 
 /**
- * @returns the first day with what was there at its end, then one point a day, or one for as many whole weeks as keep
- *   them below 400; the last is today. Each is the point before + bought - sold + market + corrected.
+ * @returns the first day with its closing value, then one point a day, or one for every few weeks to stay within 400;
+ *   the last is today. Each value is the previous one + bought - sold + market + corrected.
  */
 export const pointsOf = ({ firstDay, today, value, flows }: PortfolioHistory): Point[] => {
   if (firstDay === null) return [];
@@ -58,10 +57,10 @@ export const pointsOf = ({ firstDay, today, value, flows }: PortfolioHistory): P
 const NOTHING: Sums = { bought: 0, sold: 0, market: 0, corrected: 0 };
 const KINDS = ['bought', 'sold', 'market', 'corrected'] as const;
 
-/** Counted back from today, so that the last point is today and any shorter step is the first. */
+/** Counts back from today: the last point is today, and a shorter step can only be the first. */
 const daysAfter = (firstDay: string, today: string): string[] => {
   const days = (Date.parse(today) - Date.parse(firstDay)) / DAY;
-  const step = days < MOST_POINTS ? 1 : 7 * Math.ceil(days / (7 * (MOST_POINTS - 1)));
+  const step = days < MAX_POINTS ? 1 : 7 * Math.ceil(days / (7 * (MAX_POINTS - 1)));
   const count = Math.ceil(days / step);
   return Array.from({ length: count }, (_, index) =>
     new Date(Date.parse(today) - (count - 1 - index) * step * DAY).toISOString().slice(0, 10),

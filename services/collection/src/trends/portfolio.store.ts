@@ -1,12 +1,12 @@
-/** What a collection was worth day by day, out of the ledger and the history of market values (docs/decisions/017). */
+/** Reads a collection's value over time from the ledger and the history of market values (docs/decisions/017). */
 import type pg from 'pg';
 import type { DayFlows, PortfolioHistory } from './portfolio.rules.js';
 
 /**
- * Everything is a sum, so nothing is replayed day by day. A change of a card's value counts for the copies of every
- * entry of the ledger before its day; an entry brings its copies at the value of its day, which is today's without the
- * changes since. What was there before the first day is taken together at its end. What came and went on one day is
- * nothing: an add that was undone, or a day that was told wrong, which the ledger corrects on both days.
+ * Everything is a sum, so no day is replayed. A change of a card's value counts for the copies of every earlier ledger
+ * entry; an entry counts its copies at the value of its day, which is today's value minus the changes since. Everything
+ * before the first day is summed up at its end. Copies added and removed on the same day cancel out, as after an undo
+ * or a corrected purchase date.
  */
 const HISTORY = `
   with entries as materialized (
@@ -47,7 +47,7 @@ const HISTORY = `
 
 type Row = Omit<PortfolioHistory, 'value' | 'flows'> & Omit<DayFlows, 'day'> & { day: string | null };
 
-/** @param interval how far to look back, e.g. `3 months`; null for the whole history */
+/** @param interval e.g. `3 months`; null for the whole history */
 export const findPortfolio = async (
   pool: pg.Pool,
   userId: number,
@@ -55,7 +55,7 @@ export const findPortfolio = async (
 ): Promise<PortfolioHistory> => {
   const { rows } = await pool.query<Row>({ name: 'portfolio', text: HISTORY, values: [userId, interval] });
   const [first] = rows;
-  if (!first) throw new Error('No span');
+  if (!first) throw new Error('The portfolio query returned no row');
   const { firstDay, today, unpricedCopies } = first;
   const days = rows.flatMap(({ day, bought, sold, market, corrected }) =>
     day === null ? [] : [{ day, bought, sold, market, corrected }],

@@ -1,9 +1,9 @@
-/** What was paid, what it is worth, what sold copies brought. */
+/** Reads purchase prices, current worth and sale proceeds. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { profit } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 
-/** An undone sale stands in the ledger as its opposite, so sums need not know of it. */
+/** The ledger has the opposite entry of an undone sale, so sums need no special case. */
 const PROFIT = `
   with held as (
     select coalesce(sum(h.quantity * h.purchase_price) filter (where c.market_value is not null), 0) as paid,
@@ -22,9 +22,8 @@ const PROFIT = `
     proceeds_without_cost as "proceedsWithoutCost", sold_without_cost as "soldWithoutCost", without_cost as "withoutCost"
   from held, sold`;
 
-/** Sums are numeric, which the pool gives as numbers. */
 export const findProfit = async (pool: pg.Pool, userId: number): Promise<Answer<typeof profit>> => {
   const { rows } = await pool.query<Answer<typeof profit>>({ name: 'profit', text: PROFIT, values: [userId] });
-  if (!rows[0]) throw new Error('Sums without a row');
+  if (!rows[0]) throw new Error('The profit query returned no row');
   return rows[0];
 };

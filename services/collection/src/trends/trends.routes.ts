@@ -1,4 +1,4 @@
-/** `/api/trends`: SUPER_HERO's analytics of one's own collection. */
+/** `/api/trends`: analytics of the caller's collection, for SUPER_HEROes. */
 import { id } from '@ninepocket/contracts/http/fields';
 import * as contract from '@ninepocket/contracts/collection/trends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

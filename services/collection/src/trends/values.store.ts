@@ -1,4 +1,4 @@
-/** Where the value of a collection lies. */
+/** Reads a collection's value by set and by year. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { valueBySet, valueByYear } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
@@ -16,7 +16,7 @@ const BY_SET = `
   where $3::numeric is null or (sets.value, -sets.set_id) < ($3::numeric, -$4::int)
   order by sets.value desc, sets.set_id limit $2`;
 
-/** @param after value and id of the last set that was seen; null on the first page */
+/** @param after value and id of the previous page's last set; null on the first page */
 export const findValueBySet = async (
   pool: pg.Pool,
   userId: number,
@@ -28,7 +28,7 @@ export const findValueBySet = async (
   return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
 };
 
-/** The latest of the years, should a catalogue ever have more. */
+/** The latest 300 years, the contract's maximum. */
 const BY_YEAR = `
   select * from (
     select s.year, sum(h.quantity)::int as copies, coalesce(sum(h.quantity * c.market_value), 0)::float8 as value

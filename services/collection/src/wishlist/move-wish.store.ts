@@ -1,4 +1,4 @@
-/** From the wishlist into the collection (SPEC section 4): both or neither, with a receipt that takes it back. */
+/** Moves a wish into the collection (SPEC section 4): in one transaction, with a receipt that can undo it. */
 import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
@@ -12,22 +12,22 @@ import type { WishRow } from './wishlist.present.js';
 import { deleteWish, readWish } from './wishlist.store.js';
 
 /**
- * Adds a plain Near Mint copy of the card and takes the wish off. The card must be known and in the catalogue.
- * @throws ProblemError not_found (404) when the wish went meanwhile; plan_limit (409)
+ * Adds a plain Near Mint copy of the card and deletes the wish.
+ * @throws ProblemError not_found (404) when the wish was deleted meanwhile; plan_limit (409)
  */
-export const takeWishHome = (
+export const addWishedCopy = (
   pool: pg.Pool,
   caller: User,
   { id, cardId, name, cardNumber }: WishRow,
 ): Promise<{ holding: HoldingRow; receiptId: number }> =>
   transaction(pool, async (tx) => {
-    // Of two moves at once the second waits here, and then finds nothing to move.
+    // A concurrent move waits for the lock, and then no longer finds the wish.
     await lockCollector(tx, caller.userId);
     await readWish(tx, caller.userId, id);
     const copy = { cardId, condition: DEFAULT_CONDITION, quantity: 1 };
     const title = `Moved ${name} #${cardNumber} from the wishlist`;
     const { holdingIds, receiptId } = await addCopies(tx, caller, [copy], { kind: 'wish-moved', title });
-    if (receiptId === null) throw new Error('A moved wish has left no receipt');
+    if (receiptId === null) throw new Error('Moving a wish created no receipt');
     await storeWishOnReceipt(tx, receiptId, id);
     await deleteWish(tx, caller.userId, id);
     return { holding: await readHolding(tx, holdingIds[0]), receiptId };
@@ -39,6 +39,6 @@ const readHolding = async (tx: pg.PoolClient, id: number | undefined): Promise<H
     text: `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.id = $1`,
     values: [id],
   });
-  if (!rows[0]) throw new Error('A moved wish has left no holding');
+  if (!rows[0]) throw new Error('Moving a wish created no holding');
   return rows[0];
 };

@@ -1,8 +1,8 @@
-/** Reading wishes. Hot, so it is plain SQL, prepared. */
+/** Reads wishes. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
-import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
 import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
@@ -12,8 +12,8 @@ const WISH_COLUMNS = `
   w.id, w.priority, w.max_price::float8 as "maxPrice", w.created_at as "createdAt", mine.copies as owned,
   market.listings, market.lowest as "lowestPrice", ${CARD_VIEW_COLUMNS}`;
 
-/** What I own of a card, and what others offer: two looks at an index for each wish that is shown. */
-const AROUND_WISH = `
+/** Owned copies and other collectors' listings of a card: two index lookups for each wish of the page. */
+const OWNED_AND_LISTED = `
   cross join lateral (
     select coalesce(sum(quantity), 0)::int as copies from holdings where user_id = w.user_id and card_id = w.card_id
   ) mine
@@ -34,27 +34,27 @@ interface WishQuery {
   userId: number;
   q?: string | undefined;
   setId?: number | undefined;
-  /** Only what others offer for my max price or less. */
+  /** Only cards listed by others at the wish's maximum price or less. */
   deals?: boolean | undefined;
   sort: string;
   order: Order;
-  /** Rows at most, beside the one that tells whether there are more. */
+  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
 type ListedWish = WishRow & { orderKey: string | number | Date };
 
-/** One page of a wishlist in the order that was asked for, and how many match in all. */
+/** One page of a wishlist, and the number of matching wishes. */
 export const findWishes = async (
   pool: pg.Pool,
   query: WishQuery,
 ): Promise<{ rows: ListedWish[]; total: number | null }> => {
   const { rows } = await pool.query<ListedWish & { total: number }>(listStatement(query));
-  // A page that is empty behind others has no row to carry the total.
+  // An empty later page has no row with the total.
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
 };
 
-/** Finds and orders my wishes, at most `MAX_WISHES`, and looks around only for those of the page. */
+/** Filters and orders all of the user's wishes (at most `MAX_WISHES`), then reads the details of the page only. */
 const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: WishQuery) => {
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -63,29 +63,28 @@ const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: W
     set: setId === undefined ? '' : ` and c.set_id = ${bind(setId)}`,
     words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
     deals: deals ? IS_DEAL : '',
-    place: afterPlace(order, ['key', 'id'], place, bind),
   };
-  // Thousands of cards are looked up only where one must be looked at.
+  const after = afterPlace(order, ['key', 'id'], place, bind);
+  // Cards are joined only when a filter or the order needs them.
   const withCard = parts.set || parts.words || parts.deals || order.key.includes('c.') ? WITH_CARD : '';
   const text = `
     with found as materialized (
       select w.id, ${order.key} as key from wishes w ${withCard}
       where w.user_id = $1${parts.set}${parts.words}${parts.deals}
     ), page as (
-      select id, key from found where true${parts.place} ${orderBy(order, ['key', 'id'])} limit $2
+      select id, key from found where true${after} ${orderBy(order, ['key', 'id'])} limit $2
     )
     select ${WISH_COLUMNS}, page.key as "orderKey", (select count(*)::int from found) as total
-    from page join wishes w on w.id = page.id ${WITH_CARD} ${AROUND_WISH}
+    from page join wishes w on w.id = page.id ${WITH_CARD} ${OWNED_AND_LISTED}
     ${orderBy(order, ['page.key', 'page.id'])}`;
-  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
-  return { name: ['list-wishes', sort, ...used].join('-'), text, values };
+  return { name: statementName('list-wishes', sort, parts, place), text, values };
 };
 
-/** A wish of the user's, as lists show it; null when it is missing or somebody else's. */
+/** @returns null when the wish does not exist or belongs to another user */
 export const findWish = async (db: Queryable, userId: number, id: number): Promise<WishRow | null> => {
   const { rows } = await db.query<WishRow>({
     name: 'find-wish',
-    text: `select ${WISH_COLUMNS} from wishes w ${WITH_CARD} ${AROUND_WISH} where w.user_id = $1 and w.id = $2`,
+    text: `select ${WISH_COLUMNS} from wishes w ${WITH_CARD} ${OWNED_AND_LISTED} where w.user_id = $1 and w.id = $2`,
     values: [userId, id],
   });
   return rows[0] ?? null;

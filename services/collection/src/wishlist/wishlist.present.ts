@@ -1,4 +1,4 @@
-/** A wish's row becomes JSON. */
+/** A wish as JSON. */
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';

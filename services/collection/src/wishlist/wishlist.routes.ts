@@ -1,4 +1,4 @@
-/** `/api/wishlist`: my wishes. Whose they are comes from the caller alone, never from the request. */
+/** `/api/wishlist`: the caller's wishes. */
 import { addWish, listWishlist, moveWish, removeWish, updateWish } from '@ninepocket/contracts/collection/wishlist';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
@@ -7,7 +7,7 @@ import { requireCard } from '../cards/require-card.use-case.js';
 import { cursorOf, readPlace } from '../paging/keyset.store.js';
 import type { Context } from '../context.js';
 import { presentHolding } from '../holdings/holdings.present.js';
-import { takeWishHome } from './move-wish.store.js';
+import { addWishedCopy } from './move-wish.store.js';
 import { findWishes } from './wishlist.list.store.js';
 import { presentWish } from './wishlist.present.js';
 import { WISH_ORDERS } from './wish-orders.store.js';
@@ -35,7 +35,7 @@ export const wishlistRoutes = (ctx: Context): Route[] => [
   route(moveWish, signedIn, async ({ caller, params }) => {
     const wish = await readWish(ctx.pool, caller.userId, params.id);
     await requireCard(ctx, wish.cardId);
-    const { holding, receiptId } = await takeWishHome(ctx.pool, caller, wish);
+    const { holding, receiptId } = await addWishedCopy(ctx.pool, caller, wish);
     return { holding: presentHolding(holding), receiptId };
   }),
 ];

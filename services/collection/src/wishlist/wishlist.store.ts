@@ -1,4 +1,4 @@
-/** Writing wishes. What is counted or moved stands behind the collector's lock. */
+/** Writes wishes. The collector's lock keeps the count exact. */
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { DEFAULT_PRIORITY, type addWish, type updateWish } from '@ninepocket/contracts/collection/wishlist';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
@@ -10,7 +10,7 @@ import type { WishRow } from './wishlist.present.js';
 import { MAX_WISHES } from './wishlist.rules.js';
 
 type NewWish = HandlerInput<typeof addWish>['body'];
-/** Absent leaves a field alone, null empties it. */
+/** An absent field stays unchanged; null clears it. */
 type Changes = HandlerInput<typeof updateWish>['body'];
 
 const ADD = `
@@ -23,7 +23,7 @@ const ADD = `
   returning id`;
 
 /**
- * Wishes for a card that is known here; one that is wished for already is changed by what is told.
+ * Adds a wish for a card of the read model, or updates the existing wish with the given fields.
  * @throws ProblemError too_many (409) when the wishlist is full
  */
 export const insertWish = (pool: pg.Pool, userId: number, wish: NewWish): Promise<WishRow> =>
@@ -36,7 +36,7 @@ export const insertWish = (pool: pg.Pool, userId: number, wish: NewWish): Promis
       values: [userId, cardId, priority, maxPrice, maxPrice !== undefined],
     });
     if (!rows[0])
-      throw conflict('too_many', `A wishlist holds ${MAX_WISHES.toLocaleString('en')} cards. Yours is full.`);
+      throw conflict('too_many', `Your wishlist is full: it can hold ${MAX_WISHES.toLocaleString('en')} cards.`);
     return readWish(tx, userId, rows[0].id);
   });
 
@@ -45,7 +45,7 @@ const CHANGE = `
     priority = coalesce($3::int, priority), max_price = case when $5 then $4::numeric else max_price end
   where user_id = $1 and id = $2`;
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const changeWish = async (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<WishRow> => {
   const { priority, maxPrice } = changes;
   const values = [userId, id, priority, maxPrice, maxPrice !== undefined];
@@ -53,7 +53,7 @@ export const changeWish = async (pool: pg.Pool, userId: number, id: number, chan
   return readWish(pool, userId, id);
 };
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<void> => {
   const { rowCount } = await db.query({
     name: 'delete-wish',
@@ -63,7 +63,7 @@ export const deleteWish = async (db: Queryable, userId: number, id: number): Pro
   if (rowCount === 0) throw notWished();
 };
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const readWish = async (db: Queryable, userId: number, id: number): Promise<WishRow> => {
   const row = await findWish(db, userId, id);
   if (!row) throw notWished();
