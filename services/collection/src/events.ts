@@ -1,4 +1,4 @@
-/** Every event that the service consumes. Its own events are emitted in the stores that write the rows. */
+/** Every event that the service consumes. */
 import {
   cardsDeleted,
   cardsUpserted,

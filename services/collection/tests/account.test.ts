@@ -1,4 +1,4 @@
-/** A user's things for other services that may ask, and how they go when the user is deleted. */
+/** A user's data for other services, and its deletion. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
@@ -38,7 +38,7 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   return rows[0] ?? {};
 };
 
-/** A user of whom there is something of every kind. */
+/** Creates a user with rows of every kind. */
 const fullUser = async (userId: number): Promise<TestClient> => {
   const me = world.as({ userId, plan: 'SUPER_HERO' });
   await me.call(addWholeSet, { params: { setId: 1 }, headers: { 'idempotency-key': 'all-of-it' } });
@@ -49,17 +49,17 @@ const fullUser = async (userId: number): Promise<TestClient> => {
   const holdingIds = (await me.call(listCollection, { query: { limit: 10 } })).body.map((one) => one.id);
   await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds } });
   const form = new FormData();
-  form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nnobody,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
+  form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nunknown,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
   expect((await me.call(uploadCollection, { raw: form })).status).toBe(201);
   return me;
 };
 
 const everyRow = async (userId: number, limit: number) => {
-  const asking = world.as({ service: 'social' });
+  const social = world.as({ service: 'social' });
   const found: { kind: string; row: Record<string, unknown> }[] = [];
   let cursor: string | undefined;
   do {
-    const { body, page, status } = await asking.call(internalUserExport, {
+    const { body, page, status } = await social.call(internalUserExport, {
       params: { id: userId },
       query: { limit, cursor },
     });
@@ -70,8 +70,8 @@ const everyRow = async (userId: number, limit: number) => {
   return found;
 };
 
-describe('what other services may ask', () => {
-  it('when social asks for everything of a user, then each row of each kind comes once, however it is cut into pages', async () => {
+describe('endpoints for other services', () => {
+  it('when social exports a user, then each row of each kind is listed once, whatever the page size', async () => {
     await fullUser(10);
     await fullUser(11);
     const rows = await everyRow(10, 500);
@@ -97,7 +97,7 @@ describe('what other services may ask', () => {
     expect(await everyRow(12, 50)).toEqual([]);
   });
 
-  it('when catalog asks which cards a user owns, then it hears their ids, all or in a condition', async () => {
+  it('when catalog asks for the cards that a user owns, then it gets their ids, optionally of one condition', async () => {
     const me = world.as({ userId: 20 });
     for (const cardId of [7, 3, 7]) await me.call(addHolding, { body: { cardId } });
     await me.call(addHolding, { body: { cardId: 9, condition: 'Poor' } });
@@ -107,7 +107,7 @@ describe('what other services may ask', () => {
     expect((await catalog.call(internalOwnedCards, { params, body: { condition: 'poor' } })).body.cardIds).toEqual([9]);
   });
 
-  it('when users or other services ask, then they are refused', async () => {
+  it('when users or other services call them, then they are refused', async () => {
     for (const caller of [null, { userId: 20, isAdmin: true }, { service: 'billing' } as const]) {
       const other = world.as(caller);
       const answers = [
@@ -120,11 +120,11 @@ describe('what other services may ask', () => {
 });
 
 describe('a deleted user', () => {
-  it('when social tells it twice, then everything of the user goes, others stay, nothing can be added, and it is told once', async () => {
+  it('when the event arrives twice, then all data of that user is deleted, nothing can be added, and one event is published', async () => {
     const me = await fullUser(30);
     await fullUser(31);
-    const before = await rowsOf(31);
-    expect(Object.values(before)).not.toContain(0);
+    const otherUsersRows = await rowsOf(31);
+    expect(Object.values(otherUsersRows)).not.toContain(0);
     await social.publish(userDeleted, 'user:30', { userId: 30 });
     await social.publish(userDeleted, 'user:30', { userId: 30 });
     const forgotten = async () => (await toldOf(world, 30)).filter(([name]) => name === 'user.forgotten');
@@ -136,7 +136,7 @@ describe('a deleted user', () => {
     }, 15_000);
     expect(await forgotten()).toEqual([['user.forgotten', { userId: 30 }]]);
     expect(Object.values(await rowsOf(30))).toEqual(TABLES.map(() => 0));
-    expect(await rowsOf(31)).toEqual(before);
+    expect(await rowsOf(31)).toEqual(otherUsersRows);
     expect((await me.call(collectionUsage)).body.copies).toBe(0);
     expect((await me.call(marksInSet, { params: { setId: 1 } })).body).toEqual({
       setId: 1,
@@ -153,7 +153,7 @@ describe('a deleted user', () => {
     expect(await everyRow(30, 500)).toEqual([]);
   });
 
-  it('when it was broken off in the middle, then the repeated event ends it and tells it', async () => {
+  it('when the deletion was interrupted, then the repeated event completes it and publishes the event', async () => {
     await fullUser(40);
     await world.sql.query(`update collectors set closed_at = now() where user_id = 40`);
     await world.sql.query('delete from receipts where user_id = 40');

@@ -26,13 +26,13 @@ const expectSets = async (): Promise<void> => {
   expect((await world.sql.query('select from card_sets')).rowCount).toBe(3);
 };
 
-/** A collector whom no other test knows. */
+/** A collector that no other test uses. */
 const newCollector = (): TestClient => world.as({ userId: nextUser++ });
 
 describe('favourite sets', () => {
   const setsOf = async (me: TestClient) => (await me.call(listFavoriteSets)).body.map(({ setId }) => setId);
 
-  it('when sets become favourites, again and at once, then each is one, the latest first, and only mine', async () => {
+  it('when sets become favourites, repeatedly and concurrently, then each is listed once, latest first, for that collector only', async () => {
     const me = newCollector();
     await me.call(addFavoriteSet, { params: { setId: 1 } });
     const again = [1, 2, 2, 2].map((setId) => me.call(addFavoriteSet, { params: { setId } }));
@@ -45,7 +45,7 @@ describe('favourite sets', () => {
     expect(await setsOf(newCollector())).toEqual([]);
   });
 
-  it('when a favourite is taken out, twice, then it is none, and somebody else keeps theirs', async () => {
+  it('when a favourite is removed twice, then it is gone, and another collector keeps theirs', async () => {
     const [me, other] = [newCollector(), newCollector()];
     for (const one of [me, other]) await one.call(addFavoriteSet, { params: { setId: 1 } });
     for (let time = 0; time < 2; time++)
@@ -53,25 +53,25 @@ describe('favourite sets', () => {
     expect([await setsOf(me), await setsOf(other)]).toEqual([[], [1]]);
   });
 
-  it('when the set is retired or was never heard of, then it is no favourite', async () => {
+  it('when the set is retired or unknown, then it cannot become a favourite', async () => {
     for (const setId of [3, 999]) {
       const { status, body } = await newCollector().call(addFavoriteSet, { params: { setId } });
       expect([status, body.code]).toEqual([404, 'unknown_set']);
     }
   });
 
-  it('when nobody asks, then nothing is answered', async () => {
-    const nobody = world.as(null);
+  it('when the caller is not signed in, then every call is refused', async () => {
+    const anonymous = world.as(null);
     const params = { setId: 1 };
     const calls = [
-      nobody.call(listFavoriteSets),
-      nobody.call(addFavoriteSet, { params }),
-      nobody.call(removeFavoriteSet, { params }),
+      anonymous.call(listFavoriteSets),
+      anonymous.call(addFavoriteSet, { params }),
+      anonymous.call(removeFavoriteSet, { params }),
     ];
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual([401, 401, 401]);
   });
 
-  it('when there are too many favourites, then no more are taken', async () => {
+  it('when a collector has the maximum of favourites, then another one is refused', async () => {
     const userId = nextUser++;
     await world.sql.query(
       'insert into favorite_sets (user_id, set_id) select $1, 5000 + n from generate_series(1, 1000) n',
@@ -83,7 +83,7 @@ describe('favourite sets', () => {
 });
 
 describe('a deleted user', () => {
-  it('when the user is deleted, then wishes and favourites go, and none can be added', async () => {
+  it('when the user is deleted, then wishes and favourites are deleted, and none can be added', async () => {
     const userId = nextUser++;
     const me = world.as({ userId });
     const social = await world.startProducer('social');

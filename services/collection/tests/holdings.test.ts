@@ -135,7 +135,7 @@ describe('a card that is not known here', () => {
         );
         expect(rowCount).toBe(2);
       });
-      await world.catalog.tell(cardsDeleted, 'set:1', { cards: [{ id: 700, version: 2 }] });
+      await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: 700, version: 2 }] });
       await eventually(async () => {
         const { rowCount } = await world.sql.query('select from cards where id = 700 and retired');
         expect(rowCount).toBe(1);

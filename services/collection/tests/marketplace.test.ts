@@ -17,7 +17,7 @@ import { startWorld, type Producer, type World } from './world.js';
 let world: World;
 let social: Producer;
 let billing: Producer;
-/** Looks at the market; sells nothing. */
+/** Sells nothing. */
 let buyer: TestClient;
 let nextUser = 100;
 
@@ -51,7 +51,7 @@ const expectCatalogue = async (): Promise<void> => {
   expect(rowCount).toBe(catalogue.length);
 };
 
-const personOf = async (userId: number) => {
+const userOf = async (userId: number) => {
   const { rows } = await world.sql.query<{ username: string | null; plan: string; deleted: boolean }>(
     'select username, plan, deleted from users where user_id = $1',
     [userId],
@@ -61,10 +61,10 @@ const personOf = async (userId: number) => {
 const register = async (userId: number, more: { username?: string; plan?: 'SIDE_KICK' | 'SUPER_HERO' } = {}) => {
   const fact = { userId, username: `user${userId}`, isAdmin: false, plan: 'SUPER_HERO' as const, ...more };
   await social.publish(userRegistered, `user:${userId}`, fact);
-  await eventually(async () => expect(await personOf(userId)).toMatchObject({ username: fact.username }), 15_000);
+  await eventually(async () => expect(await userOf(userId)).toMatchObject({ username: fact.username }), 15_000);
   return world.as({ userId, plan: 'SUPER_HERO' });
 };
-/** A SUPER_HERO whom no other test knows. */
+/** A SUPER_HERO that no other test uses. */
 const newSeller = async () => {
   const userId = nextUser++;
   return { userId, seller: await register(userId) };
@@ -78,8 +78,8 @@ const offer = async (seller: TestClient, { salePrice = 10, ...more }: Offer) => 
 const list = async (query: object = {}, me = buyer) => (await me.call(listMarketplace, { query })).body;
 const idsOf = async (query: object = {}, me = buyer) => (await list(query, me)).map((listing) => listing.id);
 
-describe('who may look', () => {
-  it('when a SIDE_KICK or nobody asks, then the marketplace is closed', async () => {
+describe('access', () => {
+  it('when a SIDE_KICK or an anonymous caller opens the marketplace, then it is refused', async () => {
     for (const endpoint of [listMarketplace, marketplaceSets]) {
       const free = await world.as({ userId: 5 }).call(endpoint);
       expect([free.status, free.body]).toMatchObject([403, { code: 'plan_needed' }]);
@@ -115,7 +115,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('when it is sold, removed or not for sale any more, then it vanishes', async () => {
+  it('when it is sold, removed or no longer for sale, then it disappears', async () => {
     const { seller } = await newSeller();
     const [sold, removed, withdrawn] = [
       await offer(seller, { cardId: 2, salePrice: 1 }),
@@ -129,7 +129,7 @@ describe('a listing', () => {
     expect(await idsOf({ cardId: 2 })).toEqual([]);
   });
 
-  it('when the seller is downgraded, then it hides, and shows again after an upgrade', async () => {
+  it('when the seller is downgraded, then it is hidden until an upgrade', async () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     const change = (plan: 'SIDE_KICK' | 'SUPER_HERO', version: number) =>
@@ -140,7 +140,7 @@ describe('a listing', () => {
     await eventually(async () => expect(await idsOf({ cardId: 4 })).toContain(id));
   });
 
-  it('when the seller is deleted or the card is, then it vanishes', async () => {
+  it('when the seller or the card is deleted, then it disappears', async () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     await social.publish(userDeleted, `user:${userId}`, { userId });
@@ -159,7 +159,7 @@ describe('a listing', () => {
     await eventually(async () => expect(await idsOf({ cardId: 50 })).toEqual([]));
   });
 
-  it('when I wish for it, then it says so, and whether it is within my max price', async () => {
+  it('when the caller wishes for it, then it is marked, also as a deal when it is within their maximum price', async () => {
     const { seller } = await newSeller();
     const id = await offer(seller, { cardId: 3, salePrice: 20 });
     const me = world.as({ userId: nextUser++, plan: 'SUPER_HERO' });
@@ -177,8 +177,8 @@ describe('a listing', () => {
   });
 });
 
-describe('what I wish for', () => {
-  it('when others list a card, then the wish tells how many, the lowest price and whether that is a deal', async () => {
+describe('a wish', () => {
+  it('when others list the card, then it shows their number, the lowest price and whether that is a deal', async () => {
     const [{ seller: one }, { seller: two }, mine] = [await newSeller(), await newSeller(), await newSeller()];
     const { seller: me } = mine;
     const free = await register(nextUser++, { plan: 'SIDE_KICK' });
@@ -228,11 +228,11 @@ describe('the list', () => {
     ['oldest', [1, 2, 3, 4]],
     ['price-low', [2, 3, 1, 4]],
     ['price-high', [4, 1, 3, 2]],
-  ])('when it is sorted by %s, then that is its order', async (sort, order) => {
+  ])('when it is sorted by %s, then it has that order', async (sort, order) => {
     expect(await idsOf({ ...query, sort }, seller)).toEqual(at(...order));
   });
 
-  it.each(LISTING_SORTS)('when it is read by %s one by one, then every listing comes once', async (sort) => {
+  it.each(LISTING_SORTS)('when it is read by %s in pages of one, then every listing appears once', async (sort) => {
     const whole = await idsOf({ ...query, sort }, seller);
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -253,16 +253,16 @@ describe('the list', () => {
     ['a set', { setId: 2 }, [4, 3]],
     ['a card', { cardId: 4 }, [4]],
     ['a condition by its alias', { condition: 'near_mint' }, [2]],
-    ['everything together', { search: 'storm', setId: 2, cardId: 4, condition: 'Mint' }, [4]],
-    ['an attack', { search: "' union select --" }, []],
-    ['nothing that there is', { search: 'magneto' }, []],
-  ])('when %s is looked for, then exactly that is found and counted', async (_what, more, order) => {
+    ['a combination', { search: 'storm', setId: 2, cardId: 4, condition: 'Mint' }, [4]],
+    ['an SQL injection', { search: "' union select --" }, []],
+    ['an unknown name', { search: 'magneto' }, []],
+  ])('when %s is searched, then exactly the matches are listed and counted', async (_what, more, order) => {
     const { body, page } = await seller.call(listMarketplace, { query: { ...query, ...more } });
     expect(body.map((listing) => listing.id)).toEqual(at(...order));
     expect(page.total).toBe(order.length);
   });
 
-  it('when the cursor or the condition is none of ours, then it is refused', async () => {
+  it('when the cursor or the condition is invalid, then it is refused', async () => {
     const cursor = Buffer.from('["asc","1e999",1]').toString('base64url');
     const dear = await buyer.call(listMarketplace, { query: { sort: 'price-high', limit: 1 } });
     const other = { cursor: dear.page.next ?? '', sort: 'price-low' };
@@ -276,7 +276,7 @@ describe('the list', () => {
       expect((await buyer.call(listMarketplace, { query: wrong as object })).status).toBe(400);
   });
 
-  it('when sets are asked for, then those with open listings come, newest first, with their number', async () => {
+  it('when sets are listed, then those with open listings appear, newest first, with their number', async () => {
     const first = await buyer.call(marketplaceSets, { query: { limit: 1 } });
     const rest = await buyer.call(marketplaceSets, { query: { cursor: first.page.next ?? undefined } });
     expect([first.page.total, rest.page.next]).toEqual([2, null]);

@@ -22,7 +22,7 @@ const publishPrice = (cardId: number, avgPrice: number | null, version: number, 
   return automation.publish(priceUpdated, `card:${cardId}`, { cardId, avgPrice, salesCount, fetchedAt, version });
 };
 
-/** Waits until everything told so far is in: each teller's events are handled in their order. */
+/** Waits until everything published so far has been handled: the events of each producer are handled in order. */
 let mark = 900_000;
 const handled = async (): Promise<void> => {
   mark++;
@@ -46,7 +46,7 @@ const cardOf = async (id: number) => {
   return rows[0] as unknown;
 };
 
-/** What a card was worth, change by change. */
+/** The changes of a card's market value. */
 const historyOf = async (id: number): Promise<(number | null)[][]> => {
   const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
     'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',
@@ -82,7 +82,7 @@ describe('the price of a card', () => {
     ]);
   });
 
-  it('when an average is 0 or there were no sales, then it is no price and the estimate counts', async () => {
+  it('when an average is 0 or there were no sales, then there is no price and the estimate counts', async () => {
     await publishCard({ id: 2, estimatedValue: 3 });
     await publishCard({ id: 3, estimatedValue: null });
     await publishPrice(2, 0, 1, 0);
@@ -93,7 +93,7 @@ describe('the price of a card', () => {
     expect(await historyOf(3)).toEqual([]);
   });
 
-  it('when an older price comes late, or one comes twice, then nothing changes', async () => {
+  it('when a price is stale or repeated, then nothing changes', async () => {
     await publishCard({ id: 4 });
     await publishPrice(4, 20, 7);
     await publishPrice(4, 5, 6);
@@ -103,7 +103,7 @@ describe('the price of a card', () => {
     expect(await historyOf(4)).toEqual([[20, 20]]);
   });
 
-  it('when a message holds 500 cards, then each that changed has its row', async () => {
+  it('when a message has 500 cards, then each changed one gets its row', async () => {
     const cards = (version: number, value: (id: number) => number) =>
       Array.from({ length: 500 }, (_, index) =>
         buildCard({ id: 1001 + index, setId: 7, version, estimatedValue: value(1001 + index) }),
@@ -119,7 +119,7 @@ describe('the price of a card', () => {
   });
 });
 
-describe('a price that comes before its card', () => {
+describe('a price that arrives before its card', () => {
   it('when only the price is known, then the card is in no list and cannot be added', async () => {
     await publishPrice(5, 4, 1);
     await handled();
@@ -129,7 +129,7 @@ describe('a price that comes before its card', () => {
     expect((await me.call(missingCards, { params: { setId: 1 } })).body.map(({ id }) => id)).not.toContain(5);
   });
 
-  it('when the card comes, asked for or told, then it has its price', async () => {
+  it('when the card is fetched from catalog or arrives by event, then it has its price', async () => {
     await publishPrice(6, 4, 3);
     await publishPrice(8, 6, 1);
     await handled();
@@ -151,13 +151,13 @@ describe('a price that comes before its card', () => {
 });
 
 describe('a rebuild', () => {
-  it('when the snapshot has another estimate, then the history gets it, and prices stay', async () => {
+  it('when the snapshot has a new estimate, then the history gets it, and prices stay', async () => {
     const { catalog } = world;
     catalog.cards.clear();
     catalog.sets.clear();
     await publishCard({ id: 20, setId: 20, estimatedValue: 1 });
     await publishCard({ id: 21, setId: 20, estimatedValue: 1 });
-    await handled(); // cards and prices come by different streams, in no order between them
+    await handled(); // the streams of cards and prices are not ordered relative to each other
     await publishPrice(21, 8, 1);
     await handled();
     for (const id of [20, 21]) catalog.cards.set(id, buildCard({ id, setId: 20, estimatedValue: 2, version: 2 }));
@@ -182,7 +182,7 @@ describe('a rebuild', () => {
 });
 
 describe('a set', () => {
-  it('when catalog tells its main set and picture, then lists show them; known from cards alone it has none', async () => {
+  it('when catalog publishes its main set and picture, then lists show them; a set known from its cards only has none', async () => {
     const me = world.as({ userId: 6 });
     await publishCard({ id: 30, setId: 30, setName: 'Flair' });
     await handled();

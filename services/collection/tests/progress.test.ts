@@ -49,13 +49,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The cards come by events. */
 const expectCards = async (which: string, count: number): Promise<void> => {
   expect((await world.sql.query(`select from cards where ${which}`)).rowCount).toBe(count);
 };
 
 describe('progress of my sets', () => {
-  it('when I own some of a set, then base and inserts are counted apart, each card once', async () => {
+  it('when a collector owns part of a set, then base cards and inserts are counted separately, each card once', async () => {
     const { body, page } = await me.call(listProgress, { query: { sort: 'percent' } });
     expect(page.total).toBe(3);
     expect(body).toEqual([
@@ -98,25 +97,28 @@ describe('progress of my sets', () => {
     [{ setId: 2 }, [2]],
     [{ setId: 4 }, []],
     [{ q: "' or 1=1 --" }, []],
-  ] as const)('when %j is asked for, then exactly that is listed', async (query, ids) => {
+  ] as const)('when the query is %j, then exactly the matches are listed', async (query, ids) => {
     const { body, page } = await me.call(listProgress, { query });
     expect(body.map(({ setId }) => setId)).toEqual(ids);
     expect(page.total).toBe(ids.length);
   });
 
-  it.each(PROGRESS_SORTS)('when sets are read by %s one at a time, then each comes once, in order', async (sort) => {
-    const whole = (await me.call(listProgress, { query: { sort } })).body.map(({ setId }) => setId);
-    const seen: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body, page } = await me.call(listProgress, { query: { sort, limit: 1, cursor } });
-      seen.push(...body.map(({ setId }) => setId));
-      cursor = page.next ?? undefined;
-    } while (cursor);
-    expect(seen).toEqual(whole);
-  });
+  it.each(PROGRESS_SORTS)(
+    'when sets are read by %s in pages of one, then each appears once, in order',
+    async (sort) => {
+      const whole = (await me.call(listProgress, { query: { sort } })).body.map(({ setId }) => setId);
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body, page } = await me.call(listProgress, { query: { sort, limit: 1, cursor } });
+        seen.push(...body.map(({ setId }) => setId));
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(whole);
+    },
+  );
 
-  it('when others look, then they see their own alone', async () => {
+  it('when other collectors read it, then they see only their own', async () => {
     const { body } = await world.as({ userId: 2 }).call(listProgress);
     expect(body.map(({ setId, all }) => [setId, all])).toEqual([[1, { owned: 1, total: 4 }]]);
     expect((await world.as({ userId: 3 }).call(listProgress)).body).toEqual([]);
@@ -126,7 +128,7 @@ describe('progress of my sets', () => {
 });
 
 describe('progress of main sets', () => {
-  it('when I have begun one, then all cards of all its sets count', async () => {
+  it('when a collector owns a card of one, then all cards of all its sets count', async () => {
     const { body, page } = await me.call(mainSetProgress);
     expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 5, total: 8 }]);
     expect(page.total).toBe(1);
@@ -141,23 +143,23 @@ describe('missing cards', () => {
     return body.map(({ cardNumber }) => cardNumber);
   };
 
-  it('when cards of a set are missing, then they come in card order, without retired ones and without mine', async () => {
+  it('when cards of a set are missing, then they are listed in card order, without retired and owned ones', async () => {
     expect(await missing(me, 1)).toEqual(['2']);
     expect(await missing(world.as({ userId: 3 }), 1)).toEqual(['1', '2', '10', 'P1']);
     expect(await missing(me, 2)).toEqual([]);
   });
 
-  it('when a type or a name is asked for, then only such cards are listed', async () => {
-    const stranger = world.as({ userId: 3 });
-    expect(await missing(stranger, 1, { type: 'base' })).toEqual(['1', '2', '10']);
-    expect(await missing(stranger, 1, { type: 'insert' })).toEqual(['P1']);
-    expect(await missing(stranger, 1, { q: 'wolverine' })).toEqual(['P1']);
+  it('when they are filtered by type or name, then only matching cards are listed', async () => {
+    const other = world.as({ userId: 3 });
+    expect(await missing(other, 1, { type: 'base' })).toEqual(['1', '2', '10']);
+    expect(await missing(other, 1, { type: 'insert' })).toEqual(['P1']);
+    expect(await missing(other, 1, { q: 'wolverine' })).toEqual(['P1']);
   });
 
-  it('when they are read in pages, then each comes once; nobody gets none', async () => {
-    const stranger = world.as({ userId: 3 });
-    const first = await stranger.call(missingCards, { params: { setId: 1 }, query: { limit: 3 } });
-    const rest = await stranger.call(missingCards, {
+  it('when they are read in pages, then each appears once; an anonymous caller is refused', async () => {
+    const other = world.as({ userId: 3 });
+    const first = await other.call(missingCards, { params: { setId: 1 }, query: { limit: 3 } });
+    const rest = await other.call(missingCards, {
       params: { setId: 1 },
       query: { limit: 3, cursor: first.page.next ?? undefined },
     });

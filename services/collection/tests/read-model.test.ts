@@ -27,7 +27,7 @@ const cardsOf = async (setId: number) => {
   return rows as { id: number; name: string; retired: boolean; version: number }[];
 };
 
-/** Waits until every event told so far has been handled. */
+/** Waits until every event published so far has been handled. */
 const handled = async (): Promise<void> => {
   const last = 2_000_000 + (await inboxSize());
   await world.catalog.publish(setCreated, 'set:0', buildSet({ id: last }));
@@ -42,7 +42,7 @@ const inboxSize = async (): Promise<number> => {
 };
 
 describe('events of cards and sets', () => {
-  it('when cards are told, changed and deleted, then the rows are what was told last', async () => {
+  it('when cards are published, changed and deleted, then the rows match the latest events', async () => {
     await world.catalog.publish(cardsUpserted, 'set:10', {
       cards: [
         buildCard({ id: 100, setId: 10, cardNumber: '10a', name: 'Señor Muerte', estimatedValue: 12.5 }),
@@ -78,8 +78,8 @@ describe('events of cards and sets', () => {
     ]);
   });
 
-  it('when the same facts and deletions come in every order, and twice, then the rows are the same', async () => {
-    const told = [
+  it('when the same facts and deletions arrive in any order, and twice, then the rows are the same', async () => {
+    const events = [
       (id: number) => ({
         event: cardsUpserted,
         data: { cards: [buildCard({ id, setId: 11, name: 'old', version: 1 })] },
@@ -94,7 +94,7 @@ describe('events of cards and sets', () => {
         data: { cards: [buildCard({ id, setId: 11, name: 'back', version: 4 })] },
       }),
     ];
-    // Each subset tells what the end must be; each of its orders must lead there.
+    // Every order of a subset must lead to the same result.
     const ends = [
       { of: [0, 1], name: 'new', retired: false, version: 2 },
       { of: [0, 1, 2], name: 'new', retired: true, version: 2 },
@@ -107,7 +107,7 @@ describe('events of cards and sets', () => {
         id++;
         expected.push({ id, ...end });
         for (const index of [...order, order[0] as number]) {
-          const { event, data } = (told[index] as (typeof told)[number])(id);
+          const { event, data } = (events[index] as (typeof events)[number])(id);
           await world.catalog.publish<typeof event>(event, `card:${id}`, data as never);
         }
       }
@@ -118,7 +118,7 @@ describe('events of cards and sets', () => {
     );
   });
 
-  it('when a deletion comes before the card, then the card is unknown to adders, and so it stays', async () => {
+  it('when a deletion arrives before the card, then the card cannot be added, before or after its late fact', async () => {
     await world.catalog.publish(cardsDeleted, 'set:12', { cards: [{ id: 1200, version: 5 }] });
     await handled();
     world.catalog.cards.set(1200, buildCard({ id: 1200, setId: 12, version: 4 }));
@@ -131,7 +131,7 @@ describe('events of cards and sets', () => {
     expect(await cardsOf(12)).toMatchObject([{ id: 1200, name: 'late', retired: true }]);
   });
 
-  it('when one message holds a card twice, then the newer fact counts and nothing is laid aside', async () => {
+  it('when one message has a card twice, then the newer fact counts and nothing is dead-lettered', async () => {
     const cards = [2, 3, 1].map((version) => buildCard({ id: 1300, setId: 13, name: `v${version}`, version }));
     await world.catalog.publish(cardsUpserted, 'set:13', { cards });
     await world.catalog.publish(cardsDeleted, 'set:13', {
@@ -145,7 +145,7 @@ describe('events of cards and sets', () => {
     expect((await world.sql.query('select from messaging.dead_letters')).rowCount).toBe(0);
   });
 
-  it('when the wire repeats a message, then it is handled once', async () => {
+  it('when a message is delivered repeatedly, then it is handled once', async () => {
     const nats = await connect({ servers: world.nats.url });
     try {
       const envelope: EventEnvelope = {
@@ -171,8 +171,8 @@ describe('events of cards and sets', () => {
   });
 });
 
-describe('what owners see of it', () => {
-  it('when a set is renamed, then its cards show and are found by the new name, whichever event came first', async () => {
+describe('what owners see', () => {
+  it('when a set is renamed, then its cards show and are found by the new name, in any order of events', async () => {
     const me = world.as({ userId: 20 });
     await world.catalog.publish(cardsUpserted, 'set:20', {
       cards: [buildCard({ id: 2000, setId: 20, setName: 'Flare' })],
@@ -211,7 +211,7 @@ describe('what owners see of it', () => {
 });
 
 describe('a rebuild', () => {
-  it('when the read model was lost or is wrong, then the snapshot mends it, and what it lacks is retired', async () => {
+  it('when the read model was lost or is wrong, then the snapshot corrects it, and missing cards are retired', async () => {
     const { catalog, sql } = world;
     for (let id = 30_001; id <= 30_700; id++) catalog.cards.set(id, buildCard({ id, setId: 30, version: 2 }));
     catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));

@@ -1,4 +1,4 @@
-/** The read model of prices again from automation's snapshot. Cards: read-model.test.ts. */
+/** Rebuilding the read model of prices from automation's snapshot. For cards see read-model.test.ts. */
 import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
 import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { fromService } from '@ninepocket/service-kit/http/guards';
@@ -17,7 +17,7 @@ let world: World;
 let automation: Producer;
 let ctx: Context;
 const prices = new Map<number, PriceFact>();
-/** Runs when a page has been made and is not answered yet; told whether it is the first one. */
+/** Runs between reading a page and answering with it. */
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const cardOf = async (id: number) => {
 };
 const expectCard = (id: number, card: object) =>
   eventually(async () => expect(await cardOf(id)).toMatchObject(card), 15_000);
-/** What a card was worth, change by change. */
+/** The changes of a card's market value. */
 const historyOf = async (id: number): Promise<(number | null)[][]> => {
   const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
     'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',
@@ -70,8 +70,8 @@ const publishCards = async (...cards: Parameters<typeof buildCard>[0][]): Promis
   for (const { id } of cards) await expectCard(id, {});
 };
 
-describe('prices rebuilt', () => {
-  it('when prices were lost, then they are back, and the history has nothing to tell', async () => {
+describe('rebuilding prices', () => {
+  it('when prices were lost, then they are restored without a trace in the history', async () => {
     await publishCards({ id: 100, estimatedValue: 2 }, { id: 101 });
     for (const cardId of [100, 101]) await publishPrice(buildPrice({ cardId, avgPrice: 8, version: 4 }));
     await expectCard(100, { avgPrice: 8 });
@@ -86,7 +86,7 @@ describe('prices rebuilt', () => {
     }
   });
 
-  it('when whole cards were lost, then they are back, and the history has nothing to tell', async () => {
+  it('when whole cards were lost, then they are restored without a trace in the history', async () => {
     const estimate = { id: 105, setId: 3, estimatedValue: 2 };
     await publishCards(estimate, { id: 106, setId: 3, estimatedValue: 2 });
     await publishPrice(buildPrice({ cardId: 106, avgPrice: 8 }));
@@ -108,7 +108,7 @@ describe('prices rebuilt', () => {
     ]);
   });
 
-  it('when a price changed while nobody listened, then the history has one row of it, and the month its opening value', async () => {
+  it('when a price changed while no events were consumed, then the history gets one row, and the month its opening value', async () => {
     await publishCards({ id: 110 }, { id: 111 });
     for (const cardId of [110, 111]) await publishPrice(buildPrice({ cardId, avgPrice: 8 }));
     await expectCard(111, { avgPrice: 8 });
@@ -129,7 +129,7 @@ describe('prices rebuilt', () => {
     expect(await cardOf(111)).toMatchObject({ avgPrice: null, salesCount: 0, openingValue: 8 });
   });
 
-  it('when everything is new here, then a card begins with its price and not with its estimate', async () => {
+  it('when the read model is empty, then a card starts with its price and not with its estimate', async () => {
     for (let cardId = 2001; cardId <= 2600; cardId++) {
       buildPrice({ cardId, avgPrice: 7 });
       world.catalog.cards.set(cardId, buildCard({ id: cardId, setId: 2, estimatedValue: 1 }));
@@ -146,7 +146,7 @@ describe('prices rebuilt', () => {
     expect(await cardOf(2600)).toMatchObject({ marketValue: 7, version: 1 });
   });
 
-  it('when a newer price comes between a page and its storing, then it wins; an older one after it changes nothing', async () => {
+  it('when a newer price arrives between reading and storing a page, then it wins; an older one afterwards changes nothing', async () => {
     await publishCards({ id: 120 });
     buildPrice({ cardId: 120, avgPrice: 4, version: 5 });
     meanwhile = async () => {
@@ -161,7 +161,7 @@ describe('prices rebuilt', () => {
     expect(await historyOf(120)).toEqual([[6, 6]]);
   });
 
-  it('when automation has no price of a card any more, then its owners keep the last one', async () => {
+  it('when automation no longer has a price of a card, then the last one stays', async () => {
     await publishCards({ id: 130 });
     await publishPrice(buildPrice({ cardId: 130, avgPrice: 9 }));
     await expectCard(130, { avgPrice: 9 });
@@ -171,7 +171,7 @@ describe('prices rebuilt', () => {
     expect(await historyOf(130)).toEqual([[9, 9]]);
   });
 
-  it('when it ends in the middle, then it can be run again', async () => {
+  it('when it fails midway, then it can be run again', async () => {
     for (let cardId = 3001; cardId <= 3600; cardId++) buildPrice({ cardId });
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
@@ -185,14 +185,14 @@ describe('prices rebuilt', () => {
     expect(rows).toEqual([{ rows: 600, cards: 600 }]);
   });
 
-  it('when it and an event wait for each other, then the page is stored again', async () => {
+  it('when it deadlocks with an event, then the page is stored again', async () => {
     await publishCards({ id: 140 }, { id: 141 });
     for (const cardId of [140, 141]) buildPrice({ cardId, avgPrice: 5, version: 2 });
     const handler = await world.sql.connect();
     try {
       await handler.query('begin');
       await handler.query('update cards set price_version = 1 where id = 141');
-      const rebuilt = rebuildPrices(ctx); // takes 140 and waits for 141
+      const rebuilt = rebuildPrices(ctx); // locks 140 and waits for 141
       await eventually(async () => {
         const { rowCount } = await world.sql.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,4 +1,4 @@
-/** The read model of people again from social's snapshot. */
+/** Rebuilding the read model of users from social's snapshot. */
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import {
   cardsUpserted,
@@ -21,7 +21,7 @@ import { rebuildUsers } from '../src/users/rebuild-users.use-case.js';
 import { buildCard, buildSet } from './facts.js';
 import { pageById, startWorld, type Producer, type World } from './world.js';
 
-/** Numbers of snapshots: older than every event, and newer. Events are numbered by the clock of their database. */
+/** Event ids that a snapshot covers: before every event, and after. Ids start at the clock of their database. */
 const OLD = 1;
 const NEW = 4_000_000_000_000;
 
@@ -29,15 +29,15 @@ let world: World;
 let social: Producer;
 let billing: Producer;
 let ctx: Context;
-const people = new Map<number, UserFact>();
-/** Runs when a page has been made and is not answered yet; told whether it is the first one. */
+const users = new Map<number, UserFact>();
+/** Runs between reading a page and answering with it. */
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
   world = await startWorld();
   social = await world.startProducer('social', [
     route(snapshotUsers, fromService('collection'), async ({ query }) => {
-      const page = pageById(people, query);
+      const page = pageById(users, query);
       await meanwhile(query.cursor === undefined);
       return page;
     }),
@@ -53,7 +53,7 @@ afterAll(async () => {
   await world?.close();
 });
 beforeEach(async () => {
-  people.clear();
+  users.clear();
   meanwhile = async () => {};
   await world.sql.query('delete from users');
 });
@@ -61,24 +61,25 @@ beforeEach(async () => {
 const expectCard = async (): Promise<void> => {
   expect((await world.sql.query('select from cards')).rowCount).toBe(1);
 };
-const buildPerson = (more: Partial<UserFact> & { id: number }): UserFact => {
+const buildUser = (more: Partial<UserFact> & { id: number }): UserFact => {
   const fact = { username: `user${more.id}`, plan: 'SIDE_KICK' as const, planVersion: 0, lastEventId: NEW, ...more };
-  people.set(fact.id, fact);
+  users.set(fact.id, fact);
   return fact;
 };
-const told = (userId: number, username: string) => ({ userId, username, isAdmin: false, plan: 'SIDE_KICK' }) as const;
-const everybody = async () => {
+const userEvent = (userId: number, username: string) =>
+  ({ userId, username, isAdmin: false, plan: 'SIDE_KICK' }) as const;
+const allUsers = async () => {
   const { rows } = await world.sql.query<{ id: number; username: string | null; plan: string; deleted: boolean }>(
     'select user_id as id, username, plan, plan_version as "planVersion", deleted from users order by user_id',
   );
   return rows;
 };
-const personOf = async (id: number) => (await everybody()).find((person) => person.id === id);
-const expectPerson = (id: number, person: object) =>
-  eventually(async () => expect(await personOf(id)).toMatchObject(person), 15_000);
+const userOf = async (id: number) => (await allUsers()).find((user) => user.id === id);
+const expectUser = (id: number, user: object) =>
+  eventually(async () => expect(await userOf(id)).toMatchObject(user), 15_000);
 
-describe('people rebuilt', () => {
-  it('when the service does not know its sellers, then they and their listings show after it', async () => {
+describe('rebuilding users', () => {
+  it('when sellers are unknown, then they and their listings appear after it', async () => {
     const offer = { cardId: 1, isForSale: true, salePrice: 4 };
     for (const userId of [10, 11])
       expect((await world.as({ userId, plan: 'SUPER_HERO' }).call(addHolding, { body: offer })).status).toBe(201);
@@ -87,100 +88,100 @@ describe('people rebuilt', () => {
       return body.map(({ seller }) => seller);
     };
     expect(await sellers()).toEqual([]);
-    buildPerson({ id: 10, username: 'storm', plan: 'SUPER_HERO', planVersion: 2 });
-    buildPerson({ id: 11, username: 'rogue' });
+    buildUser({ id: 10, username: 'storm', plan: 'SUPER_HERO', planVersion: 2 });
+    buildUser({ id: 11, username: 'rogue' });
     expect(await rebuildUsers(ctx)).toEqual({ users: 2 });
     expect(await sellers()).toEqual([{ id: 10, username: 'storm' }]);
   });
 
-  it('when there is more than a page, and it runs again, then everybody is known and nothing changes', async () => {
-    for (let id = 1; id <= 1100; id++) buildPerson({ id });
+  it('when there is more than a page, and it runs again, then all users are known and nothing changes', async () => {
+    for (let id = 1; id <= 1100; id++) buildUser({ id });
     expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
-    const after = await everybody();
+    const after = await allUsers();
     expect(after).toHaveLength(1100);
     expect(after.at(-1)).toMatchObject({ id: 1100, username: 'user1100', deleted: false });
     expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
-    expect(await everybody()).toEqual(after);
+    expect(await allUsers()).toEqual(after);
   });
 
-  it('when it ends in the middle, then what was read is there, nobody is forgotten, and it can be run again', async () => {
+  it('when it fails midway, then what was read is stored, no user is deleted, and it can be run again', async () => {
     await world.sql.query(`insert into users (user_id, username) values (900, 'behind')`);
-    for (let id = 1; id <= 900; id++) buildPerson({ id });
+    for (let id = 1; id <= 900; id++) buildUser({ id });
     meanwhile = async (first) => {
       if (!first) throw problem('unavailable');
     };
     await expect(rebuildUsers(ctx)).rejects.toMatchObject({ code: 'unavailable' });
-    expect((await everybody()).length).toBe(501);
-    expect(await personOf(900)).toMatchObject({ username: 'behind', deleted: false });
+    expect((await allUsers()).length).toBe(501);
+    expect(await userOf(900)).toMatchObject({ username: 'behind', deleted: false });
     meanwhile = async () => {};
     await rebuildUsers(ctx);
-    expect((await everybody()).filter(({ deleted }) => !deleted)).toHaveLength(900);
+    expect((await allUsers()).filter(({ deleted }) => !deleted)).toHaveLength(900);
   });
 
-  it('when what is here is wrong or older, then it is mended; what is newer stays', async () => {
-    await social.publish(userRegistered, 'user:20', told(20, 'newer-name'));
+  it('when rows are wrong or stale, then they are corrected; newer ones stay', async () => {
+    await social.publish(userRegistered, 'user:20', userEvent(20, 'newer-name'));
     await billing.publish(planChanged, 'user:20', { userId: 20, plan: 'SUPER_HERO', version: 3 });
-    await social.publish(userRegistered, 'user:21', told(21, 'old-name'));
+    await social.publish(userRegistered, 'user:21', userEvent(21, 'old-name'));
     await billing.publish(planChanged, 'user:21', { userId: 21, plan: 'SUPER_HERO', version: 3 });
-    await expectPerson(20, { username: 'newer-name', planVersion: 3 });
-    await expectPerson(21, { username: 'old-name', planVersion: 3 });
+    await expectUser(20, { username: 'newer-name', planVersion: 3 });
+    await expectUser(21, { username: 'old-name', planVersion: 3 });
     await world.sql.query(`insert into users (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`);
-    buildPerson({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
-    buildPerson({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
-    buildPerson({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
+    buildUser({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
+    buildUser({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
+    buildUser({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
     await rebuildUsers(ctx);
-    expect(await everybody()).toEqual([
+    expect(await allUsers()).toEqual([
       { id: 20, username: 'newer-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
       { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, deleted: false },
       { id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
     ]);
   });
 
-  it('when events come between a page and its storing, then they win; after it, too', async () => {
-    for (const id of [30, 31]) buildPerson({ id, lastEventId: OLD });
-    buildPerson({ id: 32, username: 'leaving', lastEventId: OLD });
+  it('when events arrive between reading and storing a page, or after it, then they win', async () => {
+    for (const id of [30, 31]) buildUser({ id, lastEventId: OLD });
+    buildUser({ id: 32, username: 'leaving', lastEventId: OLD });
     await world.sql.query(`insert into users (user_id, username) values (32, 'leaving')`);
     meanwhile = async () => {
-      await social.publish(userUpdated, 'user:30', told(30, 'meanwhile'));
+      await social.publish(userUpdated, 'user:30', userEvent(30, 'meanwhile'));
       await social.publish(userDeleted, 'user:32', { userId: 32 });
-      await social.publish(userRegistered, 'user:33', told(33, 'registered'));
-      await expectPerson(33, { username: 'registered' });
+      await social.publish(userRegistered, 'user:33', userEvent(33, 'registered'));
+      await expectUser(33, { username: 'registered' });
     };
     await rebuildUsers(ctx);
-    expect(await personOf(30)).toMatchObject({ username: 'meanwhile' });
-    expect(await personOf(32)).toMatchObject({ username: null, deleted: true });
-    expect(await personOf(33)).toMatchObject({ username: 'registered', deleted: false });
-    await social.publish(userUpdated, 'user:31', told(31, 'afterwards'));
+    expect(await userOf(30)).toMatchObject({ username: 'meanwhile' });
+    expect(await userOf(32)).toMatchObject({ username: null, deleted: true });
+    expect(await userOf(33)).toMatchObject({ username: 'registered', deleted: false });
+    await social.publish(userUpdated, 'user:31', userEvent(31, 'afterwards'));
     await billing.publish(planChanged, 'user:31', { userId: 31, plan: 'SUPER_HERO', version: 1 });
-    await expectPerson(31, { username: 'afterwards', plan: 'SUPER_HERO' });
+    await expectUser(31, { username: 'afterwards', plan: 'SUPER_HERO' });
   });
 
-  it('when an event that the snapshot covers comes after it, then it changes nothing', async () => {
-    buildPerson({ id: 40, username: 'covered' });
+  it('when an event that the snapshot covers arrives after it, then it changes nothing', async () => {
+    buildUser({ id: 40, username: 'covered' });
     await rebuildUsers(ctx);
-    await social.publish(userUpdated, 'user:40', told(40, 'stale'));
-    await social.publish(userRegistered, 'user:41', told(41, 'mark'));
-    await expectPerson(41, { username: 'mark' });
-    expect(await personOf(40)).toMatchObject({ username: 'covered' });
+    await social.publish(userUpdated, 'user:40', userEvent(40, 'stale'));
+    await social.publish(userRegistered, 'user:41', userEvent(41, 'mark'));
+    await expectUser(41, { username: 'mark' });
+    expect(await userOf(40)).toMatchObject({ username: 'covered' });
   });
 
-  it('when somebody is missing, then the name is forgotten and holdings stay; when it was a wrong copy, the right one mends it', async () => {
+  it('when a user is missing, then the name is erased and holdings stay; a snapshot with the user restores the name', async () => {
     await world.as({ userId: 51 }).call(addHolding, { body: { cardId: 1 } });
-    for (const id of [50, 52, 53]) buildPerson({ id });
-    buildPerson({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
+    for (const id of [50, 52, 53]) buildUser({ id });
+    buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
     await rebuildUsers(ctx);
-    people.delete(51);
-    people.delete(53);
+    users.delete(51);
+    users.delete(53);
     await rebuildUsers(ctx);
-    expect((await everybody()).map(({ id, username, deleted }) => [id, username, deleted])).toEqual([
+    expect((await allUsers()).map(({ id, username, deleted }) => [id, username, deleted])).toEqual([
       [50, 'user50', false],
       [51, null, true],
       [52, 'user52', false],
       [53, null, true],
     ]);
     expect((await world.sql.query('select from holdings where user_id = 51')).rowCount).toBe(1);
-    buildPerson({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
+    buildUser({ id: 51, plan: 'SUPER_HERO', planVersion: 2 });
     await rebuildUsers(ctx);
-    expect(await personOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', deleted: false });
+    expect(await userOf(51)).toMatchObject({ username: 'user51', plan: 'SUPER_HERO', deleted: false });
   });
 });

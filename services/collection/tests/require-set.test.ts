@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the two lists of a set answer: status, and of a refusal its code. */
+/** Statuses of the two lists of a set, with the error code of a refusal. */
 const answersOf = async (userId: number, setId: number) => {
   const me = world.as({ userId });
   const marks = await me.call(marksInSet, { params: { setId } });
@@ -31,19 +31,19 @@ const isKnown = (where: string) =>
   }, 15_000);
 
 describe('the lists of a set', () => {
-  it('when there is no such set, then they are not found', async () => {
+  it('when the set does not exist, then they answer not found', async () => {
     expect(await answersOf(1, 999)).toEqual(NOT_FOUND);
     expect(await answersOf(1, 2_147_483_647)).toEqual(NOT_FOUND);
   });
 
-  it('when a set has no cards or I own none of it, then they are there', async () => {
+  it('when a set has no cards or the collector owns none of them, then they are empty', async () => {
     await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'Empty', slug: 'empty' }));
     await isKnown('id = 2');
     expect(await answersOf(1, 2)).toEqual([200, 200]);
     expect(await answersOf(1, 1)).toEqual([200, 200]);
   });
 
-  it('when a set is so new that only catalog has it, then catalog is asked once, and must be there for that', async () => {
+  it('when only catalog knows a new set yet, then it is fetched from catalog once, and fails while catalog is down', async () => {
     world.catalog.down = true;
     expect((await answersOf(1, 3))[0]).toEqual([503, 'unavailable']);
     world.catalog.down = false;
@@ -53,7 +53,7 @@ describe('the lists of a set', () => {
     expect(world.catalog.requestedIds).toEqual([3]);
   });
 
-  it('when a set left the catalogue, then they are there for who owns cards of it alone', async () => {
+  it('when a set was retired, then only owners of its cards still see them', async () => {
     await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 1 } });
     await world.sql.query('update card_sets set retired = true where id = 1');
     expect(await answersOf(2, 1)).toEqual([200, 200]);

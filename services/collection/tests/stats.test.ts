@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The cards come by events. */
 const expectCards = async (which: string, count: number): Promise<void> => {
   expect((await world.sql.query(`select from cards where ${which}`)).rowCount).toBe(count);
 };
@@ -43,7 +42,7 @@ const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   });
 };
 
-/** Lets everything that happened so far be of last month. */
+/** Moves everything that happened so far to last month. */
 const letAMonthPass = async (): Promise<void> => {
   await world.sql.query(`
     update market_values set at = at - interval '1 month';
@@ -67,12 +66,12 @@ const NOTHING = {
   wishlistGrowth: 'No change this month',
 };
 
-describe('my collection in figures', () => {
-  it('when I own nothing, then everything is 0 and nothing grew', async () => {
+describe('statistics', () => {
+  it('when a collection is empty, then everything is 0 and nothing grew', async () => {
     expect(await statsOf(10)).toEqual(NOTHING);
   });
 
-  it('when cards are added, then copies, inserts and value are counted, and what has no price is told apart', async () => {
+  it('when cards are added, then copies, inserts and value are counted, and unpriced copies separately', async () => {
     const me = world.as({ userId: 11 });
     await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     await me.call(addHolding, { body: { cardId: 1, condition: 'Mint' } });
@@ -93,12 +92,12 @@ describe('my collection in figures', () => {
     });
   });
 
-  it('when another collector looks, then nothing of it is counted', async () => {
+  it('when another collector asks, then nothing of it is counted', async () => {
     expect(await statsOf(12)).toEqual(NOTHING);
     expect((await world.as(null).call(getStats)).status).toBe(401);
   });
 
-  it('when a month passes and prices and holdings change, then growth is this month against the end of last month', async () => {
+  it('when a month passes and prices and holdings change, then growth compares this month with the end of last month', async () => {
     const me = world.as({ userId: 13 });
     const { body: kept } = await me.call(addHolding, { body: { cardId: 100, quantity: 4 } });
     const { body: gone } = await me.call(addHolding, { body: { cardId: 2, quantity: 2 } });
@@ -127,7 +126,7 @@ describe('my collection in figures', () => {
     });
   });
 
-  it('when a card gets its first price ever, then the collection has not grown by it', async () => {
+  it('when a card gets its first price ever, then that is no growth', async () => {
     const me = world.as({ userId: 14 });
     await me.call(addHolding, { body: { cardId: 3 } });
     await letAMonthPass();
@@ -137,14 +136,14 @@ describe('my collection in figures', () => {
     expect(await statsOf(14)).toMatchObject({ totalValue: 33, totalValueGrowth: '+$3 (10%) this month' });
   });
 
-  it('when a copy was bought long ago but is told now, then it is no growth of this month', async () => {
+  it('when a copy bought long ago is added now, then that is no growth of this month', async () => {
     await world.as({ userId: 15 }).call(addHolding, { body: { cardId: 1, acquiredDate: '1994-05-01' } });
     expect(await statsOf(15)).toMatchObject({ totalCards: 1, totalCardsGrowth: 'No change this month' });
   });
 });
 
-describe('what I added last', () => {
-  it('when cards were added, then the latest come first, at most as many as asked for, and only mine', async () => {
+describe('recent cards', () => {
+  it('when cards were added, then the latest come first, up to the limit, and only those of the caller', async () => {
     const me = world.as({ userId: 20 });
     for (const cardId of [1, 2, 3]) await me.call(addHolding, { body: { cardId } });
     await world.as({ userId: 21 }).call(addHolding, { body: { cardId: 100 } });
@@ -158,8 +157,8 @@ describe('what I added last', () => {
 });
 
 describe('trending cards', () => {
-  it('when collectors add and wish, then cards stand by how many want them, then by value, and retired ones never', async () => {
-    // Kept for a minute: asked here for the first time.
+  it('when collectors add cards and wishes, then cards are ordered by interest, then by value, without retired ones', async () => {
+    // The result is cached for a minute; this is the first request.
     await world.sql.query('delete from ledger; delete from wishes');
     for (const userId of [31, 32, 33])
       await world.as({ userId }).call(addHolding, { body: { cardId: 2, quantity: 9 } });
@@ -187,7 +186,7 @@ describe('trending cards', () => {
     expect(body[2]).toMatchObject({ marketValue: 158, setSlug: 'champions', retired: false });
   });
 
-  it('when it is asked again, then everybody gets the same for a minute', async () => {
+  it('when it is requested again within a minute, then the result is cached for all collectors', async () => {
     await world.as({ userId: 35 }).call(addWish, { body: { cardId: 3 } });
     const { body } = await world.as({ userId: 35 }).call(trendingCards);
     expect(body).toHaveLength(12);

@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The cards come by events. */
 const expectCards = async (which: string, count: number): Promise<void> => {
   expect((await world.sql.query(`select from cards where ${which}`)).rowCount).toBe(count);
 };
@@ -45,7 +44,7 @@ const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   });
 };
 
-/** Lets everything that happened so far have happened that many days earlier. */
+/** Moves everything that happened so far that many days back. */
 const letDaysPass = async (days: number): Promise<void> => {
   await world.sql.query(`update market_values set at = at - interval '${days} days'`);
   await world.sql.query(`update ledger set day = day - ${days}`);
@@ -54,7 +53,7 @@ const letDaysPass = async (days: number): Promise<void> => {
 const pointsOf = async (client: TestClient, range: (typeof contract.TREND_RANGES)[number] = 'all') =>
   (await client.call(contract.portfolio, { query: { range } })).body.points;
 
-describe('who may', () => {
+describe('access', () => {
   const all = [
     contract.portfolio,
     contract.profit,
@@ -64,13 +63,13 @@ describe('who may', () => {
     contract.costToFinish,
   ];
 
-  it.each(all)('when SIDE_KICK or nobody asks for $path, then it is refused', async (endpoint) => {
+  it.each(all)('when a SIDE_KICK or an anonymous caller requests $path, then it is refused', async (endpoint) => {
     const refused = await world.as({ userId: 1 }).call(endpoint);
     expect([refused.status, (refused.body as { code?: string }).code]).toEqual([403, 'plan_needed']);
     expect((await world.as(null).call(endpoint)).status).toBe(401);
   });
 
-  it('when SUPER_HERO has no card, then every answer is empty and none fails', async () => {
+  it('when a SUPER_HERO has no cards, then every response is empty and none fails', async () => {
     const me = hero(2);
     expect((await me.call(contract.portfolio)).body).toEqual({ points: [], value: 0, unpricedCopies: 0 });
     expect((await me.call(contract.movers)).body).toEqual({ gainers: [], losers: [] });
@@ -81,7 +80,7 @@ describe('who may', () => {
 });
 
 describe('value over time', () => {
-  it('when cards come, go, rise and are corrected, then each kind of change is told apart', async () => {
+  it('when cards are added, sold, revalued and corrected, then each kind of change is shown separately', async () => {
     const me = hero(10);
     const { body: one } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     await me.call(addHolding, { body: { cardId: 5 } });
@@ -117,7 +116,7 @@ describe('value over time', () => {
     expect((await pointsOf(me, '1m'))[0]).toMatchObject({ value: 20, bought: 0 });
   });
 
-  it('when the day of a purchase is told later, then the history is as if it had been told at once', async () => {
+  it('when a purchase date is entered later, then the history is as if it had been known from the start', async () => {
     const [told, late] = [hero(12), hero(13)];
     await told.call(addHolding, { body: { cardId: 3, acquiredDate: dayBefore(9) } });
     const { body } = await late.call(addHolding, { body: { cardId: 3, acquiredDate: dayBefore(40) } });
@@ -125,7 +124,7 @@ describe('value over time', () => {
     expect(await pointsOf(late)).toEqual(await pointsOf(told));
   });
 
-  it('when any history is told, then every point is what a replay day by day says, to the cent', async () => {
+  it('when the history is random, then every point equals a day-by-day replay, to the cent', async () => {
     const told = new Map<number, Told>();
     for (let userId = 100; userId < 130; userId++) told.set(userId, await tellAnything(world.sql, userId));
     for (const [userId, { entries, changes }] of told) {
@@ -150,7 +149,7 @@ describe('value over time', () => {
 });
 
 describe('profit and loss', () => {
-  it('when costs are told or not, then only what is known is compared', async () => {
+  it('when some costs are unknown, then only known ones are compared', async () => {
     const me = hero(20);
     const { body: paid } = await me.call(addHolding, { body: { cardId: 4, quantity: 3, purchasePrice: 25 } });
     await me.call(addHolding, { body: { cardId: 5, purchasePrice: 2 } });
@@ -175,7 +174,7 @@ describe('profit and loss', () => {
 });
 
 describe('movers', () => {
-  it('when values moved while I had the cards, then the greatest come first, each way, and others see none', async () => {
+  it('when values moved while the collector had the cards, then the largest changes come first, and others see none', async () => {
     const me = hero(30);
     for (const cardId of [2, 3, 20]) await me.call(addHolding, { body: { cardId, quantity: cardId } });
     await letDaysPass(2);
@@ -195,15 +194,15 @@ describe('movers', () => {
     expect((await hero(31).call(contract.movers)).body).toEqual({ gainers: [], losers: [] });
   });
 
-  it('when a change lies before the range, then it does not count', async () => {
+  it('when a change is older than the range, then it does not count', async () => {
     await letDaysPass(40);
     expect((await hero(30).call(contract.movers, { query: { range: '1m' } })).body.gainers).toEqual([]);
     expect((await hero(30).call(contract.movers, { query: { range: '3m' } })).body.gainers).toHaveLength(2);
   });
 });
 
-describe('where the value lies', () => {
-  it('when cards of several sets are held, then value is told by set and by year, and in pages', async () => {
+describe('value by set and year', () => {
+  it('when a collector owns cards of several sets, then the value is listed by set, in pages, and by year', async () => {
     const me = hero(40);
     await me.call(addHolding, { body: { cardId: 20, quantity: 3 } });
     await me.call(addHolding, { body: { cardId: 1 } });
@@ -220,10 +219,10 @@ describe('where the value lies', () => {
   });
 });
 
-describe('what a set still costs', () => {
+describe('cost to finish', () => {
   const costs = async (client: TestClient, query = {}) => (await client.call(contract.costToFinish, { query })).body;
 
-  it('when cards are missing, then the cheapest listing of a SUPER_HERO counts, else the market value', async () => {
+  it('when cards are missing, then the cheapest listing of a SUPER_HERO counts, or else the market value', async () => {
     const me = hero(50);
     for (const cardId of [1, 20]) await me.call(addHolding, { body: { cardId } });
     const offers = [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const personOf = async (userId: number) => {
+const userOf = async (userId: number) => {
   const { rows } = await world.sql.query<{ username: string | null; plan: string; deleted: boolean }>(
     'select username, plan, deleted from users where user_id = $1',
     [userId],
@@ -23,42 +23,42 @@ const personOf = async (userId: number) => {
   return rows[0];
 };
 
-describe('what is told of people', () => {
+describe('the read model of users', () => {
   const fact = (userId: number, username: string, plan: 'SIDE_KICK' | 'SUPER_HERO') => ({
     userId,
     username,
     isAdmin: false,
     plan,
   });
-  const expectPerson = (userId: number, person: object) =>
-    eventually(async () => expect(await personOf(userId)).toMatchObject(person), 15_000);
+  const expectUser = (userId: number, user: object) =>
+    eventually(async () => expect(await userOf(userId)).toMatchObject(user), 15_000);
 
-  it('when a user registers and is renamed, then name and plan are what social said last', async () => {
+  it('when a user registers and is renamed, then name and plan are the latest of social', async () => {
     const userId = nextUser++;
     await social.publish(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
     await social.publish(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));
-    await expectPerson(userId, { username: 'wolverine', plan: 'SUPER_HERO', deleted: false });
+    await expectUser(userId, { username: 'wolverine', plan: 'SUPER_HERO', deleted: false });
   });
 
-  it('when billing has told a plan, before or after the name, then no word of social changes it', async () => {
+  it('when billing has published a plan, before or after the name, then social does not change it', async () => {
     const userId = nextUser++;
     await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SUPER_HERO', version: 2 });
-    await expectPerson(userId, { username: null, plan: 'SUPER_HERO' });
+    await expectUser(userId, { username: null, plan: 'SUPER_HERO' });
     await social.publish(userRegistered, `user:${userId}`, fact(userId, 'storm', 'SIDE_KICK'));
     await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 1 });
-    await expectPerson(userId, { username: 'storm', plan: 'SUPER_HERO' });
+    await expectUser(userId, { username: 'storm', plan: 'SUPER_HERO' });
     await billing.publish(planChanged, `user:${userId}`, { userId, plan: 'SIDE_KICK', version: 3 });
-    await expectPerson(userId, { username: 'storm', plan: 'SIDE_KICK' });
+    await expectUser(userId, { username: 'storm', plan: 'SIDE_KICK' });
   });
 
-  it('when a user is deleted, then the name is forgotten, and a late word brings nobody back', async () => {
+  it('when a user is deleted, then the name is erased, and a late event does not restore it', async () => {
     const userId = nextUser++;
     await social.publish(userRegistered, `user:${userId}`, fact(userId, 'jean', 'SUPER_HERO'));
     await social.publish(userDeleted, `user:${userId}`, { userId });
     await social.publish(userUpdated, `user:${userId}`, fact(userId, 'ghost', 'SUPER_HERO'));
     const last = nextUser++;
     await social.publish(userRegistered, `user:${last}`, fact(last, 'scott', 'SIDE_KICK'));
-    await expectPerson(last, { username: 'scott' }); // everything before it has been handled
-    expect(await personOf(userId)).toMatchObject({ username: null, deleted: true });
+    await expectUser(last, { username: 'scott' }); // everything before it has been handled
+    expect(await userOf(userId)).toMatchObject({ username: null, deleted: true });
   });
 });

@@ -45,7 +45,7 @@ const expectCatalogue = async (): Promise<void> => {
   expect(rowCount).toBe(catalogue.length);
 };
 
-/** A collector whom no other test knows. */
+/** A collector that no other test uses. */
 const newCollector = (): TestClient => world.as({ userId: nextUser++ });
 const wishFor = async (me: TestClient, body: { cardId: number; priority?: number; maxPrice?: number | null }) =>
   (await me.call(addWish, { body })).body;
@@ -53,7 +53,7 @@ const list = async (me: TestClient, query: object = {}) => (await me.call(listWi
 const cardsOf = async (me: TestClient, query: object = {}) => (await list(me, query)).map((wish) => wish.cardId);
 
 describe('wishing', () => {
-  it('when a card is wished for, then it is on the list with what is known of it', async () => {
+  it('when a card is wished for, then the wish is listed with the card', async () => {
     const me = newCollector();
     const { status, body } = await me.call(addWish, { body: { cardId: 1, maxPrice: 9.5 } });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe('wishing', () => {
     expect(await list(me)).toEqual([body]);
   });
 
-  it('when a card is wished for again, then it stays one wish, changed by what is told', async () => {
+  it('when a card is wished for again, then the wish is updated with the given fields', async () => {
     const me = newCollector();
     const first = await wishFor(me, { cardId: 1, priority: 4, maxPrice: 9 });
     expect(await wishFor(me, { cardId: 1 })).toEqual(first);
@@ -70,26 +70,26 @@ describe('wishing', () => {
     expect(await wishFor(me, { cardId: 1, maxPrice: null })).toEqual({ ...first, priority: 2, maxPrice: null });
   });
 
-  it('when a card is wished for ten times at once, then it is one wish', async () => {
+  it('when a card is wished for ten times concurrently, then there is one wish', async () => {
     const me = newCollector();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me.call(addWish, { body: { cardId: 2 } })));
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201));
     expect(await cardsOf(me)).toEqual([2]);
   });
 
-  it('when the card is retired or was never heard of, then it cannot be wished for', async () => {
+  it('when the card is retired or unknown, then it cannot be wished for', async () => {
     for (const cardId of [5, 999]) {
       const { status, body } = await newCollector().call(addWish, { body: { cardId } });
       expect([status, body.code]).toEqual([404, 'unknown_card']);
     }
   });
 
-  it('when priority or price are none, then the wish is refused', async () => {
+  it('when priority or price are invalid, then the wish is refused', async () => {
     for (const wrong of [{ priority: 0 }, { priority: 6 }, { priority: 1.5 }, { maxPrice: -1 }, { maxPrice: 0.001 }])
       expect((await newCollector().call(addWish, { body: { cardId: 1, ...wrong } })).status).toBe(400);
   });
 
-  it('when a wishlist is full, then only what is on it already can be wished for', async () => {
+  it('when a wishlist is full, then only existing wishes can be changed', async () => {
     const userId = nextUser++;
     await world.sql.query(
       `with made as (insert into cards (id, set_id, name, version) select 10000 + n, 1, 'Filler', 1
@@ -105,7 +105,7 @@ describe('wishing', () => {
     expect((await me.call(listWishlist, { query: { limit: 1 } })).page.total).toBe(5000);
   });
 
-  it('when a wish is changed, then what is left out stays and null empties', async () => {
+  it('when a wish is changed, then absent fields stay and null clears', async () => {
     const me = newCollector();
     const { id } = await wishFor(me, { cardId: 1, priority: 3, maxPrice: 20 });
     const change = async (body: object) => (await me.call(updateWish, { params: { id }, body })).body;
@@ -114,7 +114,7 @@ describe('wishing', () => {
     expect(await change({})).toMatchObject({ priority: 5, maxPrice: null });
   });
 
-  it('when a wish is removed, then it is gone, and removing it again finds nothing', async () => {
+  it('when a wish is removed, then removing it again answers not found', async () => {
     const me = newCollector();
     const { id } = await wishFor(me, { cardId: 1 });
     expect((await me.call(removeWish, { params: { id } })).status).toBe(204);
@@ -123,30 +123,30 @@ describe('wishing', () => {
     expect(await list(me)).toEqual([]);
   });
 
-  it('when a stranger tries a wish, then it is not there for them and stays as it is', async () => {
+  it('when another user tries to change a wish, then they get not found and it stays unchanged', async () => {
     const me = newCollector();
     const wish = await wishFor(me, { cardId: 1, maxPrice: 5 });
-    const stranger = newCollector();
+    const other = newCollector();
     const params = { id: wish.id };
     const tries = [
-      stranger.call(updateWish, { params, body: { maxPrice: 1 } }),
-      stranger.call(removeWish, { params }),
-      stranger.call(moveWish, { params }),
+      other.call(updateWish, { params, body: { maxPrice: 1 } }),
+      other.call(removeWish, { params }),
+      other.call(moveWish, { params }),
     ];
     expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([404, 404, 404]);
     expect(await list(me)).toEqual([wish]);
-    expect(await list(stranger)).toEqual([]);
+    expect(await list(other)).toEqual([]);
   });
 
-  it('when nobody asks, then nothing is answered', async () => {
-    const nobody = world.as(null);
+  it('when the caller is not signed in, then every call is refused', async () => {
+    const anonymous = world.as(null);
     const params = { id: 1 };
     const calls = [
-      nobody.call(listWishlist),
-      nobody.call(addWish, { body: { cardId: 1 } }),
-      nobody.call(updateWish, { params, body: {} }),
-      nobody.call(removeWish, { params }),
-      nobody.call(moveWish, { params }),
+      anonymous.call(listWishlist),
+      anonymous.call(addWish, { body: { cardId: 1 } }),
+      anonymous.call(updateWish, { params, body: {} }),
+      anonymous.call(removeWish, { params }),
+      anonymous.call(moveWish, { params }),
     ];
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(Array(calls.length).fill(401));
   });
@@ -169,11 +169,11 @@ describe('the list', () => {
     ['name', [2, 1, 4, 3]],
     ['value-low', [2, 1, 4, 3]],
     ['value-high', [4, 1, 2, 3]],
-  ])('when it is sorted by %s, then that is its order, unknown values last', async (sort, order) => {
+  ])('when it is sorted by %s, then it has that order, with unknown values last', async (sort, order) => {
     expect(await cardsOf(me, { sort })).toEqual(order);
   });
 
-  it.each(WISH_SORTS)('when it is read by %s one by one, then every wish comes once', async (sort) => {
+  it.each(WISH_SORTS)('when it is read by %s in pages of one, then every wish appears once', async (sort) => {
     const whole = await cardsOf(me, { sort });
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -192,9 +192,9 @@ describe('the list', () => {
     ['a number', { q: '#1a' }, [4]],
     ['a set', { setId: 1 }, [3, 2, 1]],
     ['a set by name', { q: 'champions 2020' }, [4]],
-    ['a wildcard, which is none', { q: '%' }, [4, 3, 2, 1]],
-    ['nothing that there is', { q: 'magneto' }, []],
-  ])('when %s is looked for, then exactly that is found', async (_what, query, cards) => {
+    ['a wildcard as plain text', { q: '%' }, [4, 3, 2, 1]],
+    ['an unknown name', { q: 'magneto' }, []],
+  ])('when %s is searched, then exactly the matches are listed', async (_what, query, cards) => {
     const { body, page } = await me.call(listWishlist, { query });
     expect(body.map((wish) => wish.cardId)).toEqual(cards);
     expect(page.total).toBe(cards.length);
@@ -209,7 +209,7 @@ describe('the list', () => {
     },
   );
 
-  it('when I own copies of it, then a wish says how many', async () => {
+  it('when the collector owns copies of the card, then the wish shows how many', async () => {
     const owner = newCollector();
     await owner.call(addHolding, { body: { cardId: 1, quantity: 2 } });
     await owner.call(addHolding, { body: { cardId: 1, condition: 'Poor' } });
@@ -219,7 +219,7 @@ describe('the list', () => {
 });
 
 describe('moving a wish into the collection', () => {
-  it('when a wish is moved, then the card is held in Near Mint and wished for no more, and undo brings both back', async () => {
+  it('when a wish is moved, then the card is added in Near Mint and the wish removed, and undo reverts both', async () => {
     const me = newCollector();
     const wish = await wishFor(me, { cardId: 1, priority: 4, maxPrice: 11.25 });
     const { status, body } = await me.call(moveWish, { params: { id: wish.id } });
@@ -234,7 +234,7 @@ describe('moving a wish into the collection', () => {
     ]);
   });
 
-  it('when a wish is moved five times at once, then one copy is added', async () => {
+  it('when a wish is moved five times concurrently, then one copy is added', async () => {
     const me = newCollector();
     const { id } = await wishFor(me, { cardId: 2 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => me.call(moveWish, { params: { id } })));
@@ -242,7 +242,7 @@ describe('moving a wish into the collection', () => {
     expect((await me.call(listCollection)).body).toMatchObject([{ cardId: 2, quantity: 1 }]);
   });
 
-  it('when a wish is moved and removed at once, then either happens, whole', async () => {
+  it('when a wish is moved and removed concurrently, then exactly one of them happens', async () => {
     const me = newCollector();
     for (let round = 0; round < 5; round++) {
       const { id } = await wishFor(me, { cardId: 1 });
@@ -267,7 +267,7 @@ describe('moving a wish into the collection', () => {
     expect((await me.call(listCollection)).page.total).toBe(1);
   });
 
-  it('when the card was retired meanwhile, then the wish stays and says so, and cannot be moved', async () => {
+  it('when the card was retired meanwhile, then the wish stays, marked as retired, and cannot be moved', async () => {
     const userId = nextUser++;
     await world.sql.query('insert into wishes (user_id, card_id) values ($1, 5)', [userId]);
     const me = world.as({ userId });

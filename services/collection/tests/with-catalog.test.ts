@@ -1,4 +1,4 @@
-/** Together with the real catalog, social and automation, each in its own process. */
+/** With the real catalog, social and automation, each in its own process. */
 import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
 import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection/collection';
 import { uploadImport } from '@ninepocket/contracts/catalog/imports';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const nats = await startNats();
   endings.push(() => nats.remove());
   const shared = { NATS_URL: nats.url, NATS_SPACE: '' };
-  /** With a database of its own, and a look into it. */
+  /** Starts a service with its own database. */
   const start = async (name: ServiceName, asked: Record<string, string>) => {
     const database = await testDatabase(`collection_${name}`);
     endings.push(() => database.drop());
@@ -45,9 +45,9 @@ beforeAll(async () => {
     endings.push(() => rows.end());
     return { url, config, rows };
   };
-  const nobody = { COLLECTION_URL: 'http://127.0.0.1:1', BILLING_URL: 'http://127.0.0.1:1' };
-  const catalog = await start('catalog', nobody);
-  const social = await start('social', nobody);
+  const unreachable = { COLLECTION_URL: 'http://127.0.0.1:1', BILLING_URL: 'http://127.0.0.1:1' };
+  const catalog = await start('catalog', unreachable);
+  const social = await start('social', unreachable);
   const automation = await start('automation', { CATALOG_URL: catalog.url });
   const urls = { CATALOG_URL: catalog.url, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url };
   const collection = await start('collection', urls);
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('catalog and collection', () => {
-  it('when a checklist is imported, collected, renamed and cut, then the collection shows it all along', async () => {
+  it('when a checklist is imported, collected, renamed and shortened, then the collection follows every step', async () => {
     const form = new FormData();
     form.set('file', new File([CHECKLIST], 'flair.csv', { type: 'text/csv' }));
     expect((await curator.call(uploadImport, { raw: form })).status).toBe(202);
@@ -72,7 +72,7 @@ describe('catalog and collection', () => {
       expect(cards).toHaveLength(3);
     }, 15_000);
 
-    // At once: whether the events have come or not.
+    // Immediately, whether or not the events have arrived.
     for (const { id: cardId } of cards)
       expect((await collector.call(addHolding, { body: { cardId } })).status).toBe(201);
     const { body: mine } = await collector.call(listCollection);
@@ -92,7 +92,7 @@ describe('catalog and collection', () => {
     expect((await collector.call(addHolding, { body: { cardId: gone } })).body.code).toBe('unknown_card');
   });
 
-  it('when the read model is wrong, then the rebuild command mends it from catalog and leaves the holdings', async () => {
+  it('when the read model is wrong, then the rebuild command corrects it from catalog and keeps the holdings', async () => {
     const before = (await collector.call(listCollection)).body;
     await sql.query(`update cards set name = 'wrong', retired = false`);
     await sql.query(`update card_sets set name = 'wrong'`);
@@ -102,7 +102,7 @@ describe('catalog and collection', () => {
     expect((await collector.call(addHolding, { body: { cardId: 99_999 } })).body.code).toBe('unknown_card');
   });
 
-  it('when people and prices were never told here, then the rebuild command asks social and automation for them', async () => {
+  it('when users and prices were never received, then the rebuild command reads them from social and automation', async () => {
     const claims = { firebaseUid: 'uid-storm', email: 'storm@daily.test', emailVerified: true, displayName: 'Storm' };
     const { body: user } = await gateway.call(resolveIdentity, { body: { ...claims, photoURL: null } });
     const sellers = async () => (await sql.query('select user_id as id, username, plan, deleted from users')).rows;
@@ -122,7 +122,7 @@ describe('catalog and collection', () => {
   });
 });
 
-/** A card of catalog's as a holding shows it. */
+/** A card of catalog as a holding shows it. */
 const asOwned = (card: Card): Holding['card'] => ({
   id: card.id,
   name: card.name,

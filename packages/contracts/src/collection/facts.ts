@@ -1,13 +1,13 @@
-/** What collection tells other services that ask. */
+/** What collection returns to other services. */
 import { z } from 'zod';
 import { conditionInput } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
 import { id, idParams } from '../http/fields.js';
 
-/** The most that is told; a collector with more distinct cards than this is unknown to the field. */
+/** More distinct cards than any collector is expected to own. */
 export const MAX_OWNED_IDS = 100_000;
 
-/** For catalog's search among one's own cards. */
+/** Used by catalog to search within a collector's own cards. */
 export const internalOwnedCards = endpoint({
   method: 'POST',
   path: '/internal/users/:id/owned-cards',

@@ -1,4 +1,4 @@
-/** The marketplace: what SUPER_HEROes have set for sale (SPEC section 2). A listing is a holding for sale with a price. */
+/** The marketplace of SUPER_HEROes (SPEC section 2). A listing is a holding for sale with a price. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { conditionInput, conditionSchema } from './conditions.js';
@@ -8,7 +8,7 @@ import { gradeCompanySchema } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
 export const listing = z.object({
-  /** The holding's. */
+  /** The holding's id. */
   id,
   card: cardView,
   price: money,
@@ -19,7 +19,7 @@ export const listing = z.object({
   serialNumber: z.string().nullable(),
   seller: z.object({ id, username: z.string() }),
   isMine: z.boolean(),
-  /** On my wishlist, and within my max price. */
+  /** On the caller's wishlist; `isDeal` when it is also within the wish's maximum price. */
   isWished: z.boolean(),
   isDeal: z.boolean(),
   listedAt: timestamp,

@@ -1,4 +1,4 @@
-/** The dashboard's figures and lists, and how far my sets are (SPEC sections 2 and 3). */
+/** The dashboard's figures and lists, and progress by set (SPEC sections 2 and 3). */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { endpoint } from '../http/endpoint.js';
@@ -6,15 +6,15 @@ import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields.j
 import { pageQuery } from '../http/paging.js';
 
 export const stats = z.object({
-  /** Copies. */
+  /** Counts copies. */
   totalCards: z.number().int(),
   uniqueCards: z.number().int(),
   insertCards: z.number().int(),
-  /** Market value of all copies in dollars; copies without one are counted in `unpricedCards`, never as 0. */
+  /** Market value of all copies in dollars; copies without one are counted in `unpricedCards` instead. */
   totalValue: z.number(),
   unpricedCards: z.number().int(),
   wishlistItems: z.number().int(),
-  /** This month against the end of last month, as a person would say it: "+12 this month", "No change this month". */
+  /** This month compared with the end of last month: "+12 this month", "No change this month". */
   totalCardsGrowth: z.string(),
   insertCardsGrowth: z.string(),
   totalValueGrowth: z.string(),
@@ -23,7 +23,7 @@ export const stats = z.object({
 export const getStats = endpoint({
   method: 'GET',
   path: '/api/stats',
-  summary: 'My collection in figures',
+  summary: "Figures of the caller's collection",
   access: 'signedIn',
   shows: ['holdings', 'wishlist'],
   revalidates: true,
@@ -33,7 +33,7 @@ export const getStats = endpoint({
 const shortList = z.object({ limit: wholeInput(1, 50).default(12) });
 
 export const recentCard = z.object({
-  /** The holding's. */
+  /** The holding's id. */
   id,
   cardId: id,
   cardName: z.string(),
@@ -49,7 +49,7 @@ export type RecentCard = z.infer<typeof recentCard>;
 export const recentCards = endpoint({
   method: 'GET',
   path: '/api/recent-cards',
-  summary: 'What I added last',
+  summary: 'Cards that the caller added last',
   access: 'signedIn',
   shows: ['holdings'],
   revalidates: true,
@@ -58,7 +58,7 @@ export const recentCards = endpoint({
 });
 
 export const trendingCard = cardView.extend({
-  /** Collectors who added or wished for it lately; 0 when it is shown for its value. */
+  /** Collectors who recently added it or wished for it; 0 when it is shown for its value. */
   interest: z.number().int(),
 });
 export type TrendingCard = z.infer<typeof trendingCard>;
@@ -73,11 +73,11 @@ export const trendingCards = endpoint({
   output: z.array(trendingCard),
 });
 
-/** not_found for a set that there is not; empty for one that is complete. */
+/** Answers not_found for an unknown set, and an empty list for a complete one. */
 export const missingCards = endpoint({
   method: 'GET',
   path: '/api/missing-cards/:setId',
-  summary: 'Cards of a set that I do not own, in card order',
+  summary: 'Cards of a set that the caller does not own, in card order',
   access: 'signedIn',
   shows: ['holdings'],
   revalidates: true,
@@ -87,7 +87,7 @@ export const missingCards = endpoint({
   output: z.array(cardView),
 });
 
-/** Unique cards that I own, of how many. */
+/** Unique cards that the caller owns, and how many there are. */
 const share = z.object({ owned: z.number().int(), total: z.number().int() });
 export const setProgress = z.object({
   setId: id,
@@ -109,7 +109,7 @@ export const PROGRESS_SORTS = ['recent', 'percent', 'name', 'year', 'value'] as 
 export const listProgress = endpoint({
   method: 'GET',
   path: '/api/collection/progress',
-  summary: 'Sets of which I own at least one card, and how far I am',
+  summary: "The caller's progress on sets of which they own at least one card",
   access: 'signedIn',
   shows: ['holdings'],
   revalidates: true,
@@ -124,7 +124,7 @@ export const listProgress = endpoint({
 export const mainSetProgress = endpoint({
   method: 'GET',
   path: '/api/collection/main-sets',
-  summary: 'By main set: unique cards that I own, of how many; main sets of which I own nothing are left out',
+  summary: "The caller's progress on main sets of which they own at least one card",
   access: 'signedIn',
   shows: ['holdings'],
   revalidates: true,

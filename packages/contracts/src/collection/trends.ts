@@ -1,4 +1,4 @@
-/** Market trends: SUPER_HERO's advanced analytics of one's own collection. Dollars; days are UTC. */
+/** Market trends: analytics of a SUPER_HERO's own collection. Amounts are dollars; days are in UTC. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { endpoint } from '../http/endpoint.js';
@@ -7,59 +7,59 @@ import { pageQuery } from '../http/paging.js';
 
 export const TREND_RANGES = ['1m', '3m', '1y', 'all'] as const;
 
-/** Value at the end of a day, and why it differs from the day of the point before. */
+/** The value at the end of a day, and why it differs from the previous point. */
 export const portfolioPoint = z.object({
   day: z.iso.date(),
   value: z.number(),
-  /** Worth of what came in, at that day's market value. */
+  /** Copies added, at that day's market value. */
   bought: z.number(),
-  /** Worth of what was sold, at that day's market value; never negative. */
+  /** Copies sold, at that day's market value; never negative. */
   sold: z.number(),
-  /** Prices moved. */
+  /** Changes of market values. */
   market: z.number(),
-  /** Removed, corrected, undone, or a value that became unknown or known again. */
+  /** Copies removed, corrected or undone, and values that became unknown or known again. */
   corrected: z.number(),
 });
 export const portfolio = endpoint({
   method: 'GET',
   path: '/api/trends/portfolio',
-  summary: 'What my collection was worth, and why it changed: value = before + bought - sold + market + corrected',
+  summary: 'Value over time, and why it changed: previous value + bought - sold + market + corrected',
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
   query: z.object({ range: z.enum(TREND_RANGES).default('3m') }),
   output: z.object({
     /**
-     * Oldest first, the last is today; at most 400: days, or as many whole weeks apart as that takes. The first is what
-     * the others begin with, and explains nothing itself. Empty when there never was a card.
+     * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has a value only, no
+     * changes. Empty for a collection that never had a card.
      */
     points: z.array(portfolioPoint),
     value: z.number(),
-    /** Copies whose cards have no market value: in no sum. */
+    /** Copies of cards without a market value; not part of any sum. */
     unpricedCopies: z.number().int(),
   }),
 });
 export const profit = endpoint({
   method: 'GET',
   path: '/api/trends/profit',
-  summary: 'Profit and loss of the copies of which I told what they cost; and what the others brought',
+  summary: 'Profit and loss of copies with a purchase price, and sale proceeds of the others',
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
   output: z.object({
-    /** Paid for copies that I hold and that have a market value; what those are worth; the difference. */
+    /** Owned copies with a purchase price and a market value: what was paid, what they are worth, the difference. */
     paid: z.number(),
     worth: z.number(),
     unrealized: z.number(),
-    /** Sold: what copies brought, what those had cost of which it is known, and the difference for these alone. */
+    /** Sold copies: proceeds, the cost of those with a purchase price, and the profit on these. */
     proceeds: z.number(),
     soldCost: z.number(),
     realized: z.number(),
     soldCopies: z.number().int(),
-    /** Of what was sold: copies of which no cost is known, and what those brought: proceeds that are no profit or loss. */
+    /** Sold copies without a purchase price, and their proceeds, which count as neither profit nor loss. */
     soldWithoutCost: z.number().int(),
     proceedsWithoutCost: z.number(),
-    /** Copies that I hold and of which no price is known that I paid. */
+    /** Owned copies without a purchase price. */
     withoutCost: z.number().int(),
   }),
 });
@@ -68,14 +68,14 @@ export const mover = z.object({
   copies: z.number().int(),
   before: z.number(),
   now: z.number(),
-  /** For one copy, and in percent of `before`. What happened before I had the card, or on that day, does not count. */
+  /** Per copy, and in percent of `before`. Changes up to the day on which the card was acquired do not count. */
   change: z.number(),
   percent: z.number(),
 });
 export const movers = endpoint({
   method: 'GET',
   path: '/api/trends/movers',
-  summary: 'Cards of mine whose market value rose and fell most',
+  summary: "The caller's cards whose market value rose and fell most",
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
@@ -85,7 +85,7 @@ export const movers = endpoint({
 export const valueBySet = endpoint({
   method: 'GET',
   path: '/api/trends/sets',
-  summary: 'Value of my collection by set, the highest first',
+  summary: "Value of the caller's collection by set, highest first",
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
@@ -104,7 +104,7 @@ export const valueBySet = endpoint({
 export const valueByYear = endpoint({
   method: 'GET',
   path: '/api/trends/years',
-  summary: 'Value of my collection by year of the set, the oldest first',
+  summary: "Value of the caller's collection by year of the set, oldest first",
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
@@ -113,7 +113,7 @@ export const valueByYear = endpoint({
 export const costToFinish = endpoint({
   method: 'GET',
   path: '/api/trends/cost-to-finish',
-  summary: 'Sets that I have begun: what the missing cards would cost, the nearest to complete first',
+  summary: "What the missing cards of the caller's incomplete sets would cost, nearest to complete first",
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,
@@ -129,9 +129,9 @@ export const costToFinish = endpoint({
       owned: z.number().int(),
       total: z.number().int(),
       missing: z.number().int(),
-      /** Each missing card at the cheapest listing of others, else at its market value. */
+      /** Each missing card at its cheapest listing by others, or else at its market value. */
       cost: z.number(),
-      /** Missing cards that a listing offers; that have no price at all and are not in `cost`. */
+      /** Missing cards that are listed, and missing cards without any price, which are not part of `cost`. */
       listed: z.number().int(),
       unpriced: z.number().int(),
     }),

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.js';
 import { id, idInput, idParams, flagInput, money, searchText, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
-/** 1 is what I want most. */
+/** 1 is the highest priority. */
 export const prioritySchema = z.number().int().min(1).max(5);
 export const DEFAULT_PRIORITY = 1;
 export const wishFields = z.object({ priority: prioritySchema, maxPrice: money.nullable() });
@@ -15,16 +15,16 @@ export const wish = z.object({
   id,
   cardId: id,
   priority: prioritySchema,
-  /** Dollars that I would pay at most. */
+  /** Dollars that the collector would pay at most. */
   maxPrice: money.nullable(),
   addedDate: timestamp,
   card: cardView,
-  /** Copies that I own already. */
+  /** Copies that the collector already owns. */
   owned: z.number().int(),
-  /** Others' open listings of the card, and the cheapest one's price. */
+  /** Other collectors' open listings of the card, and the lowest price among them. */
   listings: z.number().int(),
   lowestPrice: money.nullable(),
-  /** Listed for less than my max, or for exactly that. */
+  /** Listed at or below the maximum price. */
   isDeal: z.boolean(),
 });
 export type Wish = z.infer<typeof wish>;
@@ -34,7 +34,7 @@ export const WISH_SORTS = ['newest', 'oldest', 'priority', 'name', 'value-low', 
 export const listWishlist = endpoint({
   method: 'GET',
   path: '/api/wishlist',
-  summary: 'My wishlist',
+  summary: "The caller's wishlist",
   access: 'signedIn',
   shows: ['wishlist', 'holdings'],
   revalidates: true,
@@ -50,13 +50,13 @@ export const listWishlist = endpoint({
 export const addWish = endpoint({
   method: 'POST',
   path: '/api/wishlist',
-  summary: 'Wish for a card; one that is wished for already is changed',
+  summary: 'Add a wish for a card, or change the existing one',
   access: 'signedIn',
   changes: ['wishlist'],
   idempotent: true,
   body: z.object({
     cardId: id,
-    /** Left out: the default for a new wish; as it was for one that is there. */
+    /** When absent, a new wish gets the default, and an existing one stays unchanged. */
     priority: prioritySchema.optional(),
     maxPrice: money.nullable().optional(),
   }),
@@ -67,7 +67,7 @@ export const addWish = endpoint({
 export const updateWish = endpoint({
   method: 'PATCH',
   path: '/api/wishlist/:id',
-  summary: 'Change priority or max price',
+  summary: 'Change the priority or maximum price',
   access: 'signedIn',
   changes: ['wishlist'],
   params: idParams,
@@ -77,17 +77,17 @@ export const updateWish = endpoint({
 export const removeWish = endpoint({
   method: 'DELETE',
   path: '/api/wishlist/:id',
-  summary: 'Take a card off my wishlist',
+  summary: 'Remove a card from the wishlist',
   access: 'signedIn',
   changes: ['wishlist'],
   params: idParams,
   status: 204,
 });
-/** SPEC section 4: added with condition Near Mint, then removed from the wishlist; here both or neither. */
+/** Adds the card in Near Mint and removes the wish (SPEC section 4), in one transaction. */
 export const moveWish = endpoint({
   method: 'POST',
   path: '/api/wishlist/:id/move',
-  summary: 'I have it now: from my wishlist into my collection',
+  summary: 'Move a card from the wishlist into the collection',
   access: 'signedIn',
   changes: ['wishlist', 'holdings', 'receipts'],
   idempotent: true,
@@ -99,7 +99,7 @@ export const moveWish = endpoint({
 export const listFavoriteSets = endpoint({
   method: 'GET',
   path: '/api/favorite-sets',
-  summary: 'Ids of my favorite sets, the latest first',
+  summary: "Ids of the caller's favorite sets, latest first",
   access: 'signedIn',
   shows: ['favoriteSets'],
   revalidates: true,
@@ -111,7 +111,7 @@ const setParams = z.object({ setId: idInput });
 export const addFavoriteSet = endpoint({
   method: 'PUT',
   path: '/api/favorite-sets/:setId',
-  summary: 'Make a set a favorite',
+  summary: 'Add a favorite set',
   access: 'signedIn',
   changes: ['favoriteSets'],
   params: setParams,
@@ -121,7 +121,7 @@ export const addFavoriteSet = endpoint({
 export const removeFavoriteSet = endpoint({
   method: 'DELETE',
   path: '/api/favorite-sets/:setId',
-  summary: 'A set is no favorite any more',
+  summary: 'Remove a favorite set',
   access: 'signedIn',
   changes: ['favoriteSets'],
   params: setParams,
