@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
-import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
+import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
 import type { HoldingRow } from './holdings.present.js';
@@ -65,7 +65,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     insert: when(query.isInsert, 'c.is_insert ='),
     ...Object.fromEntries(FILTERS.map((field) => [field, when(query[field], `h.${FIELDS[field].column} =`)])),
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
-    words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(search)}::text[])`,
   };
   const filters = Object.values(parts).join('');
   const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
-import { CARD_AND_SET_TEXT } from '../cards/search-text.store.js';
+import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
 import type { WishRow } from './wishlist.present.js';
 
@@ -61,7 +61,7 @@ const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: W
   const search = patterns(q ?? '');
   const parts = {
     set: setId === undefined ? '' : ` and c.set_id = ${bind(setId)}`,
-    words: search.length === 0 ? '' : ` and ${CARD_AND_SET_TEXT} like all (${bind(search)}::text[])`,
+    words: search.length === 0 ? '' : ` and ${ownCardAndSetText('w')} like all (${bind(search)}::text[])`,
     deals: deals ? IS_DEAL : '',
   };
   const after = afterPlace(order, ['key', 'id'], place, bind);
