@@ -33,8 +33,9 @@ export const standInForCollection = async (): Promise<StandIn> => {
       cardIds: mine.flatMap(([condition, ids]) => (!body.condition || condition === body.condition ? ids : [])),
     };
   });
+  // Not strict: catalog validates the response anyway, and twice takes long for 100,000 ids.
   const server = createServer(
-    createApp({ name: 'collection', log, trusted, routes: [answer], pool: new pg.Pool(), open: {}, strict: true }),
+    createApp({ name: 'collection', log, trusted, routes: [answer], pool: new pg.Pool(), open: {}, strict: false }),
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
