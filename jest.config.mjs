@@ -1,4 +1,5 @@
-// Unit tests stand beside their subject (src), service tests go through the front door (tests).
+// Unit tests are next to their subject in src/; service tests call the service over HTTP and are in tests/.
+/** @param {boolean} react */
 const swc = (react) => [
   '@swc/jest',
   {
@@ -20,8 +21,8 @@ const common = {
 export default {
   testTimeout: 60_000,
   maxWorkers: 2,
-  // At the end a worker's loop is empty at once, but giving back its 1.5 GB takes a third of a second, or more than the
-  // half that is usual here when the machine is busy. Who is not gone by then has left something open.
+  // Freeing a worker's 1.5 GB can take longer than jest's default of half a second. A worker that is still running after
+  // this time has left something open.
   workerGracefulExitTimeout: 5_000,
   projects: [
     {
@@ -43,7 +44,7 @@ export default {
       moduleNameMapper: {
         ...common.moduleNameMapper,
         '\\.css$': '<rootDir>/packages/web-kit/testing/style-stub.mjs',
-        // All icons in one file: the other build has a module for each, and every test would load all of them.
+        // The ESM build has a module per icon, and every test would load all of them.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },
       setupFiles: ['<rootDir>/packages/web-kit/testing/browser-parts.mjs'],

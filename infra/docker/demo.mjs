@@ -1,4 +1,4 @@
-// The demo of docker compose: the same accounts and catalogue that `npm start` loads.
+// Loads the demo of docker compose: the same accounts and catalogue as `npm start`.
 import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
@@ -6,15 +6,15 @@ import { answers, until } from '../local/processes.mjs';
 
 const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 if (!authHost) {
-  console.log('A real Firebase project is set: no demo to load.');
+  console.log('A real Firebase project is configured: there is no demo to load.');
   process.exit();
 }
-const api = process.env.API_URL;
+const api = process.env.API_URL ?? 'http://gateway:8080';
 await until('The gateway', () => answers(`${api}/readyz`), { ms: 300_000 });
 await restoreAccounts(authHost, '/data/auth-accounts.json');
-// A real eBay's look-ups are counted, so the demo leaves them alone.
+// Look-ups at the real eBay are limited, so the demo makes none.
 const prices = process.env.EBAY_CLIENT_ID === 'sandbox';
-const door = { api, authHost, dataDir: '/data', prices, community: true };
-await loadDemo(door);
-await loadCommunity(door);
+const target = { api, authHost, dataDir: '/data', prices, community: true };
+await loadDemo(target);
+await loadCommunity(target);
 console.log('The demo is loaded.');

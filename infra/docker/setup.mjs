@@ -28,7 +28,7 @@ for (const service of SERVICES) {
   // Databases that an older version created have one password for all roles.
   if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? password();
 }
-for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name])}"`;
+for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name] ?? '')}"`;
 if (newSigners.length) added.ASSERTION_PUBLIC_KEYS = `'${JSON.stringify({ ...publicKeys, ...keys.public })}'`;
 
 const stays = newSigners.length ? present.replace(/^ASSERTION_PUBLIC_KEYS=.*\n/m, '') : present;

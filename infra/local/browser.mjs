@@ -1,13 +1,14 @@
-// A Chromium for the browser flows: the system's, else Debian's package, else Playwright's own download.
+// Finds Chromium for the browser flows: the system's, Debian's package, or Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CHROMIUM, ensurePrograms } from './programs.mjs';
-import { ROOT, Stop } from './settings.mjs';
+import { ROOT } from './settings.mjs';
+import { Stop } from './stop.mjs';
 
 /** @returns {Promise<string | null>} the path of Chromium; null when Playwright has its own */
 export async function browserPath() {
   try {
-    return (await ensurePrograms([CHROMIUM])).chromium;
+    return (await ensurePrograms([CHROMIUM])).chromium ?? null;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     const download = spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], {

@@ -8,18 +8,29 @@ import { progress, say } from './say.mjs';
 import { FRONTENDS, ROOT } from './settings.mjs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 
+/** @param {string} name */
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'tests', '.git']);
 
-/** Builds what is out of date. @throws Stop with the compiler's output */
+/** @param {string} service @returns whether its schema declares a Prisma client */
+export const hasClient = (service) =>
+  /^generator client/m.test(readFileSync(join(ROOT, 'services', service, 'prisma/schema.prisma'), 'utf8'));
+
+/** @param {string} service @throws {Stop} with Prisma's output */
+export const generateClient = (service) =>
+  run(bin('prisma'), ['generate'], {
+    cwd: join(ROOT, 'services', service),
+    // Any existing file stands in for the schema engine, which generating does not use and cannot download offline.
+    env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+    what: `prisma generate for ${service}`,
+  });
+
+/** Builds what is out of date. @throws {Stop} with the compiler's output */
 export async function build() {
-  for (const service of SERVICES) {
+  for (const service of SERVICES.filter(hasClient)) {
     const folder = join(ROOT, 'services', service);
-    // Any existing file stands in for the schema engine, which generating does not use (and cannot download offline).
-    const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
-    await step(`prisma-${service}`, [join(folder, 'prisma/schema.prisma')], join(folder, 'src/generated'), () =>
-      run(bin('prisma'), ['generate'], { cwd: folder, env, what: `prisma generate for ${service}` }),
-    );
+    const schema = join(folder, 'prisma/schema.prisma');
+    await step(`prisma-${service}`, [schema], join(folder, 'src/generated'), () => generateClient(service));
   }
   const node = ['packages/contracts', 'packages/service-kit', 'gateway', ...SERVICES.map((s) => `services/${s}`)].map(
     (p) => join(ROOT, p),
@@ -40,7 +51,10 @@ export async function build() {
   }
 }
 
-/** Runs `work` unless its sources are what they were and its output exists. */
+/**
+ * Runs `work` unless its output exists and its sources are unchanged.
+ * @param {string} name @param {string[]} sources @param {string} output @param {() => Promise<unknown>} work
+ */
 async function step(name, sources, output, work) {
   const stamp = join(ROOT, '.cache', `${name}.stamp`);
   const state = fingerprint([...sources, join(ROOT, 'package-lock.json')]);
@@ -51,11 +65,12 @@ async function step(name, sources, output, work) {
   writeFileSync(stamp, state);
 }
 
+/** @param {string[]} paths */
 function fingerprint(paths) {
   const hash = createHash('sha256');
-  const visit = (path) => {
+  const visit = (/** @type {string} */ path) => {
     const stat = statSync(path);
-    if (!stat.isDirectory()) return hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
+    if (!stat.isDirectory()) return void hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
     for (const name of readdirSync(path).sort())
       if (!SKIPPED.has(name) && !name.endsWith('.tsbuildinfo')) visit(join(path, name));
   };
@@ -63,7 +78,7 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await build();
   say('Built.');
 }

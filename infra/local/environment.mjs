@@ -1,52 +1,61 @@
 // The environment of every process of a local run: the same variables that an image gets (ARCHITECTURE.md).
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
-import { PROJECT, REMOTES, ROOT, envName } from './settings.mjs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
+import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
+import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
 
+/** @typedef {Record<string, string | undefined>} Env */
 /**
- * @param run ports, databaseUrl, natsUrl, redisUrl, keys, authHost, sandbox and the caller's own environment
- * @returns one function per kind of process
+ * @typedef {object} Run
+ * @property {NodeJS.ProcessEnv} env of the caller
+ * @property {Record<string, number>} ports by variable
+ * @property {Record<string, number[]>} servicePorts one for each replica, by service
+ * @property {Record<string, string | undefined>} databaseUrls by service
+ * @property {string} natsUrl
+ * @property {string} redisUrl
+ * @property {import('./keys.mjs').AssertionKeys} keys
+ * @property {string | null} authHost of the auth emulator; null with a real Firebase project
+ * @property {boolean} sandbox whether the provider sandbox stands in for eBay
  */
-export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox }) {
-  const at = (port) => `http://127.0.0.1:${port}`;
-  const serviceUrls = Object.fromEntries(
-    SERVICES.map((name) => [`${envName(name)}_URL`, at(ports[`${envName(name)}_PORT`])]),
-  );
+
+/** @param {number | undefined} port */
+const at = (port) => `http://127.0.0.1:${port}`;
+
+/** @param {Run} run @returns a function for each kind of process */
+export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox }) {
+  const urlsOf = (/** @type {string} */ service) => servicePorts[service]?.map(at) ?? [];
   const frontDoor = `http://localhost:${ports.PORT}`;
   const adminSite = `http://localhost:${ports.ADMIN_PORT}`;
-  const identity = (name) => ({
+  const identity = (/** @type {string} */ name) => ({
     ASSERTION_PRIVATE_KEY: keys.private[name],
     ASSERTION_PUBLIC_KEYS: JSON.stringify(keys.public),
     OTEL_SERVICE_NAME: name,
   });
-  const common = {
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'info',
-    ...plain(env),
-    NATS_URL: natsUrl,
-    REDIS_URL: redisUrl,
-    ...serviceUrls,
-  };
-  // The Firebase project of the caller's environment, else the emulator's demo project.
+  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'info', ...safe(env), NATS_URL: natsUrl, REDIS_URL: redisUrl };
   const firebase = authHost
     ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authHost, DEMO: '1' }
     : { FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID };
+  const demoAdmin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')?.email;
   return {
     frontDoor,
     adminSite,
-    service: (name) => ({
+    /** @param {string} name @param {number} port @returns {Env} */
+    service: (name, port) => ({
       ...common,
       ...identity(name),
-      PORT: String(ports[`${envName(name)}_PORT`]),
+      // Services call the first replica of another service; the gateway balances over all of them.
+      ...Object.fromEntries(SERVICES.map((other) => [`${envName(other)}_URL`, urlsOf(other)[0]])),
+      PORT: String(port),
       DATABASE_URL: databaseUrls[name],
       ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
-      ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? DEMO_ACCOUNTS.find((a) => a.role === 'admin').email : ''),
+      ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? demoAdmin : ''),
     }),
+    /** @returns {Env} */
     gateway: () => ({
       ...common,
       ...identity('gateway'),
       ...firebase,
+      ...Object.fromEntries(SERVICES.map((service) => [`${envName(service)}_URL`, urlsOf(service).join(',')])),
       PORT: String(ports.PORT),
       SHELL_WEB_URL: at(ports.SHELL_PORT),
       ...Object.fromEntries(
@@ -54,9 +63,11 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
       ),
       ADMIN_ORIGIN: adminSite,
     }),
-    sandbox: () => ({ ...plain(env), HOST: '127.0.0.1', PORT: String(ports.SANDBOX_PORT) }),
+    /** @returns {Env} */
+    sandbox: () => ({ ...safe(env), HOST: '127.0.0.1', PORT: String(ports.SANDBOX_PORT) }),
+    /** @returns {Env} */
     web: () => ({
-      ...plain(env),
+      ...safe(env),
       HOST: '127.0.0.1',
       WATCH: process.argv.includes('--watch') ? '1' : '',
       SITES: JSON.stringify(sites(ports, frontDoor)),
@@ -66,7 +77,10 @@ export function environments({ env, ports, databaseUrls, natsUrl, redisUrl, keys
   };
 }
 
-/** The sites that one web-server process serves locally; in images each has its own. */
+/**
+ * The sites that one web server serves locally; each has an image of its own.
+ * @param {Record<string, number>} ports @param {string} frontDoor
+ */
 const sites = (ports, frontDoor) => [
   { kind: 'shell', root: join(ROOT, 'frontends/shell/dist'), port: ports.SHELL_PORT },
   ...REMOTES.map((name) => ({
@@ -77,6 +91,7 @@ const sites = (ports, frontDoor) => [
   { kind: 'site', root: join(ROOT, 'frontends/admin/dist'), port: ports.ADMIN_PORT, apiUrl: frontDoor },
 ];
 
+/** @param {NodeJS.ProcessEnv} env @param {string | null} authHost */
 const pageConfig = (env, authHost) =>
   authHost
     ? {
@@ -93,13 +108,15 @@ const pageConfig = (env, authHost) =>
         FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
       };
 
+/** @param {string} url */
 const sandboxKeys = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
 
-/** What a process needs of the caller's environment; none of its credentials by accident. */
-const plain = (env) =>
+/** The variables that a process may inherit: none of the caller's credentials by accident. @param {NodeJS.ProcessEnv} env */
+const safe = (env) =>
   only(
     env,
     /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|STRIPE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/,
   );
 
+/** @param {NodeJS.ProcessEnv} env @param {RegExp} names */
 const only = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));

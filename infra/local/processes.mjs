@@ -3,20 +3,43 @@ import { fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Stop } from './settings.mjs';
+import { Stop } from './stop.mjs';
 
-/** The processes of one run. Stop order is the reverse of start order. */
+/** @typedef {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} Child */
+/**
+ * @typedef {object} Entry
+ * @property {string} name
+ * @property {Child} child
+ * @property {NodeJS.Signals} signal that ends it in order
+ * @property {boolean} wholeGroup whether its children are signalled too
+ * @property {boolean} expected whether its end is intended
+ * @property {Promise<unknown>} ended
+ */
+/**
+ * @typedef {object} StartOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [uid]
+ * @property {number} [gid]
+ * @property {NodeJS.Signals} [stopSignal]
+ * @property {boolean} [wholeGroup] a wrapper would leave the real program behind if only the wrapper were signalled
+ */
+
+/** The processes of one run. They stop in the reverse order of dependency. */
 export class Processes {
+  /** @type {Entry[]} */
   #running = [];
   #guard;
   #stopping = false;
 
-  /** @param {string} logFolder a log file per process goes here @param {(name: string, why: string) => void} onCrash */
+  /**
+   * @param {string} logFolder gets a log file per process
+   * @param {(name: string, why: string) => void} onCrash
+   */
   constructor(logFolder, onCrash) {
     mkdirSync(logFolder, { recursive: true });
     this.logFolder = logFolder;
     this.onCrash = onCrash;
-    // The guard outlives us only to end our children when we are killed hard.
     this.#guard = fork(fileURLToPath(new URL('./guard.mjs', import.meta.url)), {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -26,41 +49,50 @@ export class Processes {
   }
 
   /**
-   * Starts a program in its own process group, so that Ctrl-C reaches only us and we choose the order.
-   * @returns the child; its output goes to `<name>.log`
+   * Starts a program in its own process group, so that Ctrl-C reaches only the launcher, which decides the order.
+   * @param {string} name
+   * @param {string} command
+   * @param {string[]} args
+   * @param {StartOptions} [options]
+   * @returns {Child} its output also goes to `<name>.log`
    */
-  start(name, command, args, options = {}) {
+  start(name, command, args, { stopSignal = 'SIGTERM', wholeGroup = false, ...options } = {}) {
     const log = createWriteStream(join(this.logFolder, `${name}.log`), { flags: 'a' });
     const child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
+    /** @type {Entry} */
     const entry = {
       name,
       child,
-      signal: options.stopSignal ?? 'SIGTERM',
-      // A wrapper that starts the real program leaves it behind when only the wrapper is told to stop.
-      wholeGroup: options.wholeGroup ?? false,
-      ended: new Promise((done) => child.once('exit', done)),
+      signal: stopSignal,
+      wholeGroup,
+      expected: false,
+      ended: new Promise((resolve) => child.once('exit', resolve)),
     };
     child.once('error', (error) => this.onCrash(name, error.message));
     child.once('exit', (code, signal) => {
-      this.#guard.send?.({ gone: child.pid });
+      if (this.#guard.connected) this.#guard.send({ gone: child.pid });
       this.#running = this.#running.filter((e) => e !== entry || this.#stopping);
       if (!this.#stopping && !entry.expected)
-        this.onCrash(name, signal ? `ended by ${signal}` : `ended with code ${code}`);
+        this.onCrash(name, signal ? `was ended by ${signal}` : `exited with code ${code}`);
     });
-    if (child.pid) this.#guard.send?.({ pid: child.pid });
+    if (child.pid) this.#guard.send({ pid: child.pid });
     this.#running.push(entry);
     return child;
   }
 
-  /** Ends one process by name and waits for it. @param {NodeJS.Signals} [signal] */
-  async stop(name, signal) {
+  /** Ends a process and waits for it. @param {string} name */
+  async stop(name) {
     const entry = this.#running.find((e) => e.name === name);
     if (!entry) return;
     entry.expected = true;
-    this.#running = this.#running.filter((e) => e !== entry);
-    await end(entry, signal);
+    await end(entry);
+  }
+
+  /** @param {string} name @returns whether the process exists, even if it is about to end */
+  has(name) {
+    return this.#running.some((e) => e.name === name);
   }
 
   /** False once everything is being stopped. */
@@ -68,42 +100,47 @@ export class Processes {
     return !this.#stopping;
   }
 
-  /** Ends everything: first what serves people, last the databases. */
+  /** Ends everything: the gateway first, the databases last. */
   async stopAll() {
     this.#stopping = true;
-    const byStage = new Map();
-    for (const entry of this.#running)
-      byStage.set(stage(entry.name), [...(byStage.get(stage(entry.name)) ?? []), entry]);
-    for (const key of [...byStage.keys()].sort()) await Promise.all(byStage.get(key).map((entry) => end(entry)));
+    for (const stage of [0, 1, 2])
+      await Promise.all(this.#running.filter(({ name }) => stageOf(name) === stage).map((entry) => end(entry)));
     this.#running = [];
     this.#guard.kill('SIGKILL');
   }
 }
 
-const stage = (name) => (name === 'gateway' ? 0 : ['postgres', 'nats', 'redis'].includes(name) ? 2 : 1);
+/** @param {string} name */
+const stageOf = (name) => (name === 'gateway' ? 0 : ['postgres', 'nats', 'redis'].includes(name) ? 2 : 1);
 
-async function end(entry, signal = entry.signal) {
-  if (entry.child.exitCode !== null || entry.child.signalCode !== null) return;
-  const tell = (what) => (entry.wholeGroup ? process.kill(-entry.child.pid, what) : entry.child.kill(what));
-  tell(signal);
-  const late = setTimeout(() => tell('SIGKILL'), 15_000);
-  await entry.ended;
+/** @param {Entry} entry */
+async function end({ child, signal, wholeGroup, ended }) {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const { pid } = child;
+  /** @param {NodeJS.Signals} name */
+  const send = (name) => (wholeGroup ? process.kill(-pid, name) : child.kill(name));
+  send(signal);
+  const late = setTimeout(() => send('SIGKILL'), 15_000);
+  await ended;
   clearTimeout(late);
 }
 
 /**
  * Waits until `check` is true.
- * @throws Stop with the process's name and log when it takes longer than `ms`
+ * @param {string} what
+ * @param {() => Promise<boolean>} check
+ * @param {{ ms?: number, hint?: string }} [options]
+ * @throws {Stop} with the process's name and log when it takes longer than `ms`
  */
 export async function until(what, check, { ms = 180_000, hint = '' } = {}) {
   const deadline = Date.now() + ms;
   for (;;) {
     if (await check().catch(() => false)) return;
     if (Date.now() > deadline)
-      throw new Stop(`${what} did not become ready in ${Math.round(ms / 1000)} s.${hint ? ` ${hint}` : ''}`);
-    await new Promise((done) => setTimeout(done, 100));
+      throw new Stop(`${what} was not ready after ${Math.round(ms / 1000)} s.${hint ? ` ${hint}` : ''}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** True when the address answers 200. */
+/** @param {string} url @returns whether the response is a success */
 export const answers = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;

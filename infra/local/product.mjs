@@ -1,28 +1,41 @@
-// The processes of the product in the order in which they need each other.
+// The processes of the product, started in the order of their dependencies.
 import { join } from 'node:path';
-import { DEMO_ACCOUNTS, keepAccounts, restoreAccounts } from './demo/accounts.mjs';
+import { SERVICES } from '../../packages/contracts/src/services.js';
+import { DEMO_ACCOUNTS, persistAccounts, restoreAccounts } from './demo/accounts.mjs';
 import { loadCommunity } from './demo/community.mjs';
 import { loadDemo } from './demo/seed.mjs';
 import { environments } from './environment.mjs';
 import { assertionKeys } from './keys.mjs';
-import { checkPorts } from './ports.mjs';
+import { checkPorts, freePorts } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { answers, Processes, until } from './processes.mjs';
 import { ensurePrograms, NATS, REDIS } from './programs.mjs';
 import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
-import { ROOT, envName } from './settings.mjs';
-import { SERVICES } from '../../packages/contracts/src/services.js';
+import { envName, ROOT } from './settings.mjs';
 
-/** Ours, but no services: they need no build. */
+/** Our own programs that need no build. @type {Record<string, string>} */
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
-/** A running product; `start`, then `stop`. */
+/** The whole product: `start`, then `stop`. */
 export class Product {
-  #stopKeeping;
+  /** @type {(() => Promise<void>) | undefined} */
+  #stopPersisting;
+  /** @type {Map<string, number[]>} */
   #crashes = new Map();
+  /** Service and port of every service process, by process name. @type {Map<string, { service: string, port: number }>} */
+  #replicas = new Map();
+  /** @type {ReturnType<typeof environments> | undefined} */
+  #environments;
+  /** In development a process that keeps crashing waits for the next change. */
+  watching = false;
 
+  /**
+   * @param {import('./settings.mjs').Settings} settings
+   * @param {NodeJS.ProcessEnv} env
+   * @param {(name: string, why: string) => void} onCrash
+   */
   constructor(settings, env, onCrash) {
     this.settings = settings;
     this.env = env;
@@ -30,111 +43,156 @@ export class Product {
     this.processes = new Processes(join(settings.dataDir, 'logs'), (name, why) => this.#crashed(name, why));
   }
 
-  /** @returns {Promise<{ frontDoor: string, adminSite: string, demo: object[] | null }>} */
+  /** @returns the addresses and the demo accounts, null with a real Firebase project */
   async start() {
     const { settings, env } = this;
     await checkPorts(neededPorts(settings, env), settings.purposes);
     progress('Starting PostgreSQL, NATS, Redis and the auth emulator …');
     const [databaseUrls, brokers, authHost] = await Promise.all([this.#databases(), this.#brokers(), this.#auth()]);
-    this.environments = environments({
+    const run = environments({
       env,
       ports: settings.ports,
+      servicePorts: await this.#servicePorts(),
       databaseUrls,
       ...brokers,
       authHost,
       sandbox: settings.sandbox,
       keys: assertionKeys(settings.dataDir),
     });
+    this.#environments = run;
     await this.#startProcesses();
     if (authHost) {
-      progress('Looking for the demo catalogue …');
+      progress('Checking the demo catalogue …');
       const { ports, dataDir, sandbox, community } = settings;
-      const door = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: sandbox, community };
-      await loadDemo(door);
-      await loadCommunity(door);
+      const target = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: sandbox, community };
+      await loadDemo(target);
+      await loadCommunity(target);
     }
-    return { ...this.environments, demo: authHost ? DEMO_ACCOUNTS : null };
+    return { frontDoor: run.frontDoor, adminSite: run.adminSite, demo: authHost ? DEMO_ACCOUNTS : null };
   }
 
   async stop() {
-    await this.#stopKeeping?.();
+    await this.#stopPersisting?.();
     await this.processes.stopAll();
   }
 
+  /** @param {string} name of a service or of another process of ours @returns the names of its processes */
+  processesOf(name) {
+    const replicas = [...this.#replicas].filter(([, { service }]) => service === name).map(([process]) => process);
+    return replicas.length ? replicas : [name];
+  }
+
+  /** Starts one of our own processes, unless it is running already. @param {string} name */
+  launch(name) {
+    const run = this.#environments;
+    if (!run || !this.processes.open || this.processes.has(name)) return;
+    const program = PLAIN_PROGRAMS[name];
+    if (program) {
+      const env = name === 'web' ? run.web() : run.sandbox();
+      this.processes.start(name, process.execPath, [join(ROOT, program)], { env });
+      return;
+    }
+    const replica = this.#replicas.get(name);
+    const cwd = replica ? join(ROOT, 'services', replica.service) : join(ROOT, 'gateway');
+    const env = replica ? run.service(replica.service, replica.port) : run.gateway();
+    this.processes.start(name, process.execPath, ['--import', TELEMETRY, join(cwd, 'dist/main.js')], { env, cwd });
+  }
+
   async #databases() {
-    const given = this.settings.databaseUrls;
-    const own = SERVICES.filter((service) => !given[service]);
-    if (!own.length) return given;
+    const external = this.settings.databaseUrls;
+    const own = SERVICES.filter((service) => !external[service]);
+    if (!own.length) return external;
     const url = await startPostgres(this.processes, {
       dataDir: this.settings.dataDir,
-      port: this.settings.ports.POSTGRES_PORT,
+      port: portOf(this.settings, 'POSTGRES_PORT'),
       databases: own,
     });
-    return Object.fromEntries(SERVICES.map((service) => [service, given[service] ?? url(service)]));
+    return Object.fromEntries(SERVICES.map((service) => [service, external[service] ?? url(service)]));
   }
 
   async #brokers() {
-    const { dataDir, ports, natsUrl, redisUrl } = this.settings;
-    const programs = await ensurePrograms([!natsUrl && NATS, !redisUrl && REDIS].filter(Boolean));
+    const { dataDir, natsUrl, redisUrl } = this.settings;
+    const programs = await ensurePrograms([...(natsUrl ? [] : [NATS]), ...(redisUrl ? [] : [REDIS])]);
     const [nats, redis] = await Promise.all([
-      natsUrl ?? startNats(this.processes, { program: programs[NATS.package], dataDir, port: ports.NATS_PORT }),
-      redisUrl ?? startRedis(this.processes, { program: programs[REDIS.package], dataDir, port: ports.REDIS_PORT }),
+      natsUrl ??
+        startNats(this.processes, {
+          program: programs[NATS.package] ?? '',
+          dataDir,
+          port: portOf(this.settings, 'NATS_PORT'),
+        }),
+      redisUrl ??
+        startRedis(this.processes, {
+          program: programs[REDIS.package] ?? '',
+          dataDir,
+          port: portOf(this.settings, 'REDIS_PORT'),
+        }),
     ]);
     return { natsUrl: nats, redisUrl: redis };
   }
 
   async #auth() {
-    if (this.env.FIREBASE_PROJECT_ID) return null; // a real project is given
+    if (this.env.FIREBASE_PROJECT_ID) return null;
     const host = await startAuthEmulator(this.processes, this.settings);
     const file = join(this.settings.dataDir, 'auth-accounts.json');
     await restoreAccounts(host, file);
-    this.#stopKeeping = keepAccounts(host, file);
+    this.#stopPersisting = persistAccounts(host, file);
     return host;
   }
 
+  /** The first replica of a service listens on its configured port, the others on free ones. */
+  async #servicePorts() {
+    /** @type {Record<string, number[]>} */
+    const ports = {};
+    const further = await freePorts(SERVICES.reduce((sum, name) => sum + (this.settings.replicas[name] ?? 1) - 1, 0));
+    for (const service of SERVICES) {
+      const count = this.settings.replicas[service] ?? 1;
+      ports[service] = [portOf(this.settings, `${envName(service)}_PORT`), ...further.splice(0, count - 1)];
+      ports[service]?.forEach((port, i) =>
+        this.#replicas.set(i === 0 ? service : `${service}-${i + 1}`, { service, port }),
+      );
+    }
+    return ports;
+  }
+
   async #startProcesses() {
-    progress('Starting five services, the gateway and the pages …');
-    for (const name of [...(this.settings.sandbox ? ['sandbox'] : []), ...SERVICES, 'gateway', 'web'])
-      this.launch(name);
-    const { ports } = this.settings;
-    const watched = [...SERVICES.map((name) => [name, `${envName(name)}_PORT`]), ['the gateway', 'PORT']];
+    progress('Starting the services, the gateway and the pages …');
+    const first = this.settings.sandbox ? ['sandbox'] : [];
+    for (const name of [...first, ...this.#replicas.keys(), 'gateway', 'web']) this.launch(name);
+    const gateway = portOf(this.settings, 'PORT');
+    /** @type {[string, number][]} */
+    const watched = [...this.#replicas].map(([name, { port }]) => [name, port]);
     await Promise.all(
-      watched.map(([name, port]) =>
-        until(name, () => answers(`http://127.0.0.1:${ports[port]}/readyz`), {
-          hint: `See ${this.processes.logFolder}.`,
-        }),
+      [...watched, /** @type {[string, number]} */ (['the gateway', gateway])].map(([name, port]) =>
+        until(name, () => answers(`http://127.0.0.1:${port}/readyz`), { hint: `See ${this.processes.logFolder}.` }),
       ),
     );
-    await until('the pages', () => answers(`http://127.0.0.1:${ports.PORT}/`));
+    await until('the shell', () => answers(`http://127.0.0.1:${gateway}/`));
   }
 
-  /** Starts one of our own processes; `npm run dev` and a crash start it again. */
-  launch(name) {
-    if (name in PLAIN_PROGRAMS) {
-      const env = this.environments[name]();
-      this.processes.start(name, process.execPath, [join(ROOT, PLAIN_PROGRAMS[name])], { env });
-      return;
-    }
-    const folder = name === 'gateway' ? join(ROOT, 'gateway') : join(ROOT, 'services', name);
-    const env = name === 'gateway' ? this.environments.gateway() : this.environments.service(name);
-    this.processes.start(name, process.execPath, ['--import', TELEMETRY, join(folder, 'dist/main.js')], {
-      env,
-      cwd: folder,
-    });
-  }
-
-  /** One process that dies costs its own part only; one that keeps dying, or a server of its data, ends the run. */
+  /**
+   * A process of ours that crashes is started again. One that keeps crashing, or a server, ends the run.
+   * @param {string} name @param {string} why
+   */
   #crashed(name, why) {
-    const recent = (this.#crashes.get(name) ?? []).filter((at) => Date.now() - at < 60_000);
+    const recent = (this.#crashes.get(name) ?? []).filter((time) => Date.now() - time < 60_000);
     this.#crashes.set(name, [...recent, Date.now()]);
-    if (![...SERVICES, 'gateway', ...Object.keys(PLAIN_PROGRAMS)].includes(name) || recent.length >= 2)
-      return this.onCrash(name, why);
-    say(`  ${name} ${why} and is started again. Its log: ${join(this.processes.logFolder, `${name}.log`)}`);
-    setTimeout(() => this.processes.open && this.launch(name), 500);
+    const ours = this.#replicas.has(name) || name === 'gateway' || name in PLAIN_PROGRAMS;
+    const log = `Its log: ${join(this.processes.logFolder, `${name}.log`)}`;
+    if (ours && recent.length >= 2 && this.watching)
+      return say(`  ${name} ${why} three times in a minute; it starts again at the next change. ${log}`);
+    if (!ours || recent.length >= 2) return this.onCrash(name, why);
+    say(`  ${name} ${why}; restarting it. ${log}`);
+    setTimeout(() => this.launch(name), 500);
   }
 }
 
-/** The ports that this run will listen on: none for servers that were given. */
+/** @param {import('./settings.mjs').Settings} settings @param {string} variable */
+const portOf = ({ ports }, variable) => ports[variable] ?? 0;
+
+/**
+ * The ports that this run listens on: none for external servers.
+ * @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env
+ */
 const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, sandbox }, env) =>
   Object.fromEntries(
     Object.entries(ports).filter(

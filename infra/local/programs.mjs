@@ -1,13 +1,15 @@
-// Finds nats-server, redis-server and Chromium; installs them where that can be done without asking.
+// Finds nats-server, redis-server and Chromium, and installs them where that needs no confirmation.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './install.mjs';
 import { progress } from './say.mjs';
-import { Stop } from './settings.mjs';
+import { Stop } from './stop.mjs';
+
+/** @typedef {{ package: string, names: string[], brew: string }} Program */
 
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/bin', '/usr/bin', '/opt/homebrew/bin'];
 
-/** Full path of a program, or null. */
+/** @param {string[]} names of a program @returns its full path, or null */
 export function find(...names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS];
   for (const name of names)
@@ -23,7 +25,7 @@ export function find(...names) {
   return null;
 }
 
-/** Debian or Ubuntu, as root: the one place where packages are installed without asking. */
+/** Only as root on Debian or Ubuntu. */
 const mayInstall = () =>
   process.getuid?.() === 0 &&
   existsSync('/etc/os-release') &&
@@ -31,8 +33,9 @@ const mayInstall = () =>
 
 /**
  * Finds programs, installing the missing ones with apt where that is possible.
- * @param {{ package: string, names: string[], brew: string }[]} wanted
- * @throws Stop with the one line to type
+ * @param {Program[]} wanted
+ * @returns {Promise<Record<string, string>>} paths by package
+ * @throws {Stop} with the command that installs them
  */
 export async function ensurePrograms(wanted) {
   let missing = wanted.filter((w) => !find(...w.names));
@@ -52,7 +55,7 @@ export async function ensurePrograms(wanted) {
       `Missing: ${packages}. Install with "sudo apt-get install ${packages}" or "brew install ${missing.map((m) => m.brew).join(' ')}", or run everything in Docker: docker compose up`,
     );
   }
-  return Object.fromEntries(wanted.map((w) => [w.package, find(...w.names)]));
+  return Object.fromEntries(wanted.map((w) => [w.package, find(...w.names) ?? '']));
 }
 
 export const NATS = { package: 'nats-server', names: ['nats-server'], brew: 'nats-server' };

@@ -1,23 +1,23 @@
-// What the person at the terminal sees: one line that moves on a terminal, plain lines elsewhere.
-process.stdout.on('error', () => {}); // a closed terminal must not keep us from stopping in order
+// Terminal output: one progress line that is rewritten on a terminal, plain lines elsewhere.
+process.stdout.on('error', () => {}); // a closed terminal must not prevent an orderly stop
 
-const live = process.stdout.isTTY && !process.env.CI;
+const interactive = process.stdout.isTTY && !process.env.CI;
 const started = Date.now();
-let open = false;
+let progressShown = false;
 
-const seconds = () => `${((Date.now() - started) / 1000).toFixed(1).padStart(6)} s`;
+const seconds = () => `${elapsed().toFixed(1).padStart(6)} s`;
 
-/** Replaces the progress line. */
+/** Replaces the progress line. @param {string} text */
 export function progress(text) {
-  if (live) process.stdout.write(`\r\x1b[K${seconds()}  ${text}`);
+  if (interactive) process.stdout.write(`\r\x1b[K${seconds()}  ${text}`);
   else console.log(`${seconds()}  ${text}`);
-  open = live;
+  progressShown = Boolean(interactive);
 }
 
-/** Prints a line that stays. */
+/** Prints a permanent line. */
 export function say(text = '') {
-  if (open) process.stdout.write('\r\x1b[K');
-  open = false;
+  if (progressShown) process.stdout.write('\r\x1b[K');
+  progressShown = false;
   console.log(text);
 }
 

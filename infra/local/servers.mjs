@@ -1,18 +1,24 @@
-// NATS, Redis and the Firebase Auth emulator, each as a child on 127.0.0.1 with its data in the data folder.
+// NATS, Redis and the Firebase Auth emulator, each a child process on 127.0.0.1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { answers, until } from './processes.mjs';
 import { PROJECT, ROOT } from './settings.mjs';
 
-/** @returns {Promise<string>} the address of a JetStream-enabled nats-server */
+/** @typedef {import('./processes.mjs').Processes} Processes */
+/** @typedef {{ program: string, dataDir: string, port: number }} Server */
+
+/** @param {Processes} processes @param {Server} server @returns {Promise<string>} the address of a JetStream-enabled nats-server */
 export async function startNats(processes, { program, dataDir, port }) {
   processes.start('nats', program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(dataDir, 'nats')]);
   await until('NATS', () => listening(port));
   return `nats://127.0.0.1:${port}`;
 }
 
-/** @returns {Promise<string>} the address of Redis, which holds only what may be lost */
+/**
+ * Redis holds only data that may be lost.
+ * @param {Processes} processes @param {Server} server @returns {Promise<string>} its address
+ */
 export async function startRedis(processes, { program, dataDir, port }) {
   const folder = join(dataDir, 'redis');
   mkdirSync(folder, { recursive: true });
@@ -32,11 +38,14 @@ export async function startRedis(processes, { program, dataDir, port }) {
   return `redis://127.0.0.1:${port}`;
 }
 
-/** @returns {Promise<string>} host:port of the Auth emulator */
+/**
+ * @param {Processes} processes @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'ports'>} settings
+ * @returns {Promise<string>} host:port of the auth emulator
+ */
 export async function startAuthEmulator(processes, { dataDir, ports }) {
   const folder = join(dataDir, 'auth-emulator');
   mkdirSync(folder, { recursive: true });
-  const on = (port) => ({ host: '127.0.0.1', port });
+  const on = (/** @type {number | undefined} */ port) => ({ host: '127.0.0.1', port });
   const config = {
     emulators: {
       auth: on(ports.AUTH_EMULATOR_PORT),
@@ -60,8 +69,13 @@ export async function startAuthEmulator(processes, { dataDir, ports }) {
   return host;
 }
 
+/** @param {number} port @returns {Promise<boolean>} */
 const listening = (port) =>
-  new Promise((done) => {
+  new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => done(socket.destroy() && true)).once('error', () => done(false));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });

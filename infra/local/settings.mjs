@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SERVICES } from '../../packages/contracts/src/services.js';
+import { readReplicas } from './replicas.mjs';
+import { Stop } from './stop.mjs';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 export const REMOTES = ['collector', 'admin', 'social'];
@@ -15,7 +17,7 @@ export const envName = (name) => name.toUpperCase();
 
 /** Variable, default and purpose of every port. @type {Record<string, [number, string]>} */
 const PORTS = {
-  PORT: [8080, 'the front door'],
+  PORT: [8080, 'the gateway'],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
   AUTH_HUB_PORT: [4401, "the auth emulator's hub"],
@@ -33,12 +35,28 @@ const PORTS = {
 export const PORT_NAMES = Object.keys(PORTS);
 
 /**
- * @param {NodeJS.ProcessEnv} env
- * @returns ports by variable, their purposes, the data folder, the addresses given for real servers, whether a new
- *   product gets demo collectors, and whether the provider sandbox stands in for eBay
+ * @typedef {object} Settings
+ * @property {Record<string, number>} ports by variable
+ * @property {Record<string, string>} purposes of the ports, by variable
+ * @property {Record<string, number>} replicas of every service
+ * @property {string} dataDir
+ * @property {Record<string, string | undefined>} databaseUrls of external databases, by service
+ * @property {string} [natsUrl] of an external server
+ * @property {string} [redisUrl] of an external server
+ * @property {boolean} community whether a new product gets demo collectors
+ * @property {boolean} sandbox whether the provider sandbox stands in for eBay
  */
-export function readSettings(env) {
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [args] of the command line
+ * @returns {Settings}
+ * @throws {Stop} when a value is invalid
+ */
+export function readSettings(env, args = []) {
+  /** @type {Record<string, number>} */
   const ports = {};
+  /** @type {Record<string, string>} */
   const purposes = {};
   for (const [name, [fallback, purpose]] of Object.entries(PORTS)) {
     const port = Number(env[name] ?? fallback);
@@ -50,21 +68,19 @@ export function readSettings(env) {
   return {
     ports,
     purposes,
+    replicas: readReplicas(args),
     dataDir: dataFolder(env),
     databaseUrls: databaseUrls(env),
     natsUrl: env.NATS_URL,
     redisUrl: env.REDIS_URL,
     community: env.DEMO_COMMUNITY !== 'off',
-    // Beside real accounts made-up prices would be taken for real ones.
+    // With real accounts, simulated prices would be mistaken for real ones.
     sandbox: !env.EBAY_BASE_URL && !env.EBAY_CLIENT_ID && !env.FIREBASE_PROJECT_ID,
   };
 }
 
-/** A sentence for the person at the terminal; ends the program without a stack. */
-export class Stop extends Error {}
-
-// PostgreSQL refuses to run as root, so its files must be where the postgres
-// user can reach them: a clone under /root is not, and keeps its data in /var/lib.
+// PostgreSQL refuses to run as root, and its own user cannot read a clone under /root: the data goes to /var/lib then.
+/** @param {NodeJS.ProcessEnv} env */
 function dataFolder(env) {
   if (env.DATA_DIR) return resolve(env.DATA_DIR);
   const inClone = join(ROOT, '.data');
@@ -75,5 +91,6 @@ function dataFolder(env) {
   return folder;
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 const databaseUrls = (env) =>
   Object.fromEntries(SERVICES.map((service) => [service, env[`DATABASE_URL_${envName(service)}`]]));

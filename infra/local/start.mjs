@@ -1,13 +1,16 @@
-// `npm start`: the whole product on this machine, from nothing but Node and npm.
+// `npm start`: runs the whole product on this machine. Needs nothing but Node and npm.
 import { mkdirSync } from 'node:fs';
 import { installDependencies } from './install.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { readSettings, Stop } from './settings.mjs';
+import { readSettings } from './settings.mjs';
+import { Stop } from './stop.mjs';
 
+/** @type {import('./product.mjs').Product | undefined} */
 let product;
+/** @type {Promise<void> | undefined} */
 let ending;
 
-/** Ends the run once, however many signals come. */
+/** Ends the run once, however many signals arrive. @param {number} code @param {string} [text] */
 const end = (code, text) =>
   (ending ??= (async () => {
     if (text) say(text);
@@ -20,7 +23,7 @@ const end = (code, text) =>
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
 
 try {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, process.argv.slice(2));
   mkdirSync(settings.dataDir, { recursive: true });
   await installDependencies();
   const { build } = await import('./build.mjs');
@@ -29,17 +32,19 @@ try {
   product = new Product(
     settings,
     process.env,
-    (name, why) => void end(1, `${name} stopped unexpectedly (${why}). Its log: ${settings.dataDir}/logs/${name}.log`),
+    (name, why) => void end(1, `${name} ${why}. Its log: ${settings.dataDir}/logs/${name}.log`),
   );
   const { frontDoor, adminSite, demo } = await product.start();
   say(`\n  Ninepocket is ready: ${frontDoor}   (${elapsed().toFixed(1)} s)\n`);
   say(`  Admin site:          ${adminSite}`);
   if (demo) say(`  Demo accounts:       ${demo.map((a) => `${a.email} (${a.role})`).join(', ')}`);
-  if (settings.sandbox) say('  Prices:              made up by the provider sandbox (infra/sandbox)');
+  const replicas = Object.entries(settings.replicas).filter(([, count]) => count > 1);
+  if (replicas.length) say(`  Replicas:            ${replicas.map(([name, n]) => `${n} of ${name}`).join(', ')}`);
+  if (settings.sandbox) say('  Prices:              simulated by the provider sandbox (infra/sandbox)');
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
-  if (process.argv.includes('--watch')) await (await import('./watch.mjs')).watch(product);
+  if (process.argv.includes('--watch')) (await import('./watch.mjs')).watch(product);
 } catch (error) {
   if (ending) await ending;
-  await end(1, error instanceof Stop ? error.message : error.stack);
+  await end(1, error instanceof Stop ? error.message : error instanceof Error ? error.stack : String(error));
 }

@@ -1,40 +1,28 @@
 // `npm test`: format, lint and boundaries, types, dead code, unit and service tests, browser flows.
-// Everything runs against real servers on ports of its own, so a product that is running is left alone.
-// `npm test -- services/catalog` runs the tests below a path only.
+// It uses its own servers on free ports, so it can run beside `npm start`.
+// `npm test -- services/catalog` runs only the tests below a path.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { binary, CHECKS } from './checks.mjs';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { FRONTENDS, PORT_NAMES, ROOT, Stop } from './settings.mjs';
+import { PORT_NAMES, ROOT } from './settings.mjs';
+import { Stop } from './stop.mjs';
 import { end, Tools } from './tools.mjs';
 
-/** Checked apart: the tests, and what the bundler builds. */
-const TYPED_APART = [
-  'tsconfig.tests.json',
-  'e2e',
-  ...['card-art', 'ui', 'web-kit'].map((kit) => `packages/${kit}`),
-  ...FRONTENDS.map((name) => `frontends/${name}`),
-];
-/** Name, tool and its arguments. */
-const CHECKS = [
-  ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
-  ['lint and boundaries', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['types', 'tsc', ['-b']],
-  ...TYPED_APART.map((project) => [`types of ${project}`, 'tsc', ['--noEmit', '-p', project]]),
-  ['dead code', 'knip', []],
-];
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
-/** The flows' product, and the file in which e2e/product.ts keeps its process id while it runs. */
+/** Data of the flows' product, and the file in which e2e/product.ts stores its process id. */
 const PRODUCT = join(scratch, 'product');
 const PRODUCT_ID = `${PRODUCT}.pid`;
 const totals = { passed: 0, failed: 0 };
-/** Names of what failed, told again at the end: a run is thousands of lines. */
+/** Names of what failed, repeated at the end because a run prints hundreds of lines. @type {string[]} */
 const failures = [];
 const tools = new Tools();
+/** @type {import('./processes.mjs').Processes | undefined} */
 let processes;
 
 process.once('SIGINT', () => void finish(130));
@@ -44,69 +32,69 @@ try {
   await installDependencies();
   const { build } = await import('./build.mjs');
   await build();
-  if (!only.length) await checks();
-  await jest();
-  if (!only.length || only.some((path) => path.startsWith('e2e'))) await browser();
+  if (!only.length) await runChecks();
+  await runJest();
+  if (!only.length || only.some((path) => path.startsWith('e2e'))) await runFlows();
 } catch (error) {
   totals.failed++;
-  failures.push('this run itself');
-  say(error instanceof Stop ? error.message : error.stack);
+  failures.push('the test run itself');
+  say(error instanceof Stop ? error.message : error instanceof Error ? error.stack : String(error));
 }
 await finish(totals.failed ? 1 : 0);
 
 /** Two at a time: several of them use one core only. */
-async function checks() {
+async function runChecks() {
   const waiting = CHECKS.values();
+  let done = 0;
   const lane = async () => {
-    for (const one of waiting) await check(...one);
+    for (const [name, command, args] of waiting) {
+      /** @type {string[]} */
+      const output = [];
+      const code = await tool(command, args, {}, (text) => output.push(text));
+      process.stdout.write(output.join(''));
+      totals[code === 0 ? 'passed' : 'failed']++;
+      if (code !== 0) failures.push(name);
+      say(`[${++done}/${CHECKS.length}] ${code === 0 ? '✓' : '✗'} ${name} (${elapsed().toFixed(0)} s)`);
+    }
   };
   await Promise.all([lane(), lane()]);
 }
 
-async function check(name, command, args) {
-  progress(`Checking ${name} …`);
-  const said = [];
-  const code = await tool(command, args, {}, (text) => said.push(text));
-  process.stdout.write(said.join('')); // in one piece, whatever runs beside it
-  count(name, code === 0);
-}
-
-async function jest() {
+async function runJest() {
   const paths = only.filter((path) => !path.startsWith('e2e'));
   if (only.length && !paths.length) return;
   progress('Starting PostgreSQL, NATS and Redis for the tests …');
   const servers = await startServers();
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'jest.json');
-  const code = await tool(
-    'jest',
-    ['--config', 'jest.config.mjs', '--json', '--outputFile', report, '--silent', ...paths],
-    {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-      NODE_ENV: 'test',
-      ...servers,
-    },
-  );
-  const result = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0, testResults: [] };
+  const reporter = join(import.meta.dirname, 'progress-reporter.mjs');
+  const flags = ['--config', 'jest.config.mjs', '--silent', '--reporters', reporter];
+  const code = await tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
+    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    NODE_ENV: 'test',
+    ...servers,
+  });
+  const result = readReport(report) ?? { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   totals.passed += result.numPassedTests;
-  totals.failed += result.numFailedTests + result.numRuntimeErrorTestSuites || Number(code !== 0);
-  for (const file of result.testResults.filter(({ status }) => status === 'failed')) {
-    const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+  totals.failed += result.numFailedTests + (result.numRuntimeErrorTestSuites ?? 0) || Number(code !== 0);
+  for (const file of result.testResults) {
+    if (file.status !== 'failed') continue;
     const path = relative(ROOT, file.name);
-    failures.push(...(tests.length ? tests.map(({ fullName }) => `${path} › ${fullName}`) : [path]));
+    /** @type {{ status: string, fullName: string }[]} */
+    const tests = file.assertionResults;
+    const failed = tests.filter(({ status }) => status === 'failed');
+    failures.push(...(failed.length ? failed.map(({ fullName }) => `${path} › ${fullName}`) : [path]));
   }
 }
 
-async function browser() {
+async function runFlows() {
   const { browserPath } = await import('./browser.mjs');
   progress('Looking for Chromium …');
   const chromium = await browserPath();
   const ports = await freePorts(PORT_NAMES.length);
   const flows = only.filter((path) => path !== 'e2e');
   say(`Browser flows (${elapsed().toFixed(0)} s)`);
-  const report = join(scratch, 'browser.json');
+  const report = join(scratch, 'flows.json');
   const code = await tool(
     'playwright',
     ['test', '--config', 'e2e/playwright.config.ts', ...(flows.length ? ['--no-deps', ...flows] : [])],
@@ -117,15 +105,16 @@ async function browser() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   );
-  const { stats, suites } = existsSync(report)
-    ? JSON.parse(readFileSync(report, 'utf8'))
-    : { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
+  const { stats, suites } = readReport(report) ?? { stats: { expected: 0, unexpected: 1, flaky: 0 }, suites: [] };
   totals.passed += stats.expected + stats.flaky;
-  // A set-up that fails ends the run without a single flow.
+  // A failing global setup ends the run without a single flow.
   totals.failed += stats.unexpected || Number(code !== 0);
   for (const { file, specs } of suites)
-    failures.push(...specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file} › ${title}`));
+    for (const { ok, title } of specs) if (!ok) failures.push(`e2e/${file} › ${title}`);
 }
+
+/** @param {string} file */
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 async function startServers() {
   const { Processes } = await import('./processes.mjs');
@@ -133,8 +122,8 @@ async function startServers() {
   const { startNats, startRedis } = await import('./servers.mjs');
   const { ensurePrograms, NATS, REDIS } = await import('./programs.mjs');
   const programs = await ensurePrograms([NATS, REDIS]);
-  processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name}: ${why}`));
-  const [postgresPort, natsPort, redisPort] = await freePorts(3);
+  processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name} ${why}`));
+  const [postgresPort = 0, natsPort = 0, redisPort = 0] = await freePorts(3);
   const [url, nats, redis] = await Promise.all([
     startPostgres(processes, {
       dataDir: scratch,
@@ -142,26 +131,25 @@ async function startServers() {
       databases: [],
       flags: ['-c', 'max_connections=400', '-c', 'fsync=off'],
     }),
-    startNats(processes, { program: programs['nats-server'], dataDir: scratch, port: natsPort }),
-    startRedis(processes, { program: programs['redis-server'], dataDir: scratch, port: redisPort }),
+    startNats(processes, { program: programs['nats-server'] ?? '', dataDir: scratch, port: natsPort }),
+    startRedis(processes, { program: programs['redis-server'] ?? '', dataDir: scratch, port: redisPort }),
   ]);
   return { TEST_DATABASE_URL: url('postgres'), TEST_NATS_URL: nats, TEST_REDIS_URL: redis };
 }
 
-/** Runs one of the tools; what it says goes to the terminal, or to `hear`. @returns its exit code */
-function tool(name, args, env = {}, hear) {
-  return tools.run(join(ROOT, 'node_modules/.bin', name), args, { hear, cwd: ROOT, env: { ...process.env, ...env } });
+/**
+ * Runs one of the tools.
+ * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {(text: string) => void} [onOutput] without it, output goes to the terminal
+ */
+function tool(name, args, env = {}, onOutput) {
+  return tools.run(binary(name), args, { onOutput, cwd: ROOT, env: { ...process.env, ...env } });
 }
 
-function count(name, ok) {
-  totals[ok ? 'passed' : 'failed']++;
-  if (!ok) failures.push(name);
-  say(`${ok ? '✓' : '✗'} ${name} (${elapsed().toFixed(0)} s)`);
-}
-
+/** @param {number} code */
 async function finish(code) {
   await tools.endAll();
-  // Flows that were ended while their product started could not stop it.
+  // Flows that were ended while their product was starting could not stop it.
   if (existsSync(PRODUCT_ID)) await end(Number(readFileSync(PRODUCT_ID, 'utf8')));
   await processes?.stopAll();
   rmSync(scratch, { recursive: true, force: true });

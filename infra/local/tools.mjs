@@ -1,55 +1,71 @@
-// Runs tools to their end, each in a process group of its own, so that it can be ended with all that it started.
+// Runs command-line tools, each in its own process group, so that a tool ends together with everything it started.
 import { spawn } from 'node:child_process';
 
 /** Milliseconds that a tool has to end: the browser flows stop a whole product first. */
 const GRACE_MS = 20_000;
+/** Milliseconds for the system to remove a process after SIGKILL. */
+const KILL_MS = 5_000;
 
 /** The tools of one run. */
 export class Tools {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
   #running = new Set();
   #ending = false;
 
   /**
-   * What it says goes to the terminal, or to `hear`.
-   * @returns its exit code; nothing ever once the run is being ended, so that nothing goes on after it
+   * @param {string} command
+   * @param {string[]} args
+   * @param {{ onOutput?: (text: string) => void, cwd?: string, env?: NodeJS.ProcessEnv }} [options] without `onOutput`,
+   *   output goes to the terminal
+   * @returns {Promise<number | null>} the exit code; never settles once `endAll` was called, so that nothing follows
    */
-  run(command, args, { hear, ...options } = {}) {
-    return new Promise((done, fail) => {
+  run(command, args, { onOutput, ...options } = {}) {
+    return new Promise((resolve, reject) => {
       if (this.#ending) return;
-      const output = hear ? 'pipe' : 'inherit';
+      const output = onOutput ? 'pipe' : 'inherit';
       const child = spawn(command, args, { detached: true, stdio: ['ignore', output, output], ...options });
       this.#running.add(child);
-      if (hear) for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
-      child.once('error', fail);
+      if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
+      child.once('error', reject);
       child.once('close', (code) => {
         if (this.#ending) return;
         this.#running.delete(child);
-        done(code);
+        resolve(code);
       });
     });
   }
 
-  /** Ends them and what they started, as Ctrl-C would; hard when they take longer than `ms`. */
+  /** Ends all tools and their children as Ctrl-C would, or with SIGKILL after `ms`. */
   async endAll(ms = GRACE_MS) {
     this.#ending = true;
-    await Promise.all([...this.#running].map(({ pid }) => end(-pid, ms)));
+    await Promise.all([...this.#running].map(({ pid }) => pid && end(-pid, ms)));
   }
 }
 
-/** Ends a process and waits until it is gone; hard after `ms`. @param pid below 0: of its group, and all of that */
+/**
+ * Ends a process and waits until it is gone.
+ * @param {number} pid negative for a whole process group
+ * @param {number} [ms] until SIGKILL
+ */
 export const end = async (pid, ms = GRACE_MS) => {
-  const deadline = Date.now() + ms;
-  tell(pid, 'SIGINT');
-  while (tell(pid, 0)) {
-    if (Date.now() > deadline) return void tell(pid, 'SIGKILL');
-    await new Promise((next) => setTimeout(next, 50));
+  let deadline = Date.now() + ms;
+  let last = false;
+  signal(pid, 'SIGINT');
+  while (signal(pid, 0)) {
+    if (Date.now() > deadline) {
+      if (last) return;
+      signal(pid, 'SIGKILL');
+      last = true;
+      deadline = Date.now() + KILL_MS;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
 
-/** @returns false when there is nobody to tell */
-const tell = (pid, signal) => {
+/** @param {number} pid @param {NodeJS.Signals | 0} name @returns whether the process exists */
+const signal = (pid, name) => {
   try {
-    return process.kill(pid, signal);
+    return process.kill(pid, name);
   } catch {
     return false;
   }

@@ -1,14 +1,14 @@
-// A run that is ended must leave nothing behind: neither its tools nor what they started.
+// An aborted run must leave no processes behind.
 import { describe, expect, it } from '@jest/globals';
 import { Tools } from './tools.mjs';
 
-/** A tool that starts a process of its own, tells the id of it, and ends by itself only after a minute. */
+/** A tool that starts a child, prints its id, and runs for a minute. */
 const withChild = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
   console.log(child.pid);
   setTimeout(() => {}, 60000);`;
-const stubborn = `process.on('SIGINT', () => {}); console.log(process.pid); setTimeout(() => {}, 60000);`;
+const ignoresSignals = `process.on('SIGINT', () => {}); console.log(process.pid); setTimeout(() => {}, 60000);`;
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -18,33 +18,37 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Starts a script as a tool. @returns the id that it tells */
+/** Starts a script as a tool. @returns the process id that it prints */
 const start = (tools: Tools, script: string): Promise<number> =>
-  new Promise((told, fail) => {
-    const hear = (text: string): void => told(Number(text));
-    tools.run(process.execPath, ['-e', script], { hear }).then(() => fail(new Error('it ended by itself')), fail);
+  new Promise((resolve, reject) => {
+    const onOutput = (text: string): void => resolve(Number(text));
+    tools
+      .run(process.execPath, ['-e', script], { onOutput })
+      .then(() => reject(new Error('the tool ended early')), reject);
   });
 
 describe('tools of a run', () => {
-  it('when one ends by itself, then its exit code comes', async () => {
+  it('when a tool ends, then its exit code is returned', async () => {
     expect(await new Tools().run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
   });
 
-  it('when the run is ended, then what a tool started ends too, and nothing new begins', async () => {
+  it('when the run is aborted, then what a tool started ends too, and no further tool starts', async () => {
     const tools = new Tools();
     const pid = await start(tools, withChild);
     expect(isAlive(pid)).toBe(true);
     await tools.endAll();
     expect(isAlive(pid)).toBe(false);
-    const late = tools.run(process.execPath, ['-e', '']).then(() => 'it ran');
-    expect(await Promise.race([late, new Promise((next) => setTimeout(next, 300))])).toBeUndefined();
+    let output = '';
+    void tools.run(process.execPath, ['-e', 'console.log(1)'], { onOutput: (text) => (output += text) });
+    // A process that is started later prints: had the first one started, it would have printed before.
+    await new Tools().run(process.execPath, ['-e', '']);
+    expect(output).toBe('');
   });
 
-  it('when a tool does not listen, then it is ended hard', async () => {
+  it('when a tool ignores the signal, then it is killed', async () => {
     const tools = new Tools();
-    const pid = await start(tools, stubborn);
+    const pid = await start(tools, ignoresSignals);
     await tools.endAll(200);
-    await new Promise((next) => setTimeout(next, 200));
     expect(isAlive(pid)).toBe(false);
   });
 });

@@ -1,34 +1,39 @@
-// The product's front door as a signed-in person uses it.
+// Calls the product's API as a signed-in user.
 import { demoToken } from './accounts.mjs';
 
+/** @typedef {{ api: string, authHost: string }} Target addresses of the gateway and the auth emulator */
+/** @typedef {(method: string, path: string, body?: object) => Promise<any>} Call */
+
 /**
- * Signs somebody in.
- * @returns `call(method, path, body)`: gives the JSON answer @throws when it is not a success, with what was answered
+ * Signs a user in.
+ * @param {Target} target
+ * @param {string} email
+ * @param {string} [name]
+ * @returns {Promise<Call>} returns the response's JSON and throws unless it is a success
  */
 export async function signIn({ api, authHost }, email, name) {
   const token = await demoToken(authHost, email, name);
   return async (method, path, body) => {
-    const json = body !== undefined && !(body instanceof FormData);
-    const answer = await fetch(api + path, {
+    const form = body instanceof FormData;
+    const response = await fetch(api + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) },
-      body: json ? JSON.stringify(body) : body,
+      headers: { authorization: `Bearer ${token}`, ...(body && !form && { 'content-type': 'application/json' }) },
+      body: form ? body : JSON.stringify(body),
     });
-    const text = await answer.text();
-    if (!answer.ok)
-      throw Object.assign(new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 500)}`), {
-        status: answer.status,
-      });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${text.slice(0, 500)}`);
     return text ? JSON.parse(text) : undefined;
   };
 }
 
-/** Does `work` for every item, `count` at a time. */
+/**
+ * Runs `work` for every item, `count` at a time.
+ * @template T @param {T[]} items @param {number} count @param {(item: T) => Promise<unknown>} work
+ */
 export async function eachOf(items, count, work) {
-  const waiting = [...items];
-  await Promise.all(
-    Array.from({ length: count }, async () => {
-      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-    }),
-  );
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) await work(item);
+  };
+  await Promise.all(Array.from({ length: count }, lane));
 }

@@ -1,7 +1,8 @@
-// What a demo collector says of a card: always the same for the same collector and card.
+// Condition, grade, price and date of a demo collector's card: always the same for the same collector and card.
 const DAY = 86_400_000;
-/** Days ago on which things were bought: fairs, finds, a parcel now and then. */
+/** Days ago of the shopping trips. */
 const SHOPPING = [611, 540, 455, 398, 331, 274, 214, 167, 118, 76, 41, 19, 6];
+const LONGEST_AGO = Math.max(...SHOPPING);
 const CONDITIONS = [
   'Near Mint',
   'Near Mint',
@@ -13,6 +14,7 @@ const CONDITIONS = [
   'Very Good',
   'Good',
 ];
+/** @type {[string, number][]} */
 const GRADES = [
   ['PSA', 10],
   ['PSA', 9],
@@ -32,19 +34,20 @@ const NOTES = [
 ];
 
 /**
- * @param {{ email: string, paid?: number[] }} person `paid`: the share of today's price that was paid, from and to
+ * @param {{ email: string, paid: [from: number, to: number] }} person `paid`: the range of shares of today's price
  * @param {{ id: number, name: string, cardNumber: string, isInsert: boolean }} card
- * @param {number | null} price today's, in dollars
+ * @param {number | null} price today's, in dollars @param {Date} [now]
  * @returns the body of `POST /api/collection`, without a sale price
  */
 export function holdingOf(person, card, price, now = new Date()) {
   const chance = chances(`${person.email}|${card.name}|${card.cardNumber}|${card.isInsert}`);
-  const pick = (what, list) => list[Math.floor(chance(what) * list.length)];
+  /** @template T @param {string} what @param {readonly T[]} list @returns {T} */
+  const pick = (what, list) => /** @type {T} */ (list[Math.floor(chance(what) * list.length)]);
   const known = chance('receipt') > 0.1;
   const [from, to] = person.paid;
   const daysAgo = pick('trip', SHOPPING);
-  // Early birds paid less.
-  const share = from + (to - from) * (0.65 * (1 - daysAgo / SHOPPING[0]) + 0.35 * chance('haggle'));
+  // Earlier purchases were cheaper.
+  const share = from + (to - from) * (0.65 * (1 - daysAgo / LONGEST_AGO) + 0.35 * chance('haggle'));
   const graded = card.isInsert && chance('graded') < 0.5;
   const [gradeCompany, grade] = graded ? pick('grade', GRADES) : [null, null];
   const numbered = card.isInsert && !graded && chance('numbered') < 0.25;
@@ -65,19 +68,23 @@ export function holdingOf(person, card, price, now = new Date()) {
   };
 }
 
-/** An asking price around the market, as people write them. */
+/**
+ * @param {string} email @param {{ name: string, cardNumber: string }} card @param {number | null} price
+ * @returns an asking price near the market, rounded as sellers do
+ */
 export function askingPrice(email, { name, cardNumber }, price) {
   const share = 0.8 + 0.5 * chances(`${email}|${name}|${cardNumber}`)('ask');
   const asked = Math.max((price ?? 2) * share, 0.75);
   return asked < 4 ? cents(Math.ceil(asked * 4) / 4) : Math.ceil(asked) - 0.01;
 }
 
+/** @param {number} dollars */
 const cents = (dollars) => Math.max(Math.round(dollars * 100), 5) / 100;
 
-/** @returns for each word a number from 0 to 1 that is always the same (FNV-1a, then mixed) */
+/** @param {string} seed @returns {(what: string) => number} a stable number from 0 to 1 for each word (FNV-1a, then mixed) */
 const chances = (seed) => (what) => {
   let hash = 0x811c9dc5;
-  for (const char of `${seed}|${what}`) hash = Math.imul(hash ^ char.codePointAt(0), 0x01000193);
+  for (const char of `${seed}|${what}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 };

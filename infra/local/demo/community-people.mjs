@@ -1,11 +1,35 @@
-// Who collects what in the demo. Numbers are the checklists'; `inserts` are those of cards that are no base cards.
+// Who collects what in the demo. Card numbers are those of the checklists.
+/** @typedef {[name: string, year: number]} SetName */
+/**
+ * @typedef {{ set: SetName, base?: string, inserts?: string, allBut?: number }} CardGroup numbers of base cards and of
+ *   inserts; `allBut`: the whole set but so many cards
+ */
+/**
+ * @typedef {object} Person
+ * @property {string} email
+ * @property {string} name
+ * @property {CardGroup[]} holds
+ * @property {number} listed how many of the duplicates and valuable cards are for sale
+ * @property {number} [sold]
+ * @property {[from: number, to: number]} paid range of shares of today's price
+ * @property {CardGroup[]} [wishes]
+ * @property {string} [wishesOf] the seller whose listings this person wants
+ * @property {SetName[]} [favourites]
+ * @property {boolean} [collections] whether to create custom collections
+ */
+
+/** @type {SetName} */
 const masterpieces92 = ['Marvel Masterpieces', 1992];
+/** @type {SetName} */
 const masterpieces93 = ['Marvel Masterpieces', 1993];
+/** @type {SetName} */
 const xMen = ['X-Men Series I', 1992];
+/** @type {SetName} */
 const universe = ['Marvel Universe Series I', 1990];
+/** @type {SetName} */
 const flair = ['Marvel Annual Flair', 1994];
 
-/** `listed`: how many of the spare and valuable cards are for sale. `paid`: what was paid, as a share of today's price. */
+/** @type {Person[]} */
 export const PEOPLE = [
   {
     email: 'hero@demo.test',
@@ -64,5 +88,5 @@ export const PEOPLE = [
   },
 ];
 
-/** More cards whose prices are looked up, so that browsing shows some. */
+/** More cards to look up prices for, so that browsing shows some. @type {CardGroup[]} */
 export const PRICED = [{ set: masterpieces92, base: '1-100', inserts: '1D-5D, LM-1-LM-5' }];

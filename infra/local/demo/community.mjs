@@ -1,6 +1,5 @@
-// Fills the demo with people who collect: prices, holdings, listings, sales, wishes. Everything goes through the front
-// door as those people, so it obeys every rule of the product; each step looks first at what is there, so a start that
-// was killed goes on where it stopped.
+// Adds collectors to the demo: prices, holdings, listings, sales and wishes. Everything goes through the API, so every
+// rule of the product applies. Each step checks what exists already, so an interrupted start continues.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../say.mjs';
@@ -8,51 +7,69 @@ import { eachOf, signIn } from './call.mjs';
 import { askingPrice, holdingOf } from './community-holding.mjs';
 import { PEOPLE, PRICED } from './community-people.mjs';
 
-/** Written before the catalogue of a new product is loaded, removed when the community is there. */
+/** Exists while the community is still to be loaded. @param {string} dataDir */
 export const communityFile = (dataDir) => join(dataDir, 'demo-community-wanted');
 
-/** @param {{ api: string, authHost: string, dataDir: string, prices: boolean }} door `prices`: a sandbox answers, so they cost nothing */
-export async function loadCommunity(door) {
-  if (!existsSync(communityFile(door.dataDir))) return;
+/** @typedef {import('./call.mjs').Call} Call */
+/** @typedef {import('./community-people.mjs').Person} Person */
+/** @typedef {import('./community-people.mjs').CardGroup} CardGroup */
+/** @typedef {{ id: number, name: string, year: number }} CardSet */
+/** @typedef {{ id: number, name: string, cardNumber: string, isInsert: boolean }} Card */
+/** @typedef {{ id: number, cardId: number, quantity: number, gradeCompany: string | null, salePrice: number, card: Card }} Holding */
+/** @typedef {Person & { call: Call, cards: Card[], wished: Card[] }} Member */
+/** @typedef {(groups: CardGroup[]) => Promise<Card[]>} FindCards */
+
+/** @param {import('./call.mjs').Target & { dataDir: string, prices: boolean }} target `prices`: the sandbox is running, so look-ups are free */
+export async function loadCommunity(target) {
+  if (!existsSync(communityFile(target.dataDir))) return;
   progress('Loading the demo collectors …');
-  const curator = await signIn(door, 'admin@demo.test');
-  const sets = await curator('GET', '/api/card-sets?limit=500');
-  const cardsOf = cardFinder(curator, sets);
-  const people = await Promise.all(PEOPLE.map((person) => arrive(door, curator, person, cardsOf)));
-  const prices = door.prices
-    ? await lookUp(curator, [...people.flatMap((p) => [...p.cards, ...p.wished]), ...(await cardsOf(PRICED))])
+  const admin = await signIn(target, 'admin@demo.test');
+  /** @type {CardSet[]} */
+  const sets = await admin('GET', '/api/card-sets?limit=500');
+  const cardsOf = cardFinder(admin, sets);
+  const people = await Promise.all(PEOPLE.map((person) => signUp(target, admin, person, cardsOf)));
+  /** @type {Map<number, number>} */
+  const prices = target.prices
+    ? await lookUp(admin, [...people.flatMap((p) => [...p.cards, ...p.wished]), ...(await cardsOf(PRICED))])
     : new Map();
   progress('Loading the demo collectors: what they own, sell and wish for …');
   await Promise.all(people.map((person) => fill(person, prices)));
   for (const person of people) await wish(person, people, sets);
-  rmSync(communityFile(door.dataDir));
+  rmSync(communityFile(target.dataDir));
 }
 
-/** Signs a person in, gives sellers their plan and finds the cards. */
-async function arrive(door, curator, person, cardsOf) {
-  const call = await signIn(door, person.email, person.name);
+/**
+ * Signs a person in, grants sellers their plan and finds the cards.
+ * @param {import('./call.mjs').Target} target @param {Call} admin @param {Person} person @param {FindCards} cardsOf
+ * @returns {Promise<Member>}
+ */
+async function signUp(target, admin, person, cardsOf) {
+  const call = await signIn(target, person.email, person.name);
   await call('POST', '/api/auth/sync', {});
   if (person.listed > 0) {
-    const [user] = await curator('GET', `/api/admin/users?q=${person.email}`);
-    if (user.plan !== 'SUPER_HERO') await curator('PATCH', `/api/admin/users/${user.id}`, { plan: 'SUPER_HERO' });
+    const [user] = await admin('GET', `/api/admin/users?q=${person.email}`);
+    if (user.plan !== 'SUPER_HERO') await admin('PATCH', `/api/admin/users/${user.id}`, { plan: 'SUPER_HERO' });
     await until(async () => (await call('GET', '/api/user/profile')).plan === 'SUPER_HERO');
   }
   return { ...person, call, cards: await cardsOf(person.holds), wished: await cardsOf(person.wishes ?? []) };
 }
 
+/** @param {() => Promise<boolean>} check */
 const until = async (check) => {
   while (!(await check())) await new Promise((next) => setTimeout(next, 100));
 };
 
-/** @returns a function that finds the cards of `{ set: [name, year], base, inserts, allBut }` groups */
+/** @param {Call} call @param {CardSet[]} sets @returns {FindCards} */
 const cardFinder = (call, sets) => {
+  /** @type {Map<number, Promise<Card[]>>} */
   const loaded = new Map();
-  const ofSet = async ([name, year]) => {
-    const set = sets.find((s) => s.name === name && s.year === year);
+  const ofSet = async (/** @type {[string, number]} */ [name, year]) => {
+    const set = setOf(sets, name, year);
     if (!loaded.has(set.id)) loaded.set(set.id, call('GET', `/api/sets/${set.id}/cards?limit=500`));
-    return loaded.get(set.id);
+    return loaded.get(set.id) ?? [];
   };
   return async (groups) => {
+    /** @type {Card[]} */
     const found = [];
     for (const { set, base = '', inserts = '', allBut } of groups) {
       const cards = await ofSet(set);
@@ -64,23 +81,31 @@ const cardFinder = (call, sets) => {
   };
 };
 
-/** `1-3, 7, LM-1-LM-3` as a set of card numbers. */
+/** @param {CardSet[]} sets @param {string} name @param {number} year */
+const setOf = (sets, name, year) => {
+  const set = sets.find((s) => s.name === name && s.year === year);
+  if (!set) throw new Error(`The demo catalogue has no set ${name} of ${year}.`);
+  return set;
+};
+
+/** @param {string} text such as `1-3, 7, LM-1-LM-3` @returns card numbers */
 const numbers = (text) =>
   new Set(
     text.split(', ').flatMap((piece) => {
       const [, before, from, after, to] = /^(\D*)(\d+)(\D*)-\D*(\d+)\D*$/.exec(piece) ?? [];
       if (!to) return [piece];
-      return Array.from({ length: to - from + 1 }, (_, i) => `${before}${Number(from) + i}${after}`);
+      return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => `${before}${Number(from) + i}${after}`);
     }),
   );
 
-/** Has the product look prices up, as an admin who sees to the catalogue. @returns dollars by card id */
+/** Looks prices up as an admin. @param {Call} call @param {Card[]} cards @returns dollars by card id */
 async function lookUp(call, cards) {
   const ids = [...new Set(cards.map(({ id }) => id))];
+  /** @type {Map<number, number>} */
   const prices = new Map();
   let done = 0;
   await eachOf(ids, 8, async (id) => {
-    // A price that cannot be had now is one that is pending; the demo lives without it.
+    // The demo works without a price that cannot be looked up now.
     const found = await call('POST', `/api/card-pricing/${id}/refresh`).catch(() => null);
     if (found?.avgPrice > 0) prices.set(id, found.avgPrice);
     if (++done % 20 === 0) progress(`Loading the demo collectors: ${done} of ${ids.length} prices looked up`);
@@ -88,12 +113,15 @@ async function lookUp(call, cards) {
   return prices;
 }
 
+/** @param {Member} person @param {Map<number, number>} prices */
 async function fill(person, prices) {
   const { call, cards, email, listed, sold = 0 } = person;
-  const priceOf = (card) => prices.get(card.id) ?? null;
-  const present = new Map((await call('GET', '/api/collection?limit=500')).map((h) => [h.cardId, h]));
+  const priceOf = (/** @type {Card} */ card) => prices.get(card.id) ?? null;
+  /** @type {Holding[]} */
+  const holdings = await call('GET', '/api/collection?limit=500');
+  const present = new Map(holdings.map((holding) => [holding.cardId, holding]));
   const planned = cards.map((card) => ({ card, body: holdingOf(person, card, priceOf(card)) }));
-  // Spare copies first, then what is worth most.
+  // Duplicates first, then the most valuable cards.
   const forSale = new Set(
     [...planned]
       .sort((a, b) => b.body.quantity - a.body.quantity || (priceOf(b.card) ?? 0) - (priceOf(a.card) ?? 0))
@@ -115,43 +143,51 @@ async function fill(person, prices) {
         price: askingPrice(email, card, priceOf(card)),
       });
   }
-  if (person.collections) await groupHoldings(call);
+  if (person.collections) await createCustomCollections(call);
 }
 
-async function groupHoldings(call) {
+/** @param {Call} call */
+async function createCustomCollections(call) {
+  /** @type {Holding[]} */
   const mine = await call('GET', '/api/collection?limit=500');
+  /** @type {{ id: number, name: string }[]} */
   const present = await call('GET', '/api/collections');
-  const groups = [
-    ['Slabs', 'Everything that is graded.', (h) => h.gradeCompany !== null],
-    ['Spider-Man and friends', 'The wall of the study.', (h) => /spider|venom|black cat|carnage/i.test(h.card.name)],
+  /** @type {[string, string, (holding: Holding) => boolean][]} */
+  const wanted = [
+    ['Slabs', 'All graded cards.', (h) => h.gradeCompany !== null],
+    ['Spider-Man and friends', 'The wall in the study.', (h) => /spider|venom|black cat|carnage/i.test(h.card.name)],
   ];
-  for (const [name, description, belongs] of groups) {
-    const group =
+  for (const [name, description, belongs] of wanted) {
+    const customCollection =
       present.find((c) => c.name === name) ?? (await call('POST', '/api/collections', { name, description }));
     const holdingIds = mine.filter(belongs).map(({ id }) => id);
-    if (holdingIds.length) await call('POST', `/api/collections/${group.id}/holdings`, { holdingIds });
+    if (holdingIds.length) await call('POST', `/api/collections/${customCollection.id}/holdings`, { holdingIds });
   }
 }
 
+/** @param {Member} member @param {Member[]} people @param {CardSet[]} sets */
 async function wish({ call, wished, wishesOf, favourites = [] }, people, sets) {
   for (const [i, { id }] of wished.entries())
     await call('POST', '/api/wishlist', { cardId: id, priority: 1 + (i % 4) });
   const seller = people.find(({ email }) => email === wishesOf);
   if (seller) {
-    const mine = new Set((await call('GET', '/api/collection?limit=500')).map(({ cardId }) => cardId));
-    const offered = (await seller.call('GET', '/api/collection?limit=500&isForSale=true&sort=value')).filter(
-      ({ cardId }) => !mine.has(cardId),
-    );
-    // One may cost a little more than is asked, so it is a deal; the next ones less; the last any price.
+    /** @type {Holding[]} */
+    const holdings = await call('GET', '/api/collection?limit=500');
+    const mine = new Set(holdings.map(({ cardId }) => cardId));
+    /** @type {Holding[]} */
+    const listed = await seller.call('GET', '/api/collection?limit=500&isForSale=true&sort=value');
+    const offered = listed.filter(({ cardId }) => !mine.has(cardId));
+    // The first limit is above the asking price, so it is a deal; the next ones are below; the last have no limit.
     const limits = [1.1, 0.75, 0.6, 0.9, null, null];
-    for (const [i, limit] of limits.entries())
-      if (offered[i])
+    for (const [i, limit] of limits.entries()) {
+      const offer = offered[i];
+      if (offer)
         await call('POST', '/api/wishlist', {
-          cardId: offered[i].cardId,
+          cardId: offer.cardId,
           priority: 1 + (i % 3),
-          maxPrice: limit && Math.round(offered[i].salePrice * limit * 100) / 100,
+          maxPrice: limit && Math.round(offer.salePrice * limit * 100) / 100,
         });
+    }
   }
-  for (const [name, year] of favourites)
-    await call('PUT', `/api/favorite-sets/${sets.find((s) => s.name === name && s.year === year).id}`);
+  for (const [name, year] of favourites) await call('PUT', `/api/favorite-sets/${setOf(sets, name, year).id}`);
 }

@@ -1,5 +1,5 @@
-// Loads the demo catalogue through the product's own front door: bulk import,
-// main sets, and the demo hero's plan. Safe to run again after a kill.
+// Loads the demo catalogue over the product's API: bulk imports, main sets, and the demo hero's plan.
+// It is safe to run again after an interruption.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../say.mjs';
@@ -8,31 +8,34 @@ import { communityFile } from './community.mjs';
 
 const here = import.meta.dirname;
 
+/** @typedef {import('./call.mjs').Call} Call */
+
 /**
- * @param {{ api: string, authHost: string, dataDir: string, community: boolean }} door `api` is the gateway's address;
- *   `community`: collectors shall be loaded next (community.mjs); a product that has its catalogue already is left alone
+ * Does nothing when the product has its demo catalogue already.
+ * @param {import('./call.mjs').Target & { dataDir: string, community: boolean }} target `community`: demo collectors
+ *   are loaded next (community.mjs)
  */
-export async function loadDemo(door) {
-  const { dataDir, community } = door;
+export async function loadDemo(target) {
+  const { dataDir, community } = target;
   const done = join(dataDir, 'demo-loaded');
   if (existsSync(done)) return;
   if (community) writeFileSync(communityFile(dataDir), '');
-  const call = await signIn(door, 'admin@demo.test');
+  const call = await signIn(target, 'admin@demo.test');
   for (const email of ['collector@demo.test', 'hero@demo.test'])
-    await (
-      await signIn(door, email)
-    )('POST', '/api/auth/sync', {});
+    await signIn(target, email).then((call) => call('POST', '/api/auth/sync', {}));
   await grantHero(call);
   for (const file of readdirSync(join(here, 'checklists')).sort()) await importChecklist(call, file);
   await groupSets(call);
   writeFileSync(done, new Date().toISOString());
 }
 
+/** @param {Call} call */
 async function grantHero(call) {
   const [hero] = await call('GET', '/api/admin/users?q=hero@demo.test');
   await call('PATCH', `/api/admin/users/${hero.id}`, { plan: 'SUPER_HERO' });
 }
 
+/** @param {Call} call @param {string} file */
 async function importChecklist(call, file) {
   const form = new FormData();
   form.set('file', new Blob([readFileSync(join(here, 'checklists', file))], { type: 'text/csv' }), file);
@@ -46,10 +49,15 @@ async function importChecklist(call, file) {
   }
 }
 
+/** @param {Call} call */
 async function groupSets(call) {
+  /** @type {{ name: string, notes: string, sets: { name: string, year: number }[] }[]} */
   const groups = JSON.parse(readFileSync(join(here, 'main-sets.json'), 'utf8'));
+  /** @type {{ id: number, name: string, year: number }[]} */
   const sets = await call('GET', '/api/card-sets?limit=500');
-  const present = new Map((await call('GET', '/api/main-sets?limit=500')).map((main) => [main.name, main.id]));
+  /** @type {{ id: number, name: string }[]} */
+  const mainSets = await call('GET', '/api/main-sets?limit=500');
+  const present = new Map(mainSets.map((main) => [main.name, main.id]));
   for (const { name, notes, sets: members } of groups) {
     progress(`Loading the demo catalogue: main set ${name}`);
     const id = present.get(name) ?? (await call('POST', '/api/main-sets', { name, notes })).id;
