@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from '@nats-io/transport-node';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
 import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
@@ -69,6 +70,7 @@ const run = async () => {
   await start('catalog');
   await start('collection');
   const catalog = new pg.Pool({ connectionString: databases.catalog.url, max: PUBLISHERS });
+  const wake = await connect({ servers: nats.url });
   const collection = new pg.Client({ connectionString: databases.collection.url });
   await collection.connect();
   // A notification is sent with the commit, so it marks when the handler's writes become visible.
@@ -81,6 +83,7 @@ const run = async () => {
   const publish = async (sql, values) => {
     const { rows } = await catalog.query(sql, values);
     const now = performance.now();
+    wake.publish('wake.catalog'); // as a replica does that commits while another one runs the relay
     for (const { id } of rows) committedAt.set(id, now);
   };
   let card = 1;
@@ -124,7 +127,7 @@ const run = async () => {
   const total = performance.now() - from;
   const rate = (ms) => Math.round(BACKLOG / (ms / 1_000));
   console.log(`backlog: ${BACKLOG} events; relay ${rate(relayed)}/s, whole path ${rate(total)}/s`);
-  await Promise.all([catalog.end(), collection.end()]);
+  await Promise.all([catalog.end(), collection.end(), wake.close()]);
 };
 
 try {

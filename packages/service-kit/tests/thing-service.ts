@@ -8,6 +8,7 @@ import { pageQuery } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 import { baseConfig, readConfig } from '../src/process/config.js';
+import type { Repairs } from '../src/consumer/consumer-context.js';
 import type { Subscription } from '../src/consumer/subscription.js';
 import { openDatabase } from '../src/database/database.js';
 import { createLog } from '../src/process/log.js';
@@ -59,7 +60,7 @@ export interface Started {
 /** Starts a service of that name on a database of its own, or on a given one. */
 export const startThings = async (
   name: ServiceName,
-  more: { url?: string; nats?: string; port?: number; routes?: Route[]; subscriptions?: Subscription[] } = {},
+  more: { url?: string; nats?: string; port?: number; routes?: Route[]; subscriptions?: Subscription[]; repairs?: Repairs } = {},
 ): Promise<Started> => {
   const made = more.url === undefined ? await testDatabase(`kit_${name}`) : null;
   const url = more.url ?? made?.url ?? '';
@@ -74,6 +75,7 @@ export const startThings = async (
     migrations: await migrationsFolder({ '20260101000000_seen': SEEN_TABLE }),
     routes: more.routes ?? [],
     subscriptions: more.subscriptions ?? [],
+    repairs: more.repairs,
   });
   const stop = async (): Promise<void> => {
     await running.stop();

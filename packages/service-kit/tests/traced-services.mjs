@@ -38,10 +38,15 @@ const publisher = await start('catalog', process.env.PUBLISHER_URL, (database) =
   routes: [route(publish, everyone, () => transaction(database.pool, (tx) => emit(tx, happened, 'thing:1', { n: 1 })))],
 }));
 const consumer = await start('collection', process.env.CONSUMER_URL, () => ({
-  subscriptions: [on(happened, async (tx) => void (await tx.query('insert into seen (thing_id) values (1)')))],
+  subscriptions: [
+    on(happened, async (tx) => {
+      if (process.env.TEST_STUCK) await new Promise(() => {});
+      await tx.query('insert into seen (thing_id) values (1)');
+    }),
+  ],
 }));
 
-console.log(JSON.stringify({ publisher: publisher.running.url }));
+console.log(JSON.stringify({ publisher: publisher.running.url, consumer: consumer.running.url }));
 process.stdin.resume().once('end', async () => {
   await publisher.running.stop();
   await consumer.running.stop();

@@ -19,16 +19,23 @@ export interface Context {
 /** Milliseconds that a refresh waits for catalog, when the card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
 
-/** @param catalogTimeout milliseconds; the rebuild is patient, a request is not */
-export const createContext = (config: Config, catalogTimeout = CATALOG_TIMEOUT): Context => {
-  const database = openDatabase(config.DATABASE_URL);
-  const signer = assertionSigner({ name: 'automation', privateKey: config.ASSERTION_PRIVATE_KEY });
-  const catalog = serviceClient({
-    baseUrl: config.CATALOG_URL,
-    audience: 'catalog',
-    signer,
-    timeoutMs: catalogTimeout,
-  });
+/** Milliseconds for one page of a snapshot. */
+const PAGE_TIMEOUT = 30_000;
+
+export const createContext = (config: Config): Context => {
+  const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const log = createLog('automation', config.LOG_LEVEL);
+  const catalog = catalogClient(config, CATALOG_TIMEOUT);
   return { config, log, database, pool: database.pool, catalog, ebay: ebayClient(config) };
 };
+
+/** @returns the same context, with more time for responses: they are pages of a snapshot */
+export const forRebuild = (ctx: Context): Context => ({ ...ctx, catalog: catalogClient(ctx.config, PAGE_TIMEOUT) });
+
+const catalogClient = (config: Config, timeoutMs: number): ServiceClient =>
+  serviceClient({
+    baseUrl: config.CATALOG_URL,
+    audience: 'catalog',
+    signer: assertionSigner({ name: 'automation', privateKey: config.ASSERTION_PRIVATE_KEY }),
+    timeoutMs,
+  });

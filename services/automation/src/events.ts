@@ -1,8 +1,11 @@
 /** What the service listens to. What it tells is emitted where it happens: cards/cards.store.ts, prices/prices.store.ts. */
 import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events/events';
+import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { dropCards, storeCards } from './cards/cards.store.js';
+import { rebuildCards } from './cards/rebuild-cards.js';
 import { storeSets } from './cards/sets.store.js';
+import { forRebuild, type Context } from './context.js';
 
 export const subscriptions: Subscription[] = [
   on(setCreated, (tx, set) => storeSets(tx, [set])),
@@ -10,3 +13,5 @@ export const subscriptions: Subscription[] = [
   on(cardsUpserted, (tx, { cards }, { time }) => storeCards(tx, cards, time)),
   on(cardsDeleted, (tx, { cards }) => dropCards(tx, cards)),
 ];
+
+export const repairs = (ctx: Context): Repairs => ({ catalog: () => rebuildCards(forRebuild(ctx)) });

@@ -2,15 +2,12 @@
 import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.js';
 import { automationConfig } from './config.js';
-import { createContext } from './context.js';
+import { createContext, forRebuild } from './context.js';
 import { migrations } from './start.js';
 
-/** Milliseconds for one page of the snapshot. */
-const PAGE_TIMEOUT = 30_000;
-
-const ctx = createContext(automationConfig(process.env), PAGE_TIMEOUT);
+const ctx = forRebuild(createContext(automationConfig(process.env)));
 try {
-  await migrate(ctx.pool, migrations, ctx.log);
+  await migrate(ctx.database.sessions, migrations, ctx.log);
   ctx.log.info(await rebuildCards(ctx), 'read model rebuilt');
 } finally {
   await ctx.database.close();

@@ -4,21 +4,21 @@ import { cardsDeleted, cardsUpserted, priceUpdated } from '@ninepocket/contracts
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: RunningService;
 let rows: Database;
-let catalog: Post;
+let catalog: TestPublisher;
 beforeAll(async () => {
   database = await testDatabase('automation');
   ({ running } = await startAutomation(
     testConfig({ DATABASE_URL: database.url, CATALOG_URL: 'http://127.0.0.1:1' }, 'automation'),
   ));
   rows = openDatabase(database.url, { max: 2 });
-  catalog = await openPost('catalog');
+  catalog = await openPublisher('catalog');
 });
 afterAll(async () => {
   await catalog.close();
@@ -32,8 +32,8 @@ const nextId = () => ++ids;
 const upsert = (
   cards: (Partial<CardFact> & { id: number })[],
   { id = nextId(), time }: { id?: number; time?: string } = {},
-) => catalog.send(cardsUpserted, id, { cards: cards.map(buildCard) }, time);
-const remove = (id: number, version: number) => catalog.send(cardsDeleted, nextId(), { cards: [{ id, version }] });
+) => catalog.publish(cardsUpserted, id, { cards: cards.map(buildCard) }, time);
+const remove = (id: number, version: number) => catalog.publish(cardsDeleted, nextId(), { cards: [{ id, version }] });
 
 const priceOf = async (cardId: number) => {
   const found = await rows.pool.query(

@@ -7,17 +7,17 @@ import {
   refreshCardPricingBriefly,
 } from '@ninepocket/contracts/automation/pricing';
 import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { buildCard } from './facts.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
-let catalog: Post;
+let catalog: TestPublisher;
 let hasty: { url: string };
 beforeAll(async () => {
   world = await startWorld();
   hasty = await world.startReplica({ EBAY_TIMEOUT: 400 });
-  catalog = await openPost('catalog');
+  catalog = await openPublisher('catalog');
 });
 afterAll(async () => {
   await catalog?.close();
@@ -226,9 +226,9 @@ describe('what eBay is asked', () => {
   it('when the set was renamed, then by its new name, also for cards that are told of with the old one', async () => {
     const card = sold({ setId: 7, setName: 'Flair', setYear: 1994 });
     const set = { id: 7, slug: 'flair', year: 1995, imageUrl: null, cardCount: 1, mainSetId: null, mainSetSlug: null };
-    await catalog.send(setUpdated, 6_000_001, { ...set, name: 'Flair Annual', version: 2 });
-    await catalog.send(setUpdated, 6_000_002, { ...set, name: 'Flair', version: 1 });
-    await catalog.send(cardsUpserted, 6_000_003, { cards: [world.cards.get(card) ?? buildCard({ id: card })] });
+    await catalog.publish(setUpdated, 6_000_001, { ...set, name: 'Flair Annual', version: 2 });
+    await catalog.publish(setUpdated, 6_000_002, { ...set, name: 'Flair', version: 1 });
+    await catalog.publish(cardsUpserted, 6_000_003, { cards: [world.cards.get(card) ?? buildCard({ id: card })] });
     await eventually(async () => {
       const { rowCount } = await world.rows.pool.query('select from cards where id = $1', [card]);
       expect(rowCount).toBe(1);
@@ -252,7 +252,7 @@ describe('who and what', () => {
 
   it('when catalog is away, then a card that it told of can be refreshed, and a new one cannot', async () => {
     const [known, fresh] = [sold(), sold()];
-    await catalog.send(cardsUpserted, known, { cards: [world.cards.get(known) ?? buildCard({ id: known })] });
+    await catalog.publish(cardsUpserted, known, { cards: [world.cards.get(known) ?? buildCard({ id: known })] });
     await eventually(async () => {
       const { rowCount } = await world.rows.pool.query('select from cards where id = $1', [known]);
       expect(rowCount).toBe(1);
@@ -265,7 +265,7 @@ describe('who and what', () => {
   it('when the card is deleted, then its price and history go', async () => {
     const card = sold();
     await world.refresh(card);
-    await catalog.send(cardsDeleted, 5_000_000 + card, { cards: [{ id: card, version: 9 }] });
+    await catalog.publish(cardsDeleted, 5_000_000 + card, { cards: [{ id: card, version: 9 }] });
     await eventually(async () => expect((await read(card)).status).toBe(404));
     expect((await world.refresh(card)).body.code).toBe('unknown_card');
     const left = await world.rows.pool.query('select from price_history where card_id = $1', [card]);

@@ -2,7 +2,7 @@ import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation
 import { cardsDeleted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { SERVICES } from '@ninepocket/contracts/services';
 import { callerOf, eventually, type Caller } from '@ninepocket/service-kit/testing/testing';
-import { openPost } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
 
@@ -36,8 +36,8 @@ describe('the snapshot of prices', () => {
     const deleted = world.newCard({ name: 'Hulk' });
     for (const card of [sold, given, none, limited, deleted]) await world.refresh(card);
     await world.rows.pool.query('update card_price_cache set avg_price = -1 where card_id = $1', [limited]);
-    const catalog = await openPost('catalog');
-    await catalog.send(cardsDeleted, 1, { cards: [{ id: deleted, version: 9 }] });
+    const catalog = await openPublisher('catalog');
+    await catalog.publish(cardsDeleted, 1, { cards: [{ id: deleted, version: 9 }] });
     await catalog.close();
     await eventually(async () => expect((await snapshot()).map(({ cardId }) => cardId)).not.toContain(deleted));
 

@@ -12,5 +12,5 @@ export interface Context {
 export const createContext = (config: Config): Context => ({
   config,
   log: createLog('billing', config.LOG_LEVEL),
-  database: openDatabase(config.DATABASE_URL),
+  database: openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL }),
 });

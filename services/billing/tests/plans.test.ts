@@ -11,18 +11,18 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { startBilling } from '../src/start.js';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: RunningService;
 let rows: Database;
-let social: Post;
+let social: TestPublisher;
 beforeAll(async () => {
   database = await testDatabase('billing');
   ({ running } = await startBilling(testConfig({ DATABASE_URL: database.url }, 'billing')));
   rows = openDatabase(database.url, { max: 2 });
-  social = await openPost('social');
+  social = await openPublisher('social');
 });
 afterAll(async () => {
   await social.close();
@@ -34,10 +34,10 @@ afterAll(async () => {
 let ids = 0;
 const nextId = () => ++ids;
 const register = (userId: number, id = nextId()) =>
-  social.send(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
+  social.publish(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
 /** @param minute of the hour at which the admin gave it */
 const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
-  social.send(planGranted, id, {
+  social.publish(planGranted, id, {
     userId,
     plan,
     grantedBy: 1,
@@ -131,7 +131,7 @@ describe('a user who was deleted', () => {
   it('when it is heard, then customer and grants are gone, it is told, and the other customers stay', async () => {
     await register(7);
     await grant(7, 'SUPER_HERO', 1);
-    await social.send(userDeleted, nextId(), { userId: 7 });
+    await social.publish(userDeleted, nextId(), { userId: 7 });
     await handled();
     expect(await customerOf(7)).toBeUndefined();
     expect(await grantsOf(7)).toBe(0);

@@ -23,7 +23,7 @@ const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {
   const log = createLog('catalog', config.LOG_LEVEL);
-  const database = openDatabase(config.DATABASE_URL);
+  const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const { pool } = database;
   const db = new PrismaClient({ adapter: database.adapter });
   const collection = serviceClient({

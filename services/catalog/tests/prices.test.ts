@@ -2,16 +2,16 @@ import { getCard, listCards, type Card } from '@ninepocket/contracts/catalog/cat
 import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { searchCards } from '@ninepocket/contracts/catalog/search';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { csvOf, importCsv, startWorld, type World } from './world.js';
 
 let world: World;
-let producer: Post;
+let publisher: TestPublisher;
 let cards: Card[];
 beforeAll(async () => {
   world = await startWorld();
-  producer = await openPost('automation');
+  publisher = await openPublisher('automation');
   await importCsv(
     world.admin,
     csvOf(['Hulk', 'Thor', 'Storm', 'Rogue'].map((name, i) => `Prices,1990,${name},${i + 1},,,,`)),
@@ -19,13 +19,13 @@ beforeAll(async () => {
   cards = (await world.collector.call(listCards)).body;
 });
 afterAll(async () => {
-  await producer.close();
+  await publisher.close();
   await world.close();
 });
 
 let event = 0;
 const publishPrice = (cardId: number, avgPrice: number | null, version: number, id = ++event) =>
-  producer.send(priceUpdated, id, { cardId, avgPrice, salesCount: 5, fetchedAt: new Date().toISOString(), version });
+  publisher.publish(priceUpdated, id, { cardId, avgPrice, salesCount: 5, fetchedAt: new Date().toISOString(), version });
 const priceOf = async (id: number) => {
   const { body } = await world.collector.call(getCard, { params: { id } });
   return [body.avgPrice, body.salesCount, body.marketValue];

@@ -6,29 +6,44 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 
-export interface Context {
-  config: Config;
-  log: ReturnType<typeof createLog>;
-  database: Database;
-  pool: pg.Pool;
+interface Clients {
   catalog: ServiceClient;
   /** Used by rebuilds only. */
   social: ServiceClient;
   automation: ServiceClient;
 }
 
+export interface Context extends Clients {
+  config: Config;
+  log: ReturnType<typeof createLog>;
+  database: Database;
+  pool: pg.Pool;
+}
+
 /** Milliseconds that a request waits for catalog when a card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
 
-/** @param timeoutMs milliseconds that a call of another service may take; a rebuild allows more than a request */
+/** Milliseconds for one page of a snapshot. */
+const PAGE_TIMEOUT = 30_000;
+
+/** @param timeoutMs how long another service may take to respond */
 export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Context => {
-  const database = openDatabase(config.DATABASE_URL);
-  const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
+  const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   return {
     config,
     log: createLog('collection', config.LOG_LEVEL),
     database,
     pool: database.pool,
+    ...createClients(config, timeoutMs),
+  };
+};
+
+/** @returns the same context, with more time for responses: they are pages of a snapshot */
+export const forRebuild = (ctx: Context): Context => ({ ...ctx, ...createClients(ctx.config, PAGE_TIMEOUT) });
+
+const createClients = (config: Config, timeoutMs: number): Clients => {
+  const signer = assertionSigner({ name: 'collection', privateKey: config.ASSERTION_PRIVATE_KEY });
+  return {
     catalog: serviceClient({ baseUrl: config.CATALOG_URL, audience: 'catalog', signer, timeoutMs }),
     social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer, timeoutMs }),
     automation: serviceClient({ baseUrl: config.AUTOMATION_URL, audience: 'automation', signer, timeoutMs }),

@@ -10,18 +10,27 @@ import {
   userRegistered,
   userUpdated,
 } from '@ninepocket/contracts/events/events';
-import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { storeCards, storeDeletedCards } from './cards/cards.store.js';
+import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
+import { on, onBatch, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
+import { rebuildCards } from './cards/rebuild-cards.use-case.js';
+import { storeCardBatches, storeDeletedCards } from './cards/cards.store.js';
 import { storeSets } from './cards/sets.store.js';
-import type { Context } from './context.js';
+import { forRebuild, type Context } from './context.js';
 import { forgetCollector } from './holdings/forget-collector.store.js';
+import { rebuildPrices } from './prices/rebuild-prices.use-case.js';
 import { storePrice } from './prices/prices.store.js';
+import { rebuildUsers } from './users/rebuild-users.use-case.js';
 import { storeDeletedUser, storePlan, storeUser } from './users/users.store.js';
 
 export const subscriptions = (ctx: Context): Subscription[] => [
   on(setCreated, (tx, set) => storeSets(tx, [set])),
   on(setUpdated, (tx, set) => storeSets(tx, [set])),
-  on(cardsUpserted, (tx, { cards }) => storeCards(tx, cards)),
+  onBatch(cardsUpserted, (tx, events) =>
+    storeCardBatches(
+      tx,
+      events.map(({ data }) => data.cards),
+    ),
+  ),
   on(cardsDeleted, (tx, { cards }) => storeDeletedCards(tx, cards)),
   on(priceUpdated, storePrice),
   on(userRegistered, (tx, user, { id }) => storeUser(tx, user, id)),
@@ -31,3 +40,11 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   // Not in the event's transaction: a large collection is deleted in batches with transactions of their own.
   on(userDeleted, (_tx, { userId }) => forgetCollector(ctx.pool, userId)),
 ];
+
+/** Billing has no snapshot of plans: social's includes them. */
+export const repairs = (ctx: Context): Repairs => ({
+  catalog: () => rebuildCards(forRebuild(ctx)),
+  automation: () => rebuildPrices(forRebuild(ctx)),
+  social: () => rebuildUsers(forRebuild(ctx)),
+  billing: () => rebuildUsers(forRebuild(ctx)),
+});

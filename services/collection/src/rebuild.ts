@@ -2,20 +2,17 @@
 import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.use-case.js';
 import { collectionConfig } from './config.js';
-import { createContext } from './context.js';
+import { createContext, forRebuild } from './context.js';
 import { rebuildPrices } from './prices/rebuild-prices.use-case.js';
 import { migrations } from './start.js';
 import { rebuildUsers } from './users/rebuild-users.use-case.js';
 
-/** Milliseconds for one page of a snapshot. */
-const PAGE_TIMEOUT = 30_000;
-
 /** Prices come before cards: the history of a new card starts with its price instead of its estimate. */
 const PARTS = [rebuildUsers, rebuildPrices, rebuildCards];
 
-const ctx = createContext(collectionConfig(process.env), PAGE_TIMEOUT);
+const ctx = forRebuild(createContext(collectionConfig(process.env)));
 try {
-  await migrate(ctx.pool, migrations, ctx.log);
+  await migrate(ctx.database.sessions, migrations, ctx.log);
   for (const part of PARTS) ctx.log.info(await part(ctx), 'read model rebuilt');
 } finally {
   await ctx.database.close();

@@ -2,7 +2,7 @@ import { defineService } from '@ninepocket/service-kit/process/service-definitio
 import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
-import { subscriptions } from './events.js';
+import { repairs, subscriptions } from './events.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -14,4 +14,5 @@ export const startCollection = defineService({
   createContext,
   routes,
   subscriptions,
+  repairs,
 });

@@ -23,7 +23,7 @@ import { pageById, startWorld, type Producer, type World } from './world.js';
 
 /** Event ids that a snapshot covers: before every event, and after. Ids start at the clock of their database. */
 const OLD = 1;
-const NEW = 4_000_000_000_000;
+const NEW = Number.MAX_SAFE_INTEGER;
 
 let world: World;
 let social: Producer;

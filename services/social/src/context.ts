@@ -23,7 +23,7 @@ export interface Context {
 const QUEUE_TIMEOUT = 10_000;
 
 export const createContext = (config: Config): Context => {
-  const database = openDatabase(config.DATABASE_URL);
+  const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const db = new PrismaClient({
     adapter: database.adapter,
     transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },

@@ -7,7 +7,7 @@ import {
 } from '@ninepocket/contracts/events/events';
 import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-import { openPost, type Post } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ import { buildClaims, startWorld, type Person, type World } from './world.js';
 const keeper = { away: false, breaksOff: false, asked: [] as string[] };
 let others: Server;
 let world: World;
-let posts: Record<'collection' | 'billing', Post>;
+let publishers: Record<'collection' | 'billing', TestPublisher>;
 beforeAll(async () => {
   others = createServer((req, res) => {
     keeper.asked.push(req.url ?? '');
@@ -30,11 +30,11 @@ beforeAll(async () => {
   await new Promise<void>((ready) => others.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(others.address() as AddressInfo).port}`;
   world = await startWorld({ COLLECTION_URL: url, BILLING_URL: url });
-  posts = { collection: await openPost('collection'), billing: await openPost('billing') };
+  publishers = { collection: await openPublisher('collection'), billing: await openPublisher('billing') };
 });
 afterAll(async () => {
-  await posts.collection.close();
-  await posts.billing.close();
+  await publishers.collection.close();
+  await publishers.billing.close();
   await world.stop();
   others.close();
 });
@@ -99,8 +99,8 @@ describe('leaving', () => {
     expect((await me.client.call(getProfile)).status).toBe(404);
     expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
 
-    await posts.collection.send(collectorForgotten, ++message, { userId: me.userId });
-    await posts.billing.send(customerForgotten, ++message, { userId: me.userId });
+    await publishers.collection.publish(collectorForgotten, ++message, { userId: me.userId });
+    await publishers.billing.publish(customerForgotten, ++message, { userId: me.userId });
     await eventually(async () => {
       const receipt = await world.as(null).call(getDeletionReceipt, { params: { id: body.id } });
       expect(receipt.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);

@@ -3,7 +3,7 @@ import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/eve
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
-import { openPost } from '@ninepocket/service-kit/testing/producer';
+import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -155,21 +155,21 @@ describe('plans', () => {
 
   it('when plan changes come twice and in the wrong order, then the newest stands, told once for each step', async () => {
     const [person, last] = [await world.signUp(), await world.signUp()];
-    const post = await openPost('billing');
+    const publisher = await openPublisher('billing');
     const send = (id: number, version: number, plan: Plan) =>
-      post.send(planChanged, id, { userId: person.userId, plan, version });
+      publisher.publish(planChanged, id, { userId: person.userId, plan, version });
     await send(1, 1, 'SUPER_HERO');
     await send(1, 1, 'SUPER_HERO');
     await send(3, 3, 'SUPER_HERO');
     await send(2, 2, 'SIDE_KICK');
     await send(4, 3, 'SIDE_KICK');
     await send(5, 1, 'SIDE_KICK');
-    await post.send(planChanged, 6, { userId: 999_999, plan: 'SUPER_HERO', version: 1 });
-    await post.send(planChanged, 7, { userId: last.userId, plan: 'SUPER_HERO', version: 1 });
+    await publisher.publish(planChanged, 6, { userId: 999_999, plan: 'SUPER_HERO', version: 1 });
+    await publisher.publish(planChanged, 7, { userId: last.userId, plan: 'SUPER_HERO', version: 1 });
     const planOf = async ({ firebaseUid }: Person) =>
       (await world.gateway.call(resolveIdentity, { body: buildClaims({ firebaseUid }) })).body.plan;
     await eventually(async () => expect(await planOf(last)).toBe('SUPER_HERO'), 10_000);
-    await post.close();
+    await publisher.close();
     expect(await planOf(person)).toBe('SUPER_HERO');
     expect(await world.told(userUpdated, person.userId)).toHaveLength(2);
   });

@@ -1,16 +1,22 @@
-/** Events that no number of tries could handle lie in a table, and the next ones flow. */
+/** Events that no retry could handle are stored in a table, so that the next ones are not blocked. */
 import type { JsMsg } from '@nats-io/jetstream';
-import { context } from '@opentelemetry/api';
-import { moveBookmark } from './bookmark.js';
-import type { Listening } from './listening.js';
+import { context as traceContext } from '@opentelemetry/api';
 import { transactionOn } from '../database/database.js';
 import { idOf, readBody, traceOf } from '../nats/message.js';
 import { countEvents } from '../telemetry/messaging-metrics.js';
+import { moveBookmark } from './bookmark.js';
+import type { ConsumerContext } from './consumer-context.js';
 
-/** Keeps the message with the reason, and goes on behind it. @throws when the database is away: it is then read again */
-export const layAside = async (listening: Listening, message: JsMsg, error: unknown, tries: number): Promise<void> => {
-  const { session, source, service, log } = listening;
+/** Stores the message with the reason, and moves past it. @throws when the database is unavailable: it is then read again */
+export const deadLetter = async (
+  context: ConsumerContext,
+  message: JsMsg,
+  error: unknown,
+  tries: number,
+): Promise<void> => {
+  const { session, source, service, log } = context;
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const name = message.subject.slice(message.subject.indexOf(`${source}.`));
   await transactionOn(session, async (tx) => {
     await tx.query(
       `insert into messaging.dead_letters (source, event_id, subscriber, name, envelope, error, attempts)
@@ -21,19 +27,19 @@ export const layAside = async (listening: Listening, message: JsMsg, error: unkn
         source,
         idOf(message) ?? `seq:${message.seq}`,
         service,
-        message.subject.slice(message.subject.indexOf(`${source}.`)),
+        name,
         JSON.stringify(readBody(message)),
         reason,
         tries,
       ],
     );
-    await moveBookmark(tx, listening, message);
+    await moveBookmark(tx, context, message);
   });
-  countEvents(source, { dead: 1 }, message.info.pending);
-  context.with(traceOf(message), () =>
+  countEvents(source, { dead: 1 });
+  traceContext.with(traceOf(message), () =>
     log.error(
       { err: error, source, event: message.subject, seq: message.seq, tries },
-      'an event was laid with the dead letters',
+      'an event became a dead letter',
     ),
   );
 };

@@ -1,12 +1,13 @@
-/** Reads a stream from the bookmark on, by a NATS consumer that lives as long as the reading. */
+/** Reads a stream from the bookmark on, with a NATS consumer that lives as long as the reading. */
 import { AckPolicy, DeliverPolicy, type JetStreamClient, type JsMsg } from '@nats-io/jetstream';
 import { nuid } from '@nats-io/transport-node';
-import { findPlace } from './bookmark.js';
-import type { Listening } from './listening.js';
 import { streamOf } from '../nats/streams.js';
+import { findNextSeq } from './bookmark.js';
+import type { ConsumerContext } from './consumer-context.js';
+import { GapError, repairGap } from './gap.js';
 
-/** Messages that are on their way or wait here; the largest has a megabyte. */
-const AHEAD = 100;
+/** Messages in transit or waiting here; the largest is one megabyte. */
+const MAX_IN_FLIGHT = 100;
 const SECOND = 1_000_000_000; // JetStream counts in nanoseconds
 
 export interface OpenStream {
@@ -14,42 +15,51 @@ export interface OpenStream {
   close(): Promise<void>;
 }
 
-/** @throws when NATS or the database does not answer */
-export const openStream = async (listening: Listening, js: JetStreamClient): Promise<OpenStream> => {
-  const { bus, service, source, session } = listening;
+/** @throws when NATS or the database is unavailable, or a gap in the stream cannot be repaired */
+export const openStream = async (context: ConsumerContext, js: JetStreamClient): Promise<OpenStream> => {
+  const { bus, service, source, session } = context;
   const stream = streamOf(bus.space, source);
   const manager = await js.jetstreamManager(false);
-  const place = await findPlace(session, manager, stream, listening);
-  const from =
-    place === null
-      ? { deliver_policy: DeliverPolicy.All }
-      : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: place + 1 };
+  let nextSeq = await findNextSeq(session, manager, stream, context);
+  const { state } = await manager.streams.info(stream);
+  if (state.first_seq > nextSeq) {
+    await repairGap(context, nextSeq, state.first_seq);
+    nextSeq = state.first_seq;
+  }
   const { name } = await manager.consumers.add(stream, {
-    name: `${service}-${nuid.next()}`, // the name is for whoever looks at the server
+    name: `${service}-${nuid.next()}`, // shown in the server's own lists
     ack_policy: AckPolicy.None,
     mem_storage: true,
-    inactive_threshold: 60 * SECOND, // the server forgets what a crash left behind
-    ...from,
+    inactive_threshold: 60 * SECOND, // the server removes what a crash left behind
+    deliver_policy: DeliverPolicy.StartSequence,
+    opt_start_seq: nextSeq,
   });
   const consumer = await js.consumers.get(stream, name);
-  const messages = await consumer.consume({ max_messages: AHEAD, expires: 10_000, abort_on_missing_resource: true });
+  const messages = await consumer.consume({
+    max_messages: MAX_IN_FLIGHT,
+    expires: 10_000,
+    abort_on_missing_resource: true,
+  });
   return {
-    messages: unbroken(messages),
+    messages: withoutLoss(messages, nextSeq),
     async close() {
       await messages.close();
-      // Without a server to ask this would only wait; the consumer is forgotten by itself.
+      // While disconnected this would only time out; the server removes the consumer after inactive_threshold.
       if (bus.jetstream) await manager.consumers.delete(stream, name).catch(() => {});
     },
   };
 };
 
-/** What is not acknowledged is not sent twice: a message that was lost on the way has to be noticed here. */
-async function* unbroken(messages: AsyncIterable<JsMsg>): AsyncGenerator<JsMsg, void> {
-  let expected = 1;
+/** Unacknowledged messages are not redelivered, so one lost in transit or dropped by the server is detected here. */
+async function* withoutLoss(messages: AsyncIterable<JsMsg>, nextSeq: number): AsyncGenerator<JsMsg, void> {
+  let expectedDelivery = 1;
+  let expectedSeq = nextSeq;
   for await (const message of messages) {
-    if (message.info.deliverySequence !== expected)
-      throw new Error(`Message ${expected} was lost on its way; ${message.info.deliverySequence} came instead.`);
-    expected += 1;
+    if (message.info.deliverySequence !== expectedDelivery)
+      throw new Error(`Delivery ${expectedDelivery} was lost; ${message.info.deliverySequence} arrived instead.`);
+    if (message.seq > expectedSeq) throw new GapError(expectedSeq, message.seq);
+    expectedDelivery += 1;
+    expectedSeq = message.seq + 1;
     yield message;
   }
 }

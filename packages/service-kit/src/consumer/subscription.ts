@@ -1,22 +1,42 @@
-/** What a service does when an event comes. */
+/** What a service does when events arrive. */
 import type { EventData, EventEnvelope, EventType } from '@ninepocket/contracts/events/event';
 import type pg from 'pg';
 
+export interface ReceivedEvent<T = unknown> {
+  data: T;
+  envelope: EventEnvelope;
+}
+
 export interface Subscription {
   event: EventType;
-  /** Runs in the transaction that also marks the event as handled; throwing rolls both back. */
-  handle(tx: pg.PoolClient, data: unknown, envelope: EventEnvelope): Promise<void>;
+  /** Whether `handle` accepts several consecutive events. */
+  batch: boolean;
+  /** Runs in the transaction that also marks the events as handled; throwing rolls both back. */
+  handle(tx: pg.PoolClient, events: ReceivedEvent[]): Promise<void>;
 }
 
 /**
- * Binds an event to its handler. Write through `tx` only: what goes elsewhere is done again when the event is.
- * A handler that throws is tried again after a while, and the event goes to the dead letters after the fifth time.
+ * Subscribes to an event. Write through `tx` only: other effects are repeated when the event is retried.
+ * A handler that throws is retried with a delay; after the fifth try the event becomes a dead letter.
  */
 export const on = <E extends EventType>(
   event: E,
   handle: (tx: pg.PoolClient, data: EventData<E>, envelope: EventEnvelope) => Promise<void>,
 ): Subscription => ({
   event,
-  // handle.ts has parsed `data` with this very event's schema
-  handle: (tx, data, envelope) => handle(tx, data as EventData<E>, envelope),
+  batch: false,
+  handle: async (tx, events) => {
+    // handle-events.ts has parsed `data` with this event's schema.
+    for (const { data, envelope } of events) await handle(tx, data as EventData<E>, envelope);
+  },
+});
+
+/** Like `on`, for events that arrive in large numbers: one call handles all consecutive ones of a batch, in order. */
+export const onBatch = <E extends EventType>(
+  event: E,
+  handle: (tx: pg.PoolClient, events: ReceivedEvent<EventData<E>>[]) => Promise<void>,
+): Subscription => ({
+  event,
+  batch: true,
+  handle: (tx, events) => handle(tx, events as ReceivedEvent<EventData<E>>[]),
 });

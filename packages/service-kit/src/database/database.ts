@@ -1,17 +1,21 @@
-/** The database pool of a process; Prisma shares it through its adapter. */
+/** A process's database connections. Prisma uses the same pool as pg through its adapter. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isOutage } from './database-errors.js';
 import { LateTransaction } from '../idempotency/late-transaction.js';
+import { advanceEventIds } from '../outbox/event-ids.js';
+import { announceCommit, AnnouncingPrismaPg } from './commits.js';
+import { isOutage } from './database-errors.js';
 
 // Prisma stores DateTime as `timestamp` in UTC; pg would write a Date in the process's time zone.
 pg.defaults.parseInputDatesAsUTC = true;
 
 export interface Database {
+  /** For requests; may go through a transaction pooler. */
   pool: pg.Pool;
-  adapter: PrismaPg;
+  /** For sessions that are pinned: locks of leaders and of migrations. Connects directly. */
+  sessions: pg.Pool;
+  adapter: AnnouncingPrismaPg;
   close(): Promise<void>;
 }
 
@@ -33,13 +37,30 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens the pool; connects on first use. A backend that dies costs the query in hand, never the process.
- * @param options.max connections at most (default 12; the relay keeps one, and each stream that is listened to another)
+ * Opens the pools, which connect on first use. A lost connection fails the query in flight, never the process.
+ * @param options.max maximum number of connections for requests (default 12)
+ * @param options.sessionUrl the database's direct address when `url` is a connection pooler's
  */
-export const openDatabase = (url: string, options: { max?: number } = {}): Database => {
+export const openDatabase = (url: string, options: { max?: number; sessionUrl?: string } = {}): Database => {
+  const pool = openPool(url, options.max ?? 12);
+  const sessions = openPool(options.sessionUrl ?? url, MAX_SESSIONS);
+  return {
+    pool,
+    sessions,
+    adapter: new AnnouncingPrismaPg(pool),
+    close: async () => {
+      await Promise.all([pool.end(), sessions.end()]);
+    },
+  };
+};
+
+/** The relay and each consumed stream pin one; the rest is for work that a service elects a leader for. */
+const MAX_SESSIONS = 20;
+
+const openPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 12,
+    max,
     types,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
@@ -48,13 +69,15 @@ export const openDatabase = (url: string, options: { max?: number } = {}): Datab
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'ninepocket',
     options: '-c timezone=UTC',
+    // The pool waits for it, although its types say that nothing is returned.
+    onConnect: advanceEventIds as (session: pg.ClientBase) => void,
   });
   // Without listeners a lost connection is an uncaught exception. The pool drops the client, and its user gets the
   // error from the query.
-  const lost = (): void => {};
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
-  return { pool, adapter: new PrismaPg(pool), close: () => pool.end() };
+  const ignore = (): void => {};
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 };
 
 const ATTEMPTS = 30;
@@ -83,13 +106,15 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) =>
   if (late) return late.join(work);
   const client = await pool.connect();
   try {
-    return await transactionOn(client, work);
+    const result = await transactionOn(client, work);
+    announceCommit(pool);
+    return result;
   } finally {
     client.release(); // the pool drops a lost connection
   }
 };
 
-/** Like `transaction`, on a connection that the caller holds. */
+/** Like `transaction`, on a connection that the caller holds. The caller announces the commit. */
 export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');

@@ -1,52 +1,53 @@
-/** Work that one replica at a time may do: the one whose database session holds the lock. */
+/** Work that only one replica at a time may do: the leader, whose database session holds the task's lock. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '../async/pause.js';
 
-/** First half of the locks' keys, of our own choosing; the second is the task's name, hashed. */
+/** First half of the locks' keys, chosen by us; the second half is the task's name, hashed. */
 const LOCK = 90_210_002;
-/** A stand-by asks this often, so it takes over in half a second or so. */
-const STAND_BY_MS = 500;
-/** PostgreSQL lets go of a machine that fell silent within about ten seconds, not its usual two hours. */
-const NOTICE_LOST_MACHINES = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
+/** How often a standby tries, so that it takes over in about half a second. */
+const STANDBY_MS = 500;
+/** Makes PostgreSQL release the locks of an unreachable machine within about ten seconds instead of two hours. */
+const DETECT_LOST_CLIENTS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
   set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
-export interface Task {
+export interface LeaderTask {
   /** Unique in the service's database. */
   name: string;
-  pool: pg.Pool;
+  /** Connections that are pinned for as long as the replica leads. */
+  sessions: pg.Pool;
   log: Logger;
   /**
-   * Does the work until its `signal` is aborted: told to stop, or the session was lost. Writes that only the
-   * leader may make go through `session`: when it ends, they fail, and no late one slips behind the successor's.
+   * Works until its `signal` is aborted because the task was stopped or the session was lost. Writes that only the
+   * leader may make go through `session`: they fail when it ends, so none can interfere with the successor's.
    */
   work(session: pg.PoolClient, signal: AbortSignal): Promise<void>;
 }
 
-/** Does the task whenever this replica leads, for ever. Never throws; ends when `signal` is aborted. */
-export const lead = async (task: Task, signal: AbortSignal): Promise<void> => {
+/** Runs the task whenever this replica is the leader. Never throws; ends when `signal` is aborted. */
+export const runAsLeader = async (task: LeaderTask, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     let session: pg.PoolClient | undefined;
     try {
-      session = await task.pool.connect();
+      session = await task.sessions.connect();
       const led = await tryToLead(session, task, signal);
-      session.release(led); // a used session is closed, and its settings end with it
+      session.release(led); // closes a used session, whose settings end with it
     } catch (error) {
       session?.release(true);
-      if (!signal.aborted) task.log.warn({ err: error, task: task.name }, 'the work was interrupted; trying on');
+      if (!signal.aborted) task.log.warn({ err: error, task: task.name }, 'the task was interrupted; retrying');
     }
-    await pause(STAND_BY_MS * (0.5 + Math.random()), signal);
+    await pause(STANDBY_MS * (0.5 + Math.random()), signal);
   }
 };
 
-/** @returns false when another replica leads @throws what the work threw, or the loss of the database */
-const tryToLead = async (session: pg.PoolClient, task: Task, signal: AbortSignal): Promise<boolean> => {
+/** @returns false when another replica leads @throws what the work threw, or when the database connection is lost */
+const tryToLead = async (session: pg.PoolClient, task: LeaderTask, signal: AbortSignal): Promise<boolean> => {
   const { rows } = await session.query<{ leads: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as leads', [
     LOCK,
     task.name,
   ]);
   if (rows[0]?.leads !== true) return false;
-  // Not AbortSignal.any: Node 20 may collect what it gives while somebody still listens to it.
+  // Not AbortSignal.any: Node 20 may garbage-collect its result while it still has listeners.
   const over = new AbortController();
   const end = (): void => over.abort();
   let lost = false;
@@ -56,12 +57,12 @@ const tryToLead = async (session: pg.PoolClient, task: Task, signal: AbortSignal
   });
   signal.addEventListener('abort', end);
   try {
-    await session.query(NOTICE_LOST_MACHINES);
+    await session.query(DETECT_LOST_CLIENTS);
     if (!signal.aborted) await task.work(session, over.signal);
   } finally {
     signal.removeEventListener('abort', end);
   }
-  // Closing takes a moment; the successor need not wait for it.
+  // Unlocking is faster than closing the session, which the successor would wait for.
   if (!lost) await session.query('select pg_advisory_unlock_all()');
   return true;
 };

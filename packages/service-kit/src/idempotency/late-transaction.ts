@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { announceCommit } from '../database/commits.js';
 
 type Work<T> = (tx: pg.PoolClient) => Promise<T>;
 
@@ -48,6 +49,7 @@ export class LateTransaction {
     });
     if (command === 'ROLLBACK')
       throw new Error('A statement failed without an exception, so the transaction was rolled back.');
+    announceCommit(this.pool);
     this.#end();
   }
 

@@ -1,74 +1,80 @@
-/**
- * The NATS connection. It waits for the server instead of failing: a service
- * starts and serves while NATS is away, and what it tells waits in the outbox.
- */
+/** The NATS connection. A service starts and serves while NATS is down, and its events wait in the outbox. */
+import { once } from 'node:events';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../process/config.js';
-import { pause } from '../async/pause.js';
 
 const RETRY_MS = 1_000;
 const JITTER_MS = 1_000;
 
 export interface Bus {
-  /** Put before streams and subjects: NATS_SPACE. */
+  /** Prefix of streams and subjects: NATS_SPACE. */
   readonly space: string;
-  /** Null while the server is away. */
+  /** Null while the server is unavailable. */
   readonly jetstream: JetStreamClient | null;
-  /** Bytes that one message may have; null while the server is away. */
+  /** Maximum bytes of a message; null while the server is unavailable. */
   readonly maxPayload: number | null;
-  /** Waits until the server answers. @returns null when `signal` was aborted first */
+  /** Waits for a connection. @returns null when `signal` is aborted first */
   connected(signal: AbortSignal): Promise<JetStreamClient | null>;
-  /** Calls back at every new connection, the first one included: the server may have lost its streams. */
+  /** Calls back on every connection, including the first: the server may have lost its streams. */
   onConnect(listener: () => void): () => void;
+  /** Publishes an empty message outside JetStream: at most once, and not at all while the server is unavailable. */
+  publish(subject: string): void;
+  /** Subscribes outside JetStream. @returns unsubscribe */
+  subscribe(subject: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /**
- * Starts connecting, and keeps trying for ever with jitter. Never throws.
- * @param name of this client, for the server's own lists
+ * Starts connecting, and reconnects for as long as the bus is open. Never throws.
+ * @param name the client's name in the server's own lists
  */
 export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, name: string, log: Logger): Bus => {
   const closing = new AbortController();
-  const listeners = new Set<() => void>();
+  const events = new EventTarget();
   let connection: NatsConnection | null = null;
   let up = false;
 
-  const arrived = (): void => {
+  const connecting = connect({
+    servers: config.NATS_URL.split(',').map((url) => url.trim()),
+    name,
+    timeout: 5_000,
+    waitOnFirstConnect: true,
+    maxReconnectAttempts: -1,
+    reconnectDelayHandler: () => {
+      closing.signal.throwIfAborted(); // the only way to end the first connection attempt
+      return RETRY_MS + Math.random() * JITTER_MS;
+    },
+    pingInterval: 20_000,
+    maxPingOut: 2,
+    ignoreAuthErrorAbort: true, // credentials may be rotated while the service runs
+  });
+
+  const connectionUp = (): void => {
     up = true;
     log.info({ server: connection?.getServer() }, 'NATS is connected');
-    for (const listener of listeners) listener();
+    events.dispatchEvent(new Event('connect'));
   };
 
-  const watch = async (nats: NatsConnection): Promise<void> => {
-    for await (const status of nats.status()) {
+  const watch = async (): Promise<void> => {
+    connection = await connecting;
+    if (closing.signal.aborted) return connection.close();
+    connectionUp();
+    for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         up = false;
-        if (!closing.signal.aborted) log.warn('NATS is away; events wait in the outbox');
+        if (!closing.signal.aborted) log.warn('NATS is unavailable; events wait in the outbox');
       }
-      if (status.type === 'reconnect') arrived();
+      if (status.type === 'reconnect') connectionUp();
     }
   };
-
-  const keepConnected = async (): Promise<void> => {
-    for (let attempt = 0; !closing.signal.aborted; attempt++) {
-      try {
-        connection = await connectOnce(config.NATS_URL, name);
-        if (closing.signal.aborted) return await connection.close();
-        arrived();
-        await watch(connection); // ends only when the connection is closed for good
-        up = false;
-      } catch (error) {
-        if (attempt % 30 === 0) log.warn({ err: error }, 'NATS does not answer; trying on');
-      }
-      await pause(RETRY_MS + Math.random() * JITTER_MS, closing.signal);
-    }
-  };
-  const kept = keepConnected();
+  const watching = watch().catch((error: unknown) => {
+    if (!closing.signal.aborted) log.error({ err: error }, 'the NATS connection has ended');
+  });
 
   const client = (): JetStreamClient | null => (up && connection ? jetstream(connection) : null);
-  const bus: Bus = {
+  return {
     space: config.NATS_SPACE,
     get jetstream() {
       return client();
@@ -77,46 +83,36 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
       return up ? (connection?.info?.max_payload ?? null) : null;
     },
     async connected(signal) {
-      while (!signal.aborted) {
-        const now = client();
-        if (now) return now;
-        await nextConnection(bus, signal);
+      for (let js = client(); !signal.aborted; js = client()) {
+        if (js) return js;
+        await once(events, 'connect', { signal }).catch(() => {}); // the only error is the abort
       }
       return null;
     },
     onConnect(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      events.addEventListener('connect', listener);
+      return () => events.removeEventListener('connect', listener);
+    },
+    publish(subject) {
+      if (up) connection?.publish(subject);
+    },
+    subscribe(subject, listener) {
+      let subscription: Subscription | null = null;
+      let ended = false;
+      const begin = (nats: NatsConnection): void => {
+        if (!ended) subscription = nats.subscribe(subject, { callback: () => listener() });
+      };
+      connecting.then(begin).catch(() => {}); // `watch` reports the failure
+      return () => {
+        ended = true;
+        subscription?.unsubscribe();
+      };
     },
     async close() {
       closing.abort();
+      up = false;
       await connection?.close();
-      await kept;
+      if (connection) await watching;
     },
   };
-  return bus;
 };
-
-const connectOnce = (urls: string, name: string): Promise<NatsConnection> =>
-  connect({
-    servers: urls.split(',').map((url) => url.trim()),
-    name,
-    timeout: 5_000,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: RETRY_MS,
-    reconnectJitter: JITTER_MS,
-    pingInterval: 20_000,
-    maxPingOut: 2,
-    ignoreAuthErrorAbort: true, // a password that is being rotated is no reason to give up for ever
-  });
-
-const nextConnection = (bus: Bus, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      stopListening();
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const stopListening = bus.onConnect(done);
-    signal.addEventListener('abort', done);
-  });

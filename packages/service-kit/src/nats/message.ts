@@ -1,4 +1,4 @@
-/** What a message says, whom it is for, and the trace that it belongs to. */
+/** Reading a message: its envelope, and the trace it belongs to. */
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import type { JsMsg } from '@nats-io/jetstream';
 import {
@@ -20,13 +20,13 @@ const envelopeSchema = z.object({
   data: z.unknown(),
 });
 
-/** @throws ZodError when it is no envelope */
+/** @throws ZodError when the body is not an envelope */
 export const readEnvelope = (message: JsMsg): EventEnvelope => envelopeSchema.parse(readBody(message));
 
-/** @returns null when the message is no envelope */
+/** @returns null when the body is not an envelope */
 export const idOf = (message: JsMsg): string | null => envelopeSchema.safeParse(readBody(message)).data?.id ?? null;
 
-/** The body as it came; text that is no JSON is a string, which is no envelope. */
+/** @returns the parsed body; its text when it is not JSON */
 export const readBody = (message: JsMsg): unknown => {
   try {
     return message.json();
@@ -41,14 +41,19 @@ const headerGetter: TextMapGetter<JsMsg> = {
   get: (message, key) => message.headers?.get(key) || undefined,
 };
 
-/** The trace of the request that caused the event: what is logged in it carries its id. */
+/** @returns the trace of the request that caused the event */
 export const traceOf = (message: JsMsg): Context => propagation.extract(context.active(), message, headerGetter);
 
-/** Runs `work` in a span of that trace. @throws what `work` threw */
-export const inSpan = async (name: string, message: JsMsg, work: () => Promise<void>): Promise<void> => {
-  const parent = traceOf(message);
-  const attributes = { 'messaging.system': 'nats', 'messaging.destination.name': name };
-  const span = tracer.startSpan(`${name} process`, { kind: SpanKind.CONSUMER, attributes }, parent);
+/** Runs `work` in a span of the first message's trace, linked to the others. @throws what `work` threw */
+export const inSpan = async (name: string, messages: JsMsg[], work: () => Promise<void>): Promise<void> => {
+  const [parent = context.active(), ...others] = messages.map(traceOf);
+  const attributes = {
+    'messaging.system': 'nats',
+    'messaging.destination.name': name,
+    'messaging.batch.message_count': messages.length,
+  };
+  const links = others.flatMap((other) => trace.getSpanContext(other) ?? []).map((spanContext) => ({ context: spanContext }));
+  const span = tracer.startSpan(`${name} process`, { kind: SpanKind.CONSUMER, attributes, links }, parent);
   try {
     await context.with(trace.setSpan(parent, span), work);
   } catch (error) {

@@ -1,4 +1,4 @@
-/** JetStream streams: one for each publishing service, which alone creates it. */
+/** JetStream streams: one per publishing service, created by that service only. */
 import {
   DiscardPolicy,
   JetStreamApiCodes,
@@ -13,6 +13,13 @@ const SECOND = 1_000_000_000; // JetStream counts in nanoseconds
 const DAY = 86_400 * SECOND;
 const NAME_IN_USE = 10058;
 
+export interface StreamLimits {
+  maxAgeDays: number;
+  /** The oldest messages are dropped beyond this size. The server reserves it. */
+  maxBytes: number;
+  replicas: number;
+}
+
 /** @param space see NATS_SPACE in config.ts; usually empty */
 export const streamOf = (space: string, service: string): string =>
   (space ? `${space}-${service}` : service).toUpperCase();
@@ -20,8 +27,16 @@ export const streamOf = (space: string, service: string): string =>
 /** The subject of an event; without a space it equals the event's name. */
 export const subjectOf = (space: string, name: string): string => (space ? `${space}.${name}` : name);
 
-/** Creates the service's stream, or brings its settings up to date. @returns the stream as it is now */
-export const ensureStream = async (js: JetStreamClient, space: string, service: string): Promise<StreamInfo> => {
+/** The subject that wakes a service's relay, in whichever replica it runs. No stream stores it. */
+export const wakeSubjectOf = (space: string, service: string): string => subjectOf(space, `wake.${service}`);
+
+/** Creates the service's stream, or updates its settings. @returns the stream's current state */
+export const ensureStream = async (
+  js: JetStreamClient,
+  space: string,
+  service: string,
+  limits: StreamLimits,
+): Promise<StreamInfo> => {
   const manager = await js.jetstreamManager(false);
   const config = {
     name: streamOf(space, service),
@@ -29,7 +44,9 @@ export const ensureStream = async (js: JetStreamClient, space: string, service: 
     retention: RetentionPolicy.Limits,
     storage: StorageType.File,
     discard: DiscardPolicy.Old,
-    max_age: 7 * DAY,
+    max_age: limits.maxAgeDays * DAY,
+    max_bytes: limits.maxBytes,
+    num_replicas: limits.replicas,
     duplicate_window: 120 * SECOND,
   };
   try {
@@ -40,7 +57,7 @@ export const ensureStream = async (js: JetStreamClient, space: string, service: 
   }
 };
 
-/** @returns the stream, or null when it was not created yet */
+/** @returns the stream, or null when it has not been created yet */
 export const findStream = async (js: JetStreamClient, space: string, service: string): Promise<StreamInfo | null> => {
   const manager = await js.jetstreamManager(false);
   try {

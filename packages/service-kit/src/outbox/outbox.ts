@@ -1,4 +1,4 @@
-/** Telling events: the event is a row, written in the same transaction as the change that it tells of. */
+/** Emitting events: an event is a row, written in the same transaction as the change it describes. */
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { context, propagation } from '@opentelemetry/api';
 import type pg from 'pg';
@@ -11,20 +11,20 @@ interface PrismaTx {
 /** A pg transaction or a Prisma interactive transaction. */
 export type Tx = pg.PoolClient | PrismaTx;
 
-/** For stores that build many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
+/** For stores that emit many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
 export const OUTBOX_INSERT = 'insert into messaging.outbox (name, aggregate, data)';
-/** The same with the request's trace: a fourth value, `<traceHeaders()>::jsonb`. */
+/** The same with the request's trace as a fourth value: `<traceHeaders()>::jsonb`. */
 export const OUTBOX_INSERT_TRACED = 'insert into messaging.outbox (name, aggregate, data, headers)';
 
-/** NATS takes 1 MiB a message, envelope and headers included; the table refuses the same size. */
+/** A NATS message holds 1 MiB, envelope and headers included; the table enforces the same limit. */
 const MAX_BYTES = 1_000_000;
 
 const isPrisma = (tx: Tx): tx is PrismaTx => typeof (tx as PrismaTx).$executeRawUnsafe === 'function';
 
 /**
- * Tells an event when the transaction commits, and not at all when it rolls back.
- * @param aggregate what the order is kept for, e.g. `set:12`; hold that row's lock before emitting
- * @throws ZodError when data does not fit the event's contract, Error when it is too large for one message
+ * Emits an event when the transaction commits; a rollback discards it.
+ * @param aggregate the scope within which events are ordered, e.g. `set:12`; lock that row before emitting
+ * @throws ZodError when data does not match the event's contract, Error when it is too large for one message
  */
 export const emit = async <E extends EventType>(
   tx: Tx,
@@ -36,7 +36,7 @@ export const emit = async <E extends EventType>(
   const bytes = Buffer.byteLength(json);
   if (bytes > MAX_BYTES)
     throw new Error(
-      `${event.name} for ${aggregate} is ${bytes} bytes; a message takes ${MAX_BYTES}. Send smaller batches.`,
+      `${event.name} for ${aggregate} is ${bytes} bytes; a message holds at most ${MAX_BYTES}. Emit smaller batches.`,
     );
   const sql = `insert into messaging.outbox (name, aggregate, data, headers) values ($1, $2, $3::json, $4::jsonb)`;
   const values = [event.name, aggregate, json, traceHeaders()];
@@ -44,7 +44,7 @@ export const emit = async <E extends EventType>(
   else await tx.query(sql, values);
 };
 
-/** The active trace, so that the consumer's span joins the request that caused the event. */
+/** @returns the active trace as JSON, so that the consumer's span joins the request that caused the event */
 export const traceHeaders = (): string | null => {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);

@@ -1,88 +1,110 @@
 /**
- * Outbox → JetStream. Woken by NOTIFY, with a poll behind it. One replica at a
- * time holds an advisory lock and sends; the others stand by. Every publish names
- * the sequence it expects to follow, so that the stream keeps the outbox's order
- * even when one publish in a pipelined batch is lost.
+ * Outbox → JetStream. Woken after commits in this process or, over NATS, in another replica; polling is the fallback.
+ * One replica at a time publishes, elected by an advisory lock. Every publish names the stream sequence it expects to
+ * follow, so that the stream keeps the outbox's order even when one publish of a pipelined batch is lost.
  */
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
-import { alarm } from '../async/alarm.js';
-import { lead } from '../database/leader-election.js';
-import { sendBatch, type Sender, type SentBatch } from './outbox-batch.js';
 import { pause } from '../async/pause.js';
+import { wakeSignal, type WakeSignal } from '../async/wake-signal.js';
+import { onCommit } from '../database/commits.js';
+import { runAsLeader } from '../database/leader-election.js';
+import { wakeSubjectOf, type StreamLimits } from '../nats/streams.js';
+import { publishBatch, type PublishedBatch, type Publisher } from './publish-batch.js';
 import { cleanMessaging } from './retention.js';
 import { syncStream } from './stream-sync.js';
 
-const POLL_MS = 5_000;
+const POLL_MS = 250;
 const RETRY_MS = 500;
 const CLEAN_EVERY_MS = 10 * 60_000;
 const CHECK_STREAM_EVERY_MS = 30_000;
 
-interface RelayOptions extends Sender {
+export interface RelayOptions extends Publisher {
+  /** Its commits wake the relay. */
   pool: pg.Pool;
-  /** Days that published rows stay. */
-  keepDays: number;
+  sessions: pg.Pool;
+  limits: StreamLimits;
+  /** Days for which published events are retained. */
+  retentionDays: number;
 }
 
-/** Starts sending. @returns stop, which lets the batch in hand end */
+/** Starts publishing. @returns stop, which waits for the batch in flight */
 export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => {
+  const { bus, pool, service, sessions, log } = options;
   const stopping = new AbortController();
-  const work = (session: pg.PoolClient, signal: AbortSignal) => send(options, session, signal);
-  const running = lead({ ...options, name: 'relay', work }, stopping.signal);
+  const subject = wakeSubjectOf(bus.space, service);
+  let leading: WakeSignal | null = null;
+  const removeCommitListener = onCommit(pool, () => (leading ? leading.wake() : bus.publish(subject)));
+  const unsubscribe = bus.subscribe(subject, () => leading?.wake());
+
+  const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
+    leading = wakeSignal(signal);
+    try {
+      await relay(options, session, leading, signal);
+    } finally {
+      leading = null;
+    }
+  };
+  const running = runAsLeader({ name: 'relay', sessions, log, work }, stopping.signal);
   return {
     async stop() {
+      removeCommitListener();
+      unsubscribe();
       stopping.abort();
       await running;
     },
   };
 };
 
-/** Sends until told to stop. @throws when the database connection is lost */
-const send = async (options: RelayOptions, client: pg.PoolClient, signal: AbortSignal): Promise<void> => {
+/** Publishes until `signal` is aborted. @throws when the database connection is lost */
+const relay = async (
+  options: RelayOptions,
+  session: pg.PoolClient,
+  wakeUp: WakeSignal,
+  signal: AbortSignal,
+): Promise<void> => {
   const { bus } = options;
-  const wake = alarm(signal);
-  let lastSeq: number | null = null; // null: ask the server before sending
-  const stopListening = bus.onConnect(() => {
+  let lastSeq: number | null = null; // null: ask the server before publishing
+  const removeConnectListener = bus.onConnect(() => {
     lastSeq = null;
-    wake.ring();
+    wakeUp.wake();
   });
-  client.on('notification', wake.ring);
   const checkDue = every(CHECK_STREAM_EVERY_MS);
   const cleanDue = every(CLEAN_EVERY_MS);
   try {
-    // A crash may undo what this session noted: the events are then sent again, and dropped as repeats.
-    await client.query('set synchronous_commit = off; listen messaging_outbox');
+    // A crash may undo what this session marked as published: it is published again, and dropped as a repeat.
+    await session.query('set synchronous_commit = off');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
       const inDoubt: boolean = lastSeq === null || checkDue();
-      if (inDoubt) lastSeq = await checkStream(options, client, js);
-      if (cleanDue()) await cleanMessaging(client, options.keepDays);
-      const batch: SentBatch | null = lastSeq === null ? null : await sendBatch(options, client, js, lastSeq, inDoubt);
-      lastSeq = batch && batch.sent === batch.waiting ? batch.lastSeq : null;
+      if (inDoubt) lastSeq = await checkStream(options, session, js);
+      if (cleanDue()) await cleanMessaging(session, options.retentionDays);
+      const batch: PublishedBatch | null =
+        lastSeq === null ? null : await publishBatch(options, session, js, lastSeq, inDoubt);
+      lastSeq = batch && batch.published === batch.read ? batch.lastSeq : null;
       if (lastSeq === null) await pause(RETRY_MS, signal);
-      else if (!batch?.waiting) await wake.wait(POLL_MS);
+      else if (!batch?.read) await wakeUp.wait(POLL_MS);
     }
   } finally {
-    stopListening();
-    client.off('notification', wake.ring);
+    removeConnectListener();
   }
 };
 
-/** @returns the stream's last sequence; null when NATS does not answer @throws when the database does not */
+/** @returns the stream's last sequence; null when NATS is unavailable @throws when the database is */
 const checkStream = async (
-  { bus, service, log }: RelayOptions,
-  client: pg.PoolClient,
+  options: RelayOptions,
+  session: pg.PoolClient,
   js: JetStreamClient,
 ): Promise<number | null> => {
   try {
-    return await syncStream(client, js, bus.space, service, log);
+    return await syncStream(session, js, options);
   } catch (error) {
-    log.warn({ err: error }, 'the stream cannot be reached; trying on');
-    await client.query('select 1'); // throws when it was the database that failed
+    options.log.warn({ err: error }, 'the stream is unavailable; retrying');
+    await session.query('select 1'); // throws if the database was the one that failed
     return null;
   }
 };
 
-/** @returns a question that is true the first time, and then once in each `ms` milliseconds */
+/** @returns a function that returns true on the first call and then once every `ms` milliseconds */
 const every = (ms: number): (() => boolean) => {
   let next = 0;
   return () => {

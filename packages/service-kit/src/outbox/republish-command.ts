@@ -1,6 +1,6 @@
 /**
- * `DATABASE_URL=… node dist/republish-command.js [since]`: sends a service's kept events again, all of them or
- * those told since a time (ISO 8601). The running service does the sending.
+ * `DATABASE_URL=… node dist/outbox/republish-command.js [since]`: publishes a service's retained events again, all of
+ * them or those emitted since a time (ISO 8601). The running service does the publishing.
  */
 import { z } from 'zod';
 import { baseConfig, readConfig } from '../process/config.js';
@@ -11,7 +11,7 @@ const { DATABASE_URL } = readConfig({ DATABASE_URL: baseConfig.DATABASE_URL });
 const since = z.coerce.date().optional().parse(process.argv[2]);
 const database = openDatabase(DATABASE_URL);
 try {
-  console.log(`${await republish(database.pool, since)} events are sent again.`);
+  console.log(`${await republish(database.pool, since)} events will be published again.`);
 } finally {
   await database.close();
 }

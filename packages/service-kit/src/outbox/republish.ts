@@ -1,10 +1,10 @@
-/** Sends kept events again, e.g. after a consumer's database was restored from an old copy. */
+/** Publishes retained events again, e.g. after a consumer's database was restored from an old backup. */
 import type pg from 'pg';
 
 /**
- * Marks events as not sent; the running relay sends them in order. Consumers drop what their inbox holds.
- * @param since only events told at or after this time; all that are kept when left out
- * @returns how many will be sent
+ * Marks events as unpublished; the running relay publishes them in order. Consumers drop what their inbox holds.
+ * @param since only events emitted at or after this time; by default all that are retained
+ * @returns how many will be published
  */
 export const republish = async (db: pg.Pool | pg.PoolClient, since?: Date): Promise<number> => {
   const { rowCount } = await db.query(

@@ -1,6 +1,7 @@
 /** What makes a service: its name, settings and features. The kit starts it, in a process or in a test. */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
+import type { Repairs } from '../consumer/consumer-context.js';
 import type { Subscription } from '../consumer/subscription.js';
 import type { Database } from '../database/database.js';
 import type { Route } from '../http/route.js';
@@ -23,6 +24,7 @@ export interface ServiceDefinition<Config extends BaseConfig, Context extends Ba
   createContext(this: void, config: Config): Context;
   routes(this: void, context: Context): Route[];
   subscriptions?(this: void, context: Context): Subscription[];
+  repairs?(this: void, context: Context): Repairs;
   workers?(this: void, context: Context): Worker[];
 }
 
@@ -49,6 +51,7 @@ export const defineService =
       migrations: definition.migrations,
       routes: definition.routes(context),
       subscriptions: definition.subscriptions?.(context),
+      repairs: definition.repairs?.(context),
       workers: definition.workers?.(context),
     });
     return { running, log };

@@ -5,13 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
 import { openBus } from '../nats/bus.js';
+import type { StreamLimits } from '../nats/streams.js';
 import type { BaseConfig } from './config.js';
-import { startConsumers } from '../consumer/consumer.js';
+import { sourcesOf, startConsumers } from '../consumer/consumer.js';
+import type { Repairs } from '../consumer/consumer-context.js';
 import type { Subscription } from '../consumer/subscription.js';
 import { waitForDatabase, type Database } from '../database/database.js';
 import { healthRoutes, type HealthState } from './health.js';
 import { createApp } from '../http/app.js';
-import { watchMessaging } from '../telemetry/messaging-metrics.js';
+import { observeMessaging } from '../telemetry/messaging-metrics.js';
 import { migrate } from '../database/migrate.js';
 import { startRelay } from '../outbox/relay.js';
 import type { Route } from '../http/route.js';
@@ -36,6 +38,8 @@ export interface ServiceParts {
   migrations: string | URL;
   routes: Route[];
   subscriptions?: Subscription[];
+  /** Called when events are missing from a source's stream. */
+  repairs?: Repairs;
   workers?: Worker[];
 }
 
@@ -52,8 +56,8 @@ export interface RunningService {
  * @throws when the database stays unavailable, a migration fails or the port is in use
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
-  const { name, config, log, database, subscriptions = [], workers = [] } = parts;
-  const { pool } = database;
+  const { name, config, log, database, subscriptions = [], repairs = {}, workers = [] } = parts;
+  const { pool, sessions } = database;
   const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
   let stopServing = async (): Promise<void> => {};
   const stopAll = async (): Promise<void> => {
@@ -62,7 +66,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
   };
   try {
     await waitForDatabase(pool, log);
-    await migrate(pool, parts.migrations, log);
+    await migrate(sessions, parts.migrations, log);
 
     const bus = openBus(config, name, log);
     stops.push(() => bus.close());
@@ -84,10 +88,13 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       await closeServer(server);
     };
 
-    const events = { service: name, pool, bus, log };
-    const relay = startRelay({ ...events, keepDays: config.OUTBOX_DAYS });
-    const consumers = startConsumers({ ...events, subscriptions });
-    stops.push(() => Promise.all([consumers.stop(), relay.stop()]), watchMessaging(pool));
+    const events = { service: name, pool, sessions, bus, log };
+    const relay = startRelay({ ...events, limits: streamLimits(config), retentionDays: config.OUTBOX_DAYS });
+    const consumers = startConsumers({ ...events, subscriptions, repairs });
+    stops.push(
+      () => Promise.all([consumers.stop(), relay.stop()]),
+      observeMessaging({ ...events, sources: sourcesOf(subscriptions) }),
+    );
     for (const worker of workers) {
       await worker.start();
       stops.push(() => worker.stop());
@@ -100,6 +107,12 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     throw error;
   }
 };
+
+const streamLimits = (config: BaseConfig): StreamLimits => ({
+  maxAgeDays: config.NATS_STREAM_DAYS,
+  maxBytes: config.NATS_STREAM_MAX_BYTES,
+  replicas: config.NATS_STREAM_REPLICAS,
+});
 
 const running = (port: number, url: string, stopAll: () => Promise<void>, log: Logger): RunningService => {
   const stop = async (): Promise<void> => {

@@ -68,6 +68,7 @@ export const testConfig = (
     PORT: 0,
     NATS_URL: process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222',
     NATS_SPACE: space,
+    NATS_STREAM_MAX_BYTES: 16 * 1_048_576, // reserved on a server that many test files share
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ASSERTION_PRIVATE_KEY: testKeys[self].privateKey,
     ASSERTION_PUBLIC_KEYS: JSON.stringify(trusted),

@@ -8,6 +8,7 @@ import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from '../prices/market-values.store.js';
 import { searchColumns } from './search-text.rules.js';
+import { withoutRepeats } from './without-repeats.rules.js';
 
 export interface DeletedCard {
   id: number;
@@ -69,6 +70,14 @@ const STORE_CARDS = storeCardsBy(
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
 };
+
+/** Stores the facts of several events in few statements. A repeated card is stored twice: its history shows both. */
+export const storeCardBatches = async (db: Queryable, batches: CardFact[][]): Promise<void> => {
+  for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) await storeCards(db, facts);
+};
+
+/** Facts in one statement; an event has at most as many. */
+const MAX_FACTS = 500;
 
 /** @returns the JSON parameter of `storeCardsBy` */
 export const cardRows = (facts: CardFact[]): string =>

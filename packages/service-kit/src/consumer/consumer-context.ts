@@ -1,0 +1,31 @@
+import type { ServiceName } from '@ninepocket/contracts/services';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Bus } from '../nats/bus.js';
+import type { Subscription } from './subscription.js';
+
+/** Rebuilds what a service derives from another one's events, from that one's snapshot, by source. */
+export type Repairs = Partial<Record<ServiceName, () => Promise<unknown>>>;
+
+export interface ConsumerOptions {
+  /** The subscribing service. */
+  service: string;
+  subscriptions: Subscription[];
+  repairs: Repairs;
+  pool: pg.Pool;
+  sessions: pg.Pool;
+  bus: Bus;
+  log: Logger;
+}
+
+/** A subscribing service and the publishing service whose stream it reads. */
+export interface Reader {
+  service: string;
+  source: string;
+}
+
+/** One stream being consumed. */
+export interface ConsumerContext extends ConsumerOptions, Reader {
+  /** Holds the lock. Every transaction runs on it, so a replica that has lost the lock cannot commit anything. */
+  session: pg.PoolClient;
+}

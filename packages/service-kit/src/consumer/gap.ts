@@ -1,0 +1,33 @@
+/** A gap: messages that the stream dropped (age, size, purge) before this service read them. */
+import { countGap } from '../telemetry/messaging-metrics.js';
+import { moveBookmark } from './bookmark.js';
+import type { ConsumerContext } from './consumer-context.js';
+
+/** The stream skipped messages while it was being read. */
+export class GapError extends Error {
+  constructor(
+    readonly expectedSeq: number,
+    readonly actualSeq: number,
+  ) {
+    super(`The stream dropped messages ${expectedSeq} to ${actualSeq - 1} before they were read.`);
+    this.name = 'GapError';
+  }
+}
+
+/**
+ * Rebuilds what was derived from the source's events from its snapshot, and moves the bookmark past the gap. Without a
+ * snapshot the missing events are only reported.
+ * @param firstSeq the first message after the gap
+ * @throws when the rebuild fails; the bookmark then stays, and reading the stream again retries
+ */
+export const repairGap = async (context: ConsumerContext, nextSeq: number, firstSeq: number): Promise<void> => {
+  const { log, repairs, session, source } = context;
+  const missing = firstSeq - nextSeq;
+  const repair = Object.entries(repairs).find(([name]) => name === source)?.[1];
+  log.error({ source, missing, nextSeq, firstSeq, repair: Boolean(repair) }, 'events are missing from the stream');
+  countGap(source, missing);
+  await repair?.();
+  // No message to take the time from: one that does not exist is only compared by its sequence.
+  await moveBookmark(session, context, { seq: firstSeq - 1, time: new Date() });
+  if (repair) log.info({ source, missing }, 'the gap was repaired from a snapshot');
+};

@@ -1,0 +1,30 @@
+/** Publishes another service's messages as a test needs them: twice, late, in the wrong order. */
+import type { EventEnvelope, EventType } from '@ninepocket/contracts/events/event';
+import type { ServiceName } from '@ninepocket/contracts/services';
+import type { z } from 'zod';
+import { openBus } from '../nats/bus.js';
+import { createLog } from '../process/log.js';
+import { ensureStream, subjectOf } from '../nats/streams.js';
+import { testConfig } from './testing.js';
+
+export interface TestPublisher {
+  /** The same `id` again is a repeated delivery. @param time ISO 8601, by default now */
+  publish<E extends EventType>(event: E, id: number, data: z.input<E['data']>, time?: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the stream of a service that is not running in this test file. @throws when NATS is unavailable */
+export const openPublisher = async (source: ServiceName): Promise<TestPublisher> => {
+  const { NATS_URL = '', NATS_SPACE = '', NATS_STREAM_MAX_BYTES } = testConfig({ DATABASE_URL: '' });
+  const bus = openBus({ NATS_URL, NATS_SPACE }, 'test', createLog('test', 'silent'));
+  const js = await bus.connected(AbortSignal.timeout(10_000));
+  if (!js) throw new Error('NATS is unavailable');
+  await ensureStream(js, NATS_SPACE, source, { maxAgeDays: 1, maxBytes: Number(NATS_STREAM_MAX_BYTES), replicas: 1 });
+  return {
+    async publish(event, id, data, time = new Date().toISOString()) {
+      const envelope: EventEnvelope = { id: String(id), name: event.name, aggregate: 'test', time, data };
+      await js.publish(subjectOf(NATS_SPACE, event.name), JSON.stringify(envelope));
+    },
+    close: () => bus.close(),
+  };
+};

@@ -1,0 +1,70 @@
+/** Operators see events that are not moving, whatever stopped them. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { eventually, testDatabase } from '../src/testing/testing.js';
+import { migrationsFolder } from './thing-service.js';
+
+const endings: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+const startServices = async (more: Record<string, string>): Promise<{ publisher: string; consumer: string }> => {
+  const [publisher, consumer] = [await testDatabase('kit_metrics'), await testDatabase('kit_metrics')];
+  endings.push(publisher.drop, consumer.drop);
+  const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--import', '@ninepocket/service-kit/telemetry/telemetry', program],
+    {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        OTEL_SERVICE_NAME: 'catalog',
+        PUBLISHER_URL: publisher.url,
+        CONSUMER_URL: consumer.url,
+        TEST_MIGRATIONS: await migrationsFolder({ '1_seen': 'create table seen (thing_id int);' }),
+        TEST_SPACE: `metrics-${process.pid}-${endings.length}`,
+        ...more,
+      },
+    },
+  );
+  endings.push(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const [line] = (await once(createInterface(child.stdout ?? process.stdin), 'line')) as [string];
+  return JSON.parse(line) as { publisher: string; consumer: string };
+};
+
+/** The highest value that any service of the process reports. */
+const metricOf = async (url: string, name: string): Promise<number> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const values = text.split('\n').filter((line) => line.startsWith(`${name}{`));
+  return Math.max(...values.map((line) => Number(line.split(' ').at(-1))));
+};
+
+describe('the messaging metrics', () => {
+  it('when a handler never returns, then the lag counts every event that waits behind it', async () => {
+    const { publisher, consumer } = await startServices({ TEST_STUCK: '1' });
+    for (let sent = 1; sent <= 3; sent++) {
+      await fetch(`${publisher}/things/one`, { method: 'POST' });
+      await eventually(async () => expect(await metricOf(consumer, 'ninepocket_consumer_lag')).toBe(sent), 10_000);
+    }
+  });
+
+  it('when events cannot be published, then the age of the oldest one grows', async () => {
+    const { publisher } = await startServices({ TEST_NATS_URL: 'nats://127.0.0.1:9' });
+    await fetch(`${publisher}/things/one`, { method: 'POST' });
+    await eventually(async () => {
+      expect(await metricOf(publisher, 'ninepocket_outbox_waiting')).toBe(1);
+      expect(await metricOf(publisher, 'ninepocket_outbox_lag')).toBeGreaterThan(0.5);
+    });
+  });
+});
