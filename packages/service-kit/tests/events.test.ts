@@ -1,4 +1,4 @@
-/** The event road on real servers: outbox → NATS → handler and inbox. */
+/** The event path on real servers: outbox → NATS → handler and inbox. */
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,15 +11,15 @@ import { startNats, type TestNats } from '../src/testing/nats.js';
 import { otherHappened, startThings, thingHappened, type Started } from './thing-service.js';
 
 let nats: TestNats;
-let teller: Started;
-let listener: Started;
-/** How often the handler fails for a thing before it works. */
+let publisher: Started;
+let consumer: Started;
+/** How often handling a thing fails before it succeeds. */
 const failures = new Map<number, number>();
 
 beforeAll(async () => {
   nats = await startNats();
-  teller = await startThings('catalog', { nats: nats.url });
-  listener = await startThings('collection', {
+  publisher = await startThings('catalog', { nats: nats.url });
+  consumer = await startThings('collection', {
     nats: nats.url,
     subscriptions: [
       on(thingHappened, async (tx, { thingId, step }, { id }) => {
@@ -32,18 +32,18 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all([teller.stop(), listener.stop()]);
+  await Promise.all([publisher.stop(), consumer.stop()]);
   await nats.remove();
 });
 
-const tell = (thingId: number, steps: number, from = 0) =>
-  transaction(teller.database.pool, async (tx) => {
+const publish = (thingId: number, steps: number, from = 0) =>
+  transaction(publisher.database.pool, async (tx) => {
     for (let step = from; step < from + steps; step++)
       await emit(tx, thingHappened, `thing:${thingId}`, { thingId, step });
   });
 
 const seen = async (thingId: number): Promise<number[]> => {
-  const { rows } = await listener.database.pool.query<{ step: number }>(
+  const { rows } = await consumer.database.pool.query<{ step: number }>(
     'select step from seen where thing_id = $1 order by at',
     [thingId],
   );
@@ -54,70 +54,70 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const count = async (at: Started, table: string, where = 'true') =>
   (await at.database.pool.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)).rows[0]?.n;
 
-describe('the event road', () => {
+describe('the event path', () => {
   it('when a transaction commits, then its events arrive in order', async () => {
-    await tell(1, 300);
+    await publish(1, 300);
     await eventually(async () => expect(await seen(1)).toEqual(upTo(300)), 20_000);
   });
 
-  it('when a transaction rolls back, then nobody hears of it', async () => {
-    const failed = transaction(teller.database.pool, async (tx) => {
+  it('when a transaction rolls back, then its event is not published', async () => {
+    const failed = transaction(publisher.database.pool, async (tx) => {
       await emit(tx, thingHappened, 'thing:2', { thingId: 2, step: 0 });
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
-    await tell(2, 1, 7);
+    await publish(2, 1, 7);
     await eventually(async () => expect(await seen(2)).toEqual([7]));
   });
 
   it('when data breaks the contract or is too large for a message, then the transaction fails', async () => {
-    const wrong = transaction(teller.database.pool, (tx) =>
+    const wrong = transaction(publisher.database.pool, (tx) =>
       emit(tx, thingHappened, 'thing:3', { thingId: 1.5, step: 0 }),
     );
     await expect(wrong).rejects.toThrow('thingId');
-    const huge = transaction(teller.database.pool, (tx) =>
+    const huge = transaction(publisher.database.pool, (tx) =>
       emit(tx, otherHappened, 'x', { text: 'x'.repeat(1_100_000) }),
     );
     await expect(huge).rejects.toThrow(/1100011 bytes/);
   });
 
   it('when the same message is delivered again, then it is handled once', async () => {
-    await tell(4, 3);
+    await publish(4, 3);
     await eventually(async () => expect(await seen(4)).toEqual(upTo(3)));
     const nc = await connect({ servers: nats.url });
     const js = jetstream(nc);
-    const { rows } = await teller.database.pool.query<{ id: number }>(
+    const { rows } = await publisher.database.pool.query<{ id: number }>(
       `select id from messaging.outbox where aggregate = 'thing:4'`,
     );
     const { stream } = await js.publish(await subject(nc), repeat(rows[0]?.id ?? 0));
     expect(stream).toContain('CATALOG');
     await nc.close();
-    await tell(4, 1, 3);
+    await publish(4, 1, 3);
     await eventually(async () => expect(await seen(4)).toEqual(upTo(4)));
   });
 
-  it('when events were sent but not marked as sent, then what is told after them follows soon', async () => {
-    await tell(12, 300);
+  it('when events were published but not marked as published, then later ones follow soon', async () => {
+    await publish(12, 300);
     await eventually(async () => expect(await seen(12)).toEqual(upTo(300)));
-    await republish(teller.database.pool); // as a crash in between leaves them
-    await tell(12, 1, 300);
+    await republish(publisher.database.pool); // a crash between publishing and marking leaves them so
+    await publish(12, 1, 300);
     await eventually(async () => expect(await seen(12)).toEqual(upTo(301)), 10_000);
   });
 
-  it('when an event fails a few times, then it is tried again before the next one', async () => {
+  it('when handling an event fails a few times, then it is retried before the next one', async () => {
     failures.set(5, 2);
-    await tell(5, 3);
+    await publish(5, 3);
     await eventually(async () => expect(await seen(5)).toEqual(upTo(3)), 10_000);
   });
 
-  it('when an event can never be handled, then it is laid aside and the next one flows', async () => {
+  it('when an event can never be handled, then it becomes a dead letter and the next one is handled', async () => {
     failures.set(6, 1_000);
-    await tell(6, 1);
-    await tell(7, 2);
+    await publish(6, 1);
+    await publish(7, 2);
     await eventually(async () => expect(await seen(7)).toEqual(upTo(2)), 20_000);
     expect(await seen(6)).toEqual([]);
     failures.delete(6);
-    const { rows } = await listener.database.pool.query(
+    const { rows } = await consumer.database.pool.query(
       'select name, error, attempts, envelope from messaging.dead_letters',
     );
     expect(rows).toEqual([
@@ -130,50 +130,50 @@ describe('the event road', () => {
     ]);
   });
 
-  it('when connections of both databases are killed in the middle, then everything arrives once', async () => {
-    await tell(8, 200);
+  it('when connections of both databases are killed midway, then every event arrives once', async () => {
+    await publish(8, 200);
     const kill =
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
-    for (const at of [teller, listener, teller, listener]) await at.database.pool.query(kill);
-    await tell(8, 200, 200);
+    for (const at of [publisher, consumer, publisher, consumer]) await at.database.pool.query(kill);
+    await publish(8, 200, 200);
     await eventually(async () => expect(await seen(8)).toEqual(upTo(400)), 30_000);
-    expect(await count(listener, 'messaging.dead_letters')).toBe(1);
+    expect(await count(consumer, 'messaging.dead_letters')).toBe(1);
   });
 
-  it('when NATS is killed while events are told, then writes go on and everything arrives once', async () => {
-    await tell(9, 50);
+  it('when NATS is killed while events are emitted, then writes succeed and every event arrives once', async () => {
+    await publish(9, 50);
     await nats.kill();
-    for (let from = 50; from < 150; from += 10) await tell(9, 10, from);
-    const away = await fetch(`${listener.running.url}/readyz`);
-    expect([away.status, await away.json()]).toEqual([
+    for (let from = 50; from < 150; from += 10) await publish(9, 10, from);
+    const response = await fetch(`${consumer.running.url}/readyz`);
+    expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ status: 'degraded', nats: 'unavailable' }),
     ]);
     await nats.start();
-    await tell(9, 50, 150);
+    await publish(9, 50, 150);
     await eventually(async () => expect(await seen(9)).toEqual(upTo(200)), 30_000);
   });
 
-  it('when NATS loses its store, then the outbox fills the stream again and only new things happen', async () => {
-    await tell(10, 20);
+  it('when NATS loses its store, then the outbox refills the stream and handled events are not repeated', async () => {
+    await publish(10, 20);
     await eventually(async () => expect(await seen(10)).toEqual(upTo(20)));
-    const before = await count(listener, 'seen');
+    const before = await count(consumer, 'seen');
     await nats.kill({ wipe: true });
-    await tell(10, 20, 20);
+    await publish(10, 20, 20);
     await nats.start();
     await eventually(async () => expect(await seen(10)).toEqual(upTo(40)), 30_000);
-    // The one that was laid aside works by now, and leaves the dead letters.
+    // Handling the dead letter succeeds by now, so it leaves the table.
     expect(await seen(6)).toEqual([0]);
-    expect(await count(listener, 'messaging.dead_letters')).toBe(0);
-    expect(await count(listener, 'seen')).toBe((before ?? 0) + 21);
-    await eventually(async () => expect(await count(teller, 'messaging.outbox', 'published_at is null')).toBe(0));
+    expect(await count(consumer, 'messaging.dead_letters')).toBe(0);
+    expect(await count(consumer, 'seen')).toBe((before ?? 0) + 21);
+    await eventually(async () => expect(await count(publisher, 'messaging.outbox', 'published_at is null')).toBe(0));
   });
 
-  it('when a consumer lost its data, then republishing brings everything back', async () => {
-    await listener.database.pool.query('truncate seen, messaging.inbox');
-    const told = await republish(teller.database.pool);
-    expect(told).toBeGreaterThan(700);
-    await tell(11, 1);
+  it('when a consumer lost its data, then republishing restores everything', async () => {
+    await consumer.database.pool.query('truncate seen, messaging.inbox');
+    const republished = await republish(publisher.database.pool);
+    expect(republished).toBeGreaterThan(700);
+    await publish(11, 1);
     await eventually(async () => expect(await seen(11)).toEqual([0]), 30_000);
     await nats.kill({ wipe: true });
     await nats.start();

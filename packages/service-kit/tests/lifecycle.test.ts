@@ -1,4 +1,4 @@
-/** Bad days of a process: stopped in the middle, database gone for a moment, started twice. */
+/** Failures of a process: stopped midway, database unavailable for a moment, started twice. */
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { on } from '../src/consumer/subscription.js';
@@ -13,7 +13,7 @@ const KILL =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 describe('a service', () => {
-  it('when it is stopped while a request runs, then the request ends well and new ones are refused', async () => {
+  it('when it is stopped during a request, then that request succeeds and new ones are refused', async () => {
     let finish = (): void => {};
     const arrived = new Promise<void>((here) => {
       finish = here;
@@ -40,7 +40,7 @@ describe('a service', () => {
     expect(Date.now() - started).toBeLessThan(2_000);
   });
 
-  it('when it is stopped while an event stream is open, then the stream ends at once', async () => {
+  it('when it is stopped while an event stream is open, then the stream ends immediately', async () => {
     let ended = false;
     const stream = route(streamThings, everyone, async ({ res, signal }) => {
       res.setHeader('Content-Type', 'text/event-stream');
@@ -58,7 +58,7 @@ describe('a service', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  it('when its database connections are killed, then the request after that works', async () => {
+  it('when its database connections are killed, then the next request succeeds', async () => {
     const query = route(getThing, signedIn, async ({ params }) => {
       await started.database.pool.query('select 1');
       return { id: params.id, user: 1 };
@@ -72,12 +72,12 @@ describe('a service', () => {
     await started.stop();
   });
 
-  it('when a connection dies inside a transaction, then that request is a 503 to be tried again, and the process lives', async () => {
+  it('when a connection dies in a transaction, then that request is a 503 with Retry-After, and the process survives', async () => {
     const dies = route(getThing, signedIn, async ({ params }) => {
       if (params.id === 1) {
         await transaction(started.database.pool, async (tx) => {
           await started.database.pool.query(KILL);
-          await new Promise((resolve) => setTimeout(resolve, 50)); // dies while nobody asks anything of it
+          await new Promise((resolve) => setTimeout(resolve, 50)); // the connection dies while it is idle
           await tx.query('select 1');
         });
       }
@@ -91,42 +91,42 @@ describe('a service', () => {
     await started.stop();
   });
 
-  it('when its port is taken, then it says so in a sentence', async () => {
+  it('when its port is in use, then it fails with a clear message', async () => {
     const first = await startThings('catalog');
     await expect(startThings('catalog', { port: first.running.port })).rejects.toThrow(/Port \d+ is already in use/);
     await first.stop();
   });
 
-  it('when two of it run, then each event is told once, handled once, and in order', async () => {
+  it('when two replicas of each service run, then each event is published once, handled once, and in order', async () => {
     const subscriptions = [
       on(thingHappened, async (tx, { thingId, step }, { id }) => {
         await tx.query('insert into seen (event_id, thing_id, step) values ($1, $2, $3)', [id, thingId, step]);
       }),
     ];
-    const teller = await startThings('catalog');
-    const tellerTwin = await startThings('catalog', { url: teller.url });
-    const listener = await startThings('collection', { subscriptions });
-    const listenerTwin = await startThings('collection', { url: listener.url, subscriptions });
-    const tell = (from: number, count: number) =>
-      transaction(teller.database.pool, async (tx) => {
+    const publisher = await startThings('catalog');
+    const publisherTwin = await startThings('catalog', { url: publisher.url });
+    const consumer = await startThings('collection', { subscriptions });
+    const consumerTwin = await startThings('collection', { url: consumer.url, subscriptions });
+    const publish = (from: number, count: number) =>
+      transaction(publisher.database.pool, async (tx) => {
         for (let step = from; step < from + count; step++)
           await emit(tx, thingHappened, 'thing:1', { thingId: 1, step });
       });
     const steps = async () => {
-      const { rows } = await listenerTwin.database.pool.query<{ step: number }>('select step from seen order by at');
+      const { rows } = await consumerTwin.database.pool.query<{ step: number }>('select step from seen order by at');
       return rows.map((row) => row.step);
     };
-    await tell(0, 100);
+    await publish(0, 100);
     await eventually(async () => expect(await steps()).toHaveLength(100), 20_000);
-    await tellerTwin.running.stop();
-    await listener.running.stop();
-    await tell(100, 100);
+    await publisherTwin.running.stop();
+    await consumer.running.stop();
+    await publish(100, 100);
     await eventually(
       async () => expect(await steps()).toEqual(Array.from({ length: 200 }, (_, index) => index)),
       30_000,
     );
-    await Promise.all([teller.stop(), listenerTwin.running.stop()]);
-    await listener.stop();
+    await Promise.all([publisher.stop(), consumerTwin.running.stop()]);
+    await consumer.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Batches, and who reads after whom: a poison in the middle, a replica killed or stopped, a restart. */
+/** Batches and takeovers: a poison event in a batch, a replica killed or stopped, a restart. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -16,33 +16,33 @@ const remember = on(thingHappened, async (tx, { thingId, step }, { id }) => {
   if (step === POISON) throw new Error('poison');
 });
 
-let teller: Started;
-let listener: Started;
+let publisher: Started;
+let consumer: Started;
 let migrations: string;
-/** The listener's database, also while no listener runs. */
+/** The consumer's database, usable while no consumer runs. */
 let store: Database;
 let lastThing = 0;
 beforeAll(async () => {
-  migrations = await migrationsFolder({}); // the listener in this process has made the table
-  teller = await startThings('catalog');
-  listener = await startThings('collection', { subscriptions: [remember] });
-  store = openDatabase(listener.url);
+  migrations = await migrationsFolder({}); // the consumer in this process has created the table
+  publisher = await startThings('catalog');
+  consumer = await startThings('collection', { subscriptions: [remember] });
+  store = openDatabase(consumer.url);
 });
 afterAll(async () => {
-  await Promise.all([teller.stop(), listener.running.stop()]);
+  await Promise.all([publisher.stop(), consumer.running.stop()]);
   await store.close();
-  await listener.stop();
+  await consumer.stop();
 });
 
-/** A listener on the same database, in the place of one that was stopped. */
+/** Starts a consumer on the same database after another one was stopped. */
 const restart = async (): Promise<void> => {
-  const { running } = await startThings('collection', { url: listener.url, subscriptions: [remember] });
-  listener = { ...listener, running };
+  const { running } = await startThings('collection', { url: consumer.url, subscriptions: [remember] });
+  consumer = { ...consumer, running };
 };
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-const tell = (thingId: number, steps: number[]) =>
-  transaction(teller.database.pool, async (tx) => {
+const publish = (thingId: number, steps: number[]) =>
+  transaction(publisher.database.pool, async (tx) => {
     for (const step of steps) await emit(tx, thingHappened, `thing:${thingId}`, { thingId, step });
   });
 const seen = async (thingId: number): Promise<number[]> => {
@@ -50,7 +50,7 @@ const seen = async (thingId: number): Promise<number[]> => {
   const { rows } = await store.pool.query<{ step: number }>(sql, [thingId]);
   return rows.map((row) => row.step);
 };
-/** How long it takes until all of the thing's steps are there, once each and in order. */
+/** @returns the milliseconds until all of the thing's steps have arrived, once each and in order */
 const arrival = async (thingId: number, count: number): Promise<number> => {
   const started = Date.now();
   await eventually(async () => expect(await seen(thingId)).toHaveLength(count), 20_000);
@@ -58,12 +58,12 @@ const arrival = async (thingId: number, count: number): Promise<number> => {
   return Date.now() - started;
 };
 
-/** A replica of the listener in a process of its own, which can be killed. @param slowMs a handler's work */
+/** Starts a replica of the consumer in its own process, which can be killed. @param slowMs how long a handler takes */
 const startReplica = async (slowMs: number): Promise<ChildProcess> => {
   const program = fileURLToPath(new URL('./replica.mjs', import.meta.url));
   const env = {
     ...process.env,
-    ...testConfig({ DATABASE_URL: listener.url, SLOW_MS: slowMs, TEST_MIGRATIONS: migrations }),
+    ...testConfig({ DATABASE_URL: consumer.url, SLOW_MS: slowMs, TEST_MIGRATIONS: migrations }),
     NODE_OPTIONS: '',
   };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -72,49 +72,49 @@ const startReplica = async (slowMs: number): Promise<ChildProcess> => {
 };
 
 describe('reading in batches', () => {
-  it('when one of a batch is poison, then the others are applied once and in order, and it alone is laid aside', async () => {
+  it('when one event of a batch is poison, then the others are handled once and in order, and only it becomes a dead letter', async () => {
     const thing = ++lastThing;
-    await listener.running.stop(); // so that what follows waits, and is read as a batch
-    await tell(thing, [...upTo(40), POISON, ...upTo(80).slice(40)]);
+    await consumer.running.stop(); // so that the events wait and are read as one batch
+    await publish(thing, [...upTo(40), POISON, ...upTo(80).slice(40)]);
     await restart();
     await arrival(thing, 80);
     const { rows } = await store.pool.query('select attempts, error from messaging.dead_letters');
     expect(rows).toEqual([{ attempts: 5, error: 'Error: poison' }]);
   });
 
-  it('when a service was stopped and starts again, then it goes on at once', async () => {
+  it('when a service is stopped and starts again, then it resumes immediately', async () => {
     const thing = ++lastThing;
-    await tell(thing, upTo(300));
-    await listener.running.stop(); // in the middle of it, or before
+    await publish(thing, upTo(300));
+    await consumer.running.stop(); // possibly in the middle of them
     await restart();
     expect(await arrival(thing, 300)).toBeLessThan(3_000);
   });
 
-  it('when the replica that reads is killed in a batch, then the other one takes over within seconds', async () => {
+  it('when the leading replica is killed in a batch, then the other one takes over within seconds', async () => {
     const thing = ++lastThing;
-    await listener.running.stop();
+    await consumer.running.stop();
     const replica = await startReplica(20);
-    await tell(thing, upTo(200)); // four seconds of work for the slow one
+    await publish(thing, upTo(200)); // four seconds of work for the slow one
     await eventually(async () => expect((await seen(thing)).length).toBeGreaterThan(0));
-    await restart(); // stands by
+    await restart(); // is the standby
     replica.kill('SIGKILL');
     await once(replica, 'exit');
     expect((await seen(thing)).length).toBeLessThan(200);
     expect(await arrival(thing, 200)).toBeLessThan(5_000);
   });
 
-  it('when the replica that reads is stopped, then the other one takes over, and nothing is done twice', async () => {
+  it('when the leading replica is stopped, then the other one takes over, and nothing is handled twice', async () => {
     const thing = ++lastThing;
     const replica = await startReplica(0);
-    await tell(thing, upTo(100));
-    await listener.running.stop();
+    await publish(thing, upTo(100));
+    await consumer.running.stop();
     expect(await arrival(thing, 100)).toBeLessThan(3_000);
     await restart();
     replica.kill('SIGTERM');
     const [code] = (await once(replica, 'exit')) as [number | null];
     expect(code).toBe(0);
     const next = ++lastThing;
-    await tell(next, upTo(50));
+    await publish(next, upTo(50));
     expect(await arrival(next, 50)).toBeLessThan(3_000);
   });
 });

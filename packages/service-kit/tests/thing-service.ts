@@ -60,7 +60,14 @@ export interface Started {
 /** Starts a service of that name on a database of its own, or on a given one. */
 export const startThings = async (
   name: ServiceName,
-  more: { url?: string; nats?: string; port?: number; routes?: Route[]; subscriptions?: Subscription[]; repairs?: Repairs } = {},
+  more: {
+    url?: string;
+    nats?: string;
+    port?: number;
+    routes?: Route[];
+    subscriptions?: Subscription[];
+    repairs?: Repairs;
+  } = {},
 ): Promise<Started> => {
   const made = more.url === undefined ? await testDatabase(`kit_${name}`) : null;
   const url = more.url ?? made?.url ?? '';

@@ -25,7 +25,13 @@ afterAll(async () => {
 
 let event = 0;
 const publishPrice = (cardId: number, avgPrice: number | null, version: number, id = ++event) =>
-  publisher.publish(priceUpdated, id, { cardId, avgPrice, salesCount: 5, fetchedAt: new Date().toISOString(), version });
+  publisher.publish(priceUpdated, id, {
+    cardId,
+    avgPrice,
+    salesCount: 5,
+    fetchedAt: new Date().toISOString(),
+    version,
+  });
 const priceOf = async (id: number) => {
   const { body } = await world.collector.call(getCard, { params: { id } });
   return [body.avgPrice, body.salesCount, body.marketValue];

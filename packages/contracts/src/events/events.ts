@@ -1,4 +1,4 @@
-/** Every event of the product, declared once. Who tells and who listens: DESIGN section 2. */
+/** Every event of the product. Publishers and subscribers: ARCHITECTURE.md. */
 import { z } from 'zod';
 import { priceFact } from '../automation/facts.js';
 import { cardFact, setFact } from '../catalog/facts.js';

@@ -23,23 +23,12 @@ export const deadLetter = async (
        values ($1, $2, $3, $4, $5::jsonb, $6, $7)
        on conflict (source, event_id, subscriber) do update
          set error = excluded.error, attempts = dead_letters.attempts + excluded.attempts, last_failed_at = now()`,
-      [
-        source,
-        idOf(message) ?? `seq:${message.seq}`,
-        service,
-        name,
-        JSON.stringify(readBody(message)),
-        reason,
-        tries,
-      ],
+      [source, idOf(message) ?? `seq:${message.seq}`, service, name, JSON.stringify(readBody(message)), reason, tries],
     );
     await moveBookmark(tx, context, message);
   });
   countEvents(source, { dead: 1 });
   traceContext.with(traceOf(message), () =>
-    log.error(
-      { err: error, source, event: message.subject, seq: message.seq, tries },
-      'an event became a dead letter',
-    ),
+    log.error({ err: error, source, event: message.subject, seq: message.seq, tries }, 'an event became a dead letter'),
   );
 };

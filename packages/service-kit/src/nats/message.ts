@@ -52,7 +52,9 @@ export const inSpan = async (name: string, messages: JsMsg[], work: () => Promis
     'messaging.destination.name': name,
     'messaging.batch.message_count': messages.length,
   };
-  const links = others.flatMap((other) => trace.getSpanContext(other) ?? []).map((spanContext) => ({ context: spanContext }));
+  const links = others
+    .flatMap((other) => trace.getSpanContext(other) ?? [])
+    .map((spanContext) => ({ context: spanContext }));
   const span = tracer.startSpan(`${name} process`, { kind: SpanKind.CONSUMER, attributes, links }, parent);
   try {
     await context.with(trace.setSpan(parent, span), work);

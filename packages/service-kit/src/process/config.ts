@@ -54,7 +54,11 @@ export const baseConfig = {
   ASSERTION_PUBLIC_KEYS: publicKeys,
   /** Limits of the service's JetStream stream. The server reserves the size. */
   NATS_STREAM_DAYS: z.coerce.number().min(1).max(365).default(7),
-  NATS_STREAM_MAX_BYTES: z.coerce.number().int().min(MB).default(512 * MB),
+  NATS_STREAM_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(MB)
+    .default(512 * MB),
   /** How many NATS servers store the stream. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Days that published events stay in the outbox, so that a lost stream can be refilled. */

@@ -1,4 +1,4 @@
-/** A NATS server of a test's own, for tests that kill it. Needs nats-server on the PATH, as `npm start` does, or NATS_SERVER. */
+/** A NATS server for one test file, which may kill it. Needs nats-server on the PATH, or NATS_SERVER. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import { connect } from '@nats-io/transport-node';
 
 export interface TestNats {
   url: string;
-  /** Ends it as a power cut would; `wipe` throws its streams away as well. */
+  /** Kills it with SIGKILL; `wipe` deletes its streams as well. */
   kill(options?: { wipe?: boolean }): Promise<void>;
   /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Kills it and deletes its files. */
   remove(): Promise<void>;
 }
 
-/** Starts a server with JetStream on a free port and a store of its own. */
+/** Starts a server with JetStream on a free port, with a new store. */
 export const startNats = async (): Promise<TestNats> => {
   const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
   const port = await freePort();

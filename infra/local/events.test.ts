@@ -1,0 +1,37 @@
+// Declare an event when something subscribes to it, not before; and something has to emit it.
+import { describe, expect, it } from '@jest/globals';
+import type { EventType } from '@ninepocket/contracts/events/event';
+import * as declared from '@ninepocket/contracts/events/events';
+import { SERVICES } from '@ninepocket/contracts/services';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Every source file of a folder as one text, without its imports. */
+const sourceOf = (folder: string): string =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('generated'))
+    .map((path) => readFileSync(join(root, folder, path), 'utf8').replaceAll(/^import [^;]*;$/gm, ''))
+    .join('\n');
+
+const services = new Map(SERVICES.map((name) => [name as string, sourceOf(`services/${name}/src`)]));
+const gateway = sourceOf('gateway/src');
+
+describe.each(Object.entries(declared) as [string, EventType][])('%s', (constant, event) => {
+  const source = event.name.slice(0, event.name.indexOf('.'));
+  const subscribes = new RegExp(String.raw`\b(on|onBatch)\(\s*${constant}\b`);
+  const mentions = new RegExp(String.raw`\b${constant}\b`);
+
+  it('has an emitter in the service that it is named after', () => {
+    const emitting = (services.get(source) ?? '')
+      .replaceAll(new RegExp(subscribes, 'g'), '')
+      .replaceAll(/typeof \w+/g, '');
+    expect(emitting).toMatch(mentions);
+  });
+
+  it('has a subscriber', () => {
+    const consumers = [...services.values()].some((text) => subscribes.test(text));
+    expect(consumers || new RegExp(String.raw`\b${constant}\.name\b`).test(gateway)).toBe(true);
+  });
+});
