@@ -1,4 +1,4 @@
-// A collector takes the data along and leaves; every service forgets, and the receipt says so.
+// A collector exports all data and deletes the account; every service deletes its data, and a receipt confirms it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { flairCards, newSideKick } from './heroes.js';
@@ -9,7 +9,7 @@ const openPrivacy = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
 };
 
-test('when a collector downloads everything and deletes the account, then the receipt shows that all have forgotten', async ({
+test('when a collector downloads everything and deletes the account, then the receipt shows that every service has deleted its data', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('when a collector downloads everything and deletes the account, then the re
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
 });
 
-test('when the export fails, then it is said and can be tried again', async ({ page }) => {
+test('when the export fails, then a message says so and offers Retry', async ({ page }) => {
   await signInAs(page, newAddress('export-fails'));
   await openPrivacy(page);
   await page.route('**/api/user/export', (route) => route.fulfill({ status: 503 }));
@@ -50,7 +50,7 @@ test('when the export fails, then it is said and can be tried again', async ({ p
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeEnabled();
 });
 
-test('when a receipt does not exist, then that is said', async ({ page }) => {
+test('when a receipt does not exist, then the page says so', async ({ page }) => {
   await page.goto('/account-deleted/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('This receipt could not be loaded')).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { address } from './product.js';
 import { signIn } from './people.js';
 
-const site = address('ADMIN_PORT', 8090);
+const site = address('ADMIN_PORT');
 const csv = (set: string): Buffer =>
   Buffer.from(
     `SET,Year,name,cardNumber,IsInsert\n${set},1995,Human Torch,1,false\n${set},1995,"Doom, Doctor",2,false\n${set},1995,No Number,,false\n${set},nineteen,Bad Year,4,false\n`,
   );
 
-test('when an admin imports a file on the admin site, then progress, counts and refused rows are shown', async ({
+test('when an admin imports a file on the admin site, then progress, counts and rejected rows are shown', async ({
   page,
 }) => {
   await signInAtSite(page, 'admin');
@@ -32,12 +32,12 @@ test('when a file lacks a required column, then the message names it', async ({ 
   await expect(page.getByText(/cardNumber/).first()).toBeVisible();
 });
 
-test('when a collector signs in at the admin site, then it says that it is for admins', async ({ page }) => {
+test('when a collector signs in to the admin site, then the page says that it is for admins', async ({ page }) => {
   await signInAtSite(page, 'collector');
   await expect(page.getByText(/This site is for admins/i).first()).toBeVisible();
 });
 
-test('when an admin is in the shell, then Admin Tools lead to the admin remote', async ({ page }) => {
+test('when an admin is in the shell, then Admin Tools links to the admin remote', async ({ page }) => {
   await signIn(page, 'admin');
   await page.getByRole('link', { name: 'Admin Tools' }).click();
   await expect(page).toHaveURL(/\/admin$/);

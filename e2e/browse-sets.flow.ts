@@ -1,10 +1,8 @@
-// Browsing main sets: favourites, search of sets and cards, nothing found, and sets that cannot be loaded.
+// Browsing main sets: favorites, searching sets and cards, no results, and sets that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
-test('when a set is starred, then it stands first on the next visit, until the star is taken back', async ({
-  page,
-}) => {
+test('when a set is starred, then it is first on the next visit, until the star is removed', async ({ page }) => {
   await signInAs(page, newAddress('stars'));
   await page.goto('/browse/1994-marvel-annual-flair');
   await page.getByRole('button', { name: 'Add Marvel Annual Flair to favorites' }).click();
@@ -20,7 +18,7 @@ test('when a set is starred, then it stands first on the next visit, until the s
   await expect(page.getByRole('heading', { name: /Favorite sets/ })).toBeHidden();
 });
 
-test('when a word is searched, then sets and cards are found, and card search has all of them', async ({ page }) => {
+test('when a word is searched, then sets and cards are found, and card search lists all of them', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/browse');
   await page.getByRole('searchbox', { name: 'Search sets and cards' }).fill('flair');
@@ -52,7 +50,7 @@ test('when nothing is found, then the page says so', async ({ page }) => {
 test('when the sets cannot be loaded, then the page offers to try again', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.route('**/api/main-sets*', (route) =>
-    route.fulfill({ status: 503, json: { title: 'away', status: 503 } }),
+    route.fulfill({ status: 503, json: { title: 'unavailable', status: 503 } }),
   );
   await page.goto('/browse');
   await expect(page.getByText('Sets could not be loaded')).toBeVisible();

@@ -1,4 +1,4 @@
-// Finding sets and cards; addresses that are shared and reloaded.
+// Finding sets and cards; shared and reloaded addresses.
 import { expect, test } from 'playwright/test';
 import { signInAs } from './people.js';
 
@@ -13,16 +13,17 @@ test('when a set is searched by name, then it is found and opens', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: "The Galaxy's Most Wanted" })).toBeVisible();
 });
 
-test('when a link is followed while the typing still waits to be searched, then the page stays where the link leads', async ({
+test('when a link is followed before the search is debounced, then the page stays where the link leads', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/browse');
   const flairSets = page.getByRole('link', { name: /1994 Marvel Annual Flair/ });
   await expect(flairSets).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search sets and cards' }).fill('galaxy');
   await flairSets.click();
   await expect(page.getByRole('heading', { level: 1, name: '1994 Marvel Annual Flair' })).toBeVisible();
-  await page.waitForTimeout(600); // longer than the typing's pause
+  await page.clock.fastForward(5_000); // longer than the debounce
   await expect(page).toHaveURL(/\/browse\/1994-marvel-annual-flair$/);
 });
 
@@ -53,7 +54,7 @@ test('when a set does not exist, then the page says so and leads back', async ({
 
 test('when the cards cannot be loaded, then the page offers to try again', async ({ page }) => {
   await page.route('**/api/sets/*/cards*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'unavailable', status: 503 } }),
   );
   await page.goto(flair);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

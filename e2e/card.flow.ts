@@ -1,4 +1,4 @@
-// The card dialog: looking through cards, keeping copies of one, its price, offering it for sale.
+// The card dialog: browsing cards, managing copies of one, its price, listing it for sale.
 import { expect, test, type Page } from 'playwright/test';
 import { findings } from './accessibility.js';
 import { newAddress, signInAs } from './people.js';
@@ -22,7 +22,7 @@ const openFirst = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'The Thing #1' })).toBeVisible();
 };
 
-test('when somebody looks through cards, then keys step and flip, the address is shareable, and Back closes', async ({
+test('when a user browses cards, then keys step and flip, the URL is shareable, and Back closes the dialog', async ({
   page,
 }) => {
   await signInAs(page, newAddress('looking'));
@@ -47,7 +47,7 @@ test('when somebody looks through cards, then keys step and flip, the address is
   await expect(page.getByRole('heading', { level: 1, name: 'Marvel Annual Flair' })).toBeVisible();
 });
 
-test('when a card comes on a slow line, then it is not said whether it is owned, and nothing moves below its price', async ({
+test('when a card loads slowly, then its ownership is not shown yet and the layout below its price does not shift', async ({
   page,
 }) => {
   await signInAs(page, newAddress('slow'));
@@ -59,7 +59,7 @@ test('when a card comes on a slow line, then it is not said whether it is owned,
   });
   let tell = (): void => undefined;
   const lookup = new Promise<void>((resolve) => (tell = resolve));
-  // It has been sold: a card that was not has no price to wait for.
+  // Only a card with sales has a price to wait for.
   await page.route('**/api/cards/*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), salesCount: 5 } });
@@ -83,7 +83,7 @@ test('when a card comes on a slow line, then it is not said whether it is owned,
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('when copies are kept, then each has its own grade, serial number and price, and leaves with an undo', async ({
+test('when copies are added, then each has its own grade, serial number and price, and removing one can be undone', async ({
   page,
 }) => {
   await signInAs(page, newAddress('copies'));
@@ -118,7 +118,7 @@ test('when copies are kept, then each has its own grade, serial number and price
   await expect(copy).toBeHidden();
 });
 
-test('when Marketplace Settings are saved, then a reload shows them; what is not saved is not lost unasked', async ({
+test('when Marketplace Settings are saved, then a reload shows them, and unsaved changes are not lost without confirmation', async ({
   page,
 }) => {
   await signInAs(page, newAddress('settings'));
@@ -146,7 +146,7 @@ test('when Marketplace Settings are saved, then a reload shows them; what is not
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('when the price cannot be loaded or looked up, then it says so, and the rest of the card is there', async ({
+test('when the price cannot be loaded or looked up, then the dialog says so and shows the rest of the card', async ({
   page,
 }) => {
   await signInAs(page, newAddress('no-price'));
@@ -158,7 +158,7 @@ test('when the price cannot be loaded or looked up, then it says so, and the res
   await expect(page.getByRole('button', { name: 'Add to Collection', exact: true })).toBeEnabled();
 });
 
-test('when the price is looked up, then it says how that went, in SPEC’s words', async ({ page }) => {
+test('when the price is looked up, then the result is shown in the specified words', async ({ page }) => {
   await signInAs(page, newAddress('price'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -167,7 +167,7 @@ test('when the price is looked up, then it says how that went, in SPEC’s words
   ).toBeVisible();
 });
 
-test('when the address names no card, then the dialog says so', async ({ page }) => {
+test('when the URL has an unknown card, then the dialog says so', async ({ page }) => {
   await signInAs(page, newAddress('no-card'));
   await page.goto(`${flair}?card=2000000000`);
   await expect(page.getByText('There is no such card')).toBeVisible();
@@ -175,7 +175,7 @@ test('when the address names no card, then the dialog says so', async ({ page })
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('when the dialog is looked at in both themes, on a phone and on a desk, then it is accessible and fits', async ({
+test('when the dialog is open in either theme on a phone or a desktop, then it is accessible and fits', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-// My Collection: filters, one card, a selection, progress by set, what is missing, custom collections.
+// My Collection: filters, a single card, selections, progress by set, missing cards, custom collections.
 import { expect, test, type Page } from 'playwright/test';
 import { newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
@@ -14,7 +14,7 @@ const openCollection = async (page: Page, query = ''): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible();
 };
 
-test('when a collector changes and removes cards, then each change shows and can be undone', async ({
+test('when a collector changes and removes cards, then each change is visible and can be undone', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('when a collector changes and removes cards, then each change shows and can
   await expect(page.getByRole('button', { name: 'Favorite: The Thing #1' })).toBeVisible();
 });
 
-test('when a collector selects a range, then one action changes it and one Undo takes it back', async ({
+test('when a collector selects a range, then one action changes it and one Undo reverts it', async ({
   page,
   request,
 }) => {
@@ -89,7 +89,10 @@ test('when selected cards are removed by key, then the focus stays with the sele
   await expect(bar.getByRole('button', { name: 'Select all shown' })).toBeFocused();
 });
 
-test('when a collector looks by set, then progress, owned and missing cards are shown', async ({ page, request }) => {
+test('when a collector switches to sets, then progress, owned and missing cards are shown', async ({
+  page,
+  request,
+}) => {
   const collector = await newSideKick(request, 'progress');
   await own(collector, '1-10');
   await signInAs(page, collector.email);
@@ -108,7 +111,7 @@ test('when a collector looks by set, then progress, owned and missing cards are 
   await expect(page.getByRole('button', { name: 'Actions for Avengers #11' })).toBeVisible();
 });
 
-test('when a collection is empty, then it leads to the cards', async ({ page }) => {
+test('when a collection is empty, then the page links to the cards', async ({ page }) => {
   await signInAs(page, newAddress('empty'));
   await openCollection(page);
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
@@ -116,7 +119,7 @@ test('when a collection is empty, then it leads to the cards', async ({ page }) 
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('when the collection cannot be loaded, then it says so and tries again', async ({ page }) => {
+test('when the collection cannot be loaded, then the page says so and Retry loads it', async ({ page }) => {
   await signInAs(page, newAddress('away'));
   await page.route(/\/api\/collection\?/, (route) => route.fulfill({ status: 503 }));
   await openCollection(page);
@@ -126,7 +129,9 @@ test('when the collection cannot be loaded, then it says so and tries again', as
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
 });
 
-test('when the plan is free, then custom collections and export explain themselves kindly', async ({ page }) => {
+test('when the plan is free, then custom collections and export explain that they need SUPER HERO', async ({
+  page,
+}) => {
   await signInAs(page, newAddress('free'));
   await openCollection(page);
   for (const item of ['Custom collections', 'Export']) {
@@ -144,7 +149,7 @@ test('when the plan is free, then custom collections and export explain themselv
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('when a SUPER HERO makes a custom collection, then cards go in and out of it and stay when it goes', async ({
+test('when a SUPER HERO creates a custom collection, then cards can be added and removed, and survive its deletion', async ({
   page,
   request,
 }) => {

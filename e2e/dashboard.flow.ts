@@ -1,8 +1,8 @@
-// The dashboard: a new collector's, one with cards, the quick search, and figures that cannot be loaded.
+// The dashboard: for a new collector, with cards, the quick search, and statistics that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs, tokenOf } from './people.js';
 
-test('when a new collector comes, then the dashboard says so and leads to the first card', async ({ page }) => {
+test('when a new collector opens the dashboard, then it links to the first card', async ({ page }) => {
   await signInAs(page, newAddress('fresh'));
   await page.goto('/');
   await expect(page.getByText('No cards in your collection yet')).toBeVisible();
@@ -11,7 +11,7 @@ test('when a new collector comes, then the dashboard says so and leads to the fi
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('when a card was added, then the figures and the recent additions have it', async ({ page, request }) => {
+test('when a card was added, then the statistics and recent additions include it', async ({ page, request }) => {
   const email = newAddress('figures');
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   const cards = (await (await request.get('/api/cards?limit=1', { headers })).json()) as { id: number }[];
@@ -28,7 +28,7 @@ test('when a card was added, then the figures and the recent additions have it',
   await expect(page).toHaveURL(/\/collection$/);
 });
 
-test('when a text of two characters is entered, then card search runs, in the chosen set', async ({ page }) => {
+test('when two characters are entered, then card search runs, in the chosen set', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search cards' });
@@ -45,7 +45,9 @@ test('when a text of two characters is entered, then card search runs, in the ch
   await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' })).toBeVisible();
 });
 
-test('when a trending card is flipped by key, then it stays flipped, and its face opens the card', async ({ page }) => {
+test('when a trending card is flipped by key, then it stays flipped, and pressing it opens the card', async ({
+  page,
+}) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/');
   const trending = region(page, 'Trending cards');
@@ -59,8 +61,10 @@ test('when a trending card is flipped by key, then it stays flipped, and its fac
   await expect(page).toHaveURL(/\?card=\d+$/);
 });
 
-test('when the figures cannot be loaded, then only they are missing, and Retry brings them', async ({ page }) => {
-  await page.route('**/api/stats', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
+test('when the statistics cannot be loaded, then only they are missing, and Retry loads them', async ({ page }) => {
+  await page.route('**/api/stats', (route) =>
+    route.fulfill({ status: 503, json: { title: 'unavailable', status: 503 } }),
+  );
   await signInAs(page, 'hero@demo.test');
   await page.goto('/');
   await expect(page.getByText('Failed to load statistics')).toBeVisible();

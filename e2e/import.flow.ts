@@ -1,4 +1,4 @@
-// Import and export of one's own collection.
+// Importing and exporting a collection.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
@@ -12,7 +12,7 @@ const upload = async (page: Page, text: string): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles(csv(text));
 };
 
-test('when a file is imported, then it is shown first, survives a reload, is added, can be undone and added again', async ({
+test('when a file is imported, then it is previewed, survives a reload, is applied, undone and applied again', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await page.reload();
   await expect(page.getByText('4 rows', { exact: false }).first()).toBeVisible();
 
-  // The number and the name disagree: it asks instead of swapping one card for another.
+  // Number and name disagree, so the user is asked.
   const rows = page.getByRole('region', { name: 'Rows' });
   await expect(rows.getByRole('tab', { name: 'To choose (1)' })).toHaveAttribute('aria-selected', 'true');
   await rows.getByRole('radio').first().check();
@@ -50,7 +50,7 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await expect(done).toBeFocused();
   await page.getByRole('link', { name: 'Show my cards' }).click();
   await expect(page.getByText('3 of 250 cards')).toBeVisible();
-  // Equal copies are one entry.
+  // Equal copies become one row.
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(2);
 
   await page.goBack();
@@ -65,7 +65,7 @@ test('when a file is imported, then it is shown first, survives a reload, is add
     return y + height;
   };
   await expect.poll(bottomOfButton).toBeLessThan(topOfToast);
-  // One of them comes in by another way meanwhile: fewer are added than the first time.
+  // One of them is added elsewhere in the meantime, so fewer are added than the first time.
   const [theThing] = await flairCards(me, '1');
   await me.call('POST', '/api/collection', { cardId: theThing, condition: 'Near Mint' });
   await page.reload();
@@ -75,19 +75,19 @@ test('when a file is imported, then it is shown first, survives a reload, is add
   await expect(page.getByText('2 cards added from cards.csv')).toBeVisible();
 });
 
-test('when the columns are unknown, then they are asked for', async ({ page }) => {
+test('when the columns are unknown, then the user is asked to map them', async ({ page }) => {
   await signInAs(page, newAddress('import-columns'));
   await upload(page, 'Collection it is from,Num,Hero\nMarvel Annual Flair,2,Cyclops\n');
   await expect(page.getByText('Say which column holds the set', { exact: false })).toBeVisible();
   await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Collection it is from');
-  // A number alone may mean the base card or an insert.
+  // A number alone is ambiguous: base card or insert.
   await expect(page.getByRole('tab', { name: 'To choose (1)' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
   await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 1 card' })).toBeEnabled();
 });
 
-test('when a file cannot be read or an import is somebody else’s, then it says so in words', async ({ page }) => {
+test('when a file is unreadable or an import belongs to another user, then the page says so', async ({ page }) => {
   await signInAs(page, newAddress('import-wrong'));
   await page.goto('/my-collection?import=new');
   await page.locator('input[type=file]').setInputFiles({ ...csv('PK', 'cards.xlsx'), mimeType: 'application/zip' });
@@ -98,10 +98,7 @@ test('when a file cannot be read or an import is somebody else’s, then it says
   await expect(page.getByText('What can be read')).toBeVisible();
 });
 
-test('when a SUPER HERO exports, then the file can be imported again, and changes nothing', async ({
-  page,
-  request,
-}) => {
+test('when a SUPER HERO exports, then importing the file again changes nothing', async ({ page, request }) => {
   const hero = await newSuperHero(request, 'export');
   const [cardId] = await flairCards(hero, '1');
   const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' };

@@ -1,11 +1,9 @@
-// The whole road: sign in, find the 1994 Marvel Annual Flair set, add cards, and find them again after a restart.
+// The whole journey: sign in, find the 1994 Marvel Annual Flair set, add cards, and find them after a restart.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInWith } from './people.js';
 import { startProduct, stopProduct } from './product.js';
 
-test('when a collector adds cards and the product is stopped and started, then the cards are still there', async ({
-  page,
-}) => {
+test('when a collector adds cards and the product restarts, then the cards are still there', async ({ page }) => {
   test.setTimeout(180_000);
   await signInWith(page, newAddress('journey'));
 

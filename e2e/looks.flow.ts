@@ -1,12 +1,12 @@
-// Every screen at three widths in both themes: no accessibility finding, nothing wider than the window.
+// Every screen in both themes at three widths: no accessibility violation, nothing wider than the window.
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
-import { findings } from './accessibility.js';
+import { findings, layoutIsStable } from './accessibility.js';
 import { address } from './product.js';
 import { flairCards, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
 const widths = [360, 768, 1280];
-/** Colours depend on the theme and layout on the width: every screen is examined in both themes and at every width. */
+/** Colors depend on the theme and layout on the width, so not every combination needs an accessibility check. */
 const examined = { light: [360, 1280], dark: [360, 768] };
 const themes = ['light', 'dark'] as const;
 const collectorScreens = [
@@ -28,7 +28,6 @@ const collectorScreens = [
 
 const visitorPages = ['/', '/terms', '/privacy', '/account-deleted/00000000-0000-4000-8000-000000000000'];
 
-// A finding names its screen, width, theme and elements: the steps to it tell nothing more.
 test.use({ trace: 'off' });
 
 for (const theme of themes) {
@@ -38,7 +37,7 @@ for (const theme of themes) {
   }) => {
     test.setTimeout(420_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const { email, card } = await furnished(request);
+    const { email, card } = await newCollectorWithCards(request);
     await signInAs(page, email);
     for (const path of [...collectorScreens, `/wishlist?card=${card}`]) await inspect(page, path, theme);
   });
@@ -52,12 +51,12 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await signInAs(page, 'admin@demo.test');
     for (const path of ['/admin', '/admin/cards']) await inspect(page, path, theme);
-    await inspect(page, address('ADMIN_PORT', 8090), theme);
+    await inspect(page, address('ADMIN_PORT'), theme);
   });
 }
 
-/** A collector who has something on every screen. */
-const furnished = async (request: APIRequestContext): Promise<{ email: string; card: number }> => {
+/** A collector with content on every screen. */
+const newCollectorWithCards = async (request: APIRequestContext): Promise<{ email: string; card: number }> => {
   const hero = await newSuperHero(request, 'looks');
   const [one, two, three] = await flairCards(hero, '1', '2', '3');
   await hero.call('POST', '/api/collection', { cardId: one, gradeCompany: 'PSA', grade: 9, purchasePrice: 3 });
@@ -72,7 +71,7 @@ const inspect = async (page: Page, path: string, theme: (typeof themes)[number])
   await page.waitForLoadState('networkidle');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForTimeout(150); // a layout that follows the width
+    await layoutIsStable(page);
     if (examined[theme].includes(width))
       expect.soft(await findings(page), `${path} at ${width} px in ${theme}`).toEqual([]);
     const tooWide = await page.evaluate(

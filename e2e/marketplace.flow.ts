@@ -1,9 +1,9 @@
-// What SUPER_HEROes sell: seen within a second, gone when it is sold or its seller downgraded; closed to SIDE_KICKs.
+// What SUPER_HEROes sell: visible within a second, hidden when sold or when the seller is downgraded; closed to SIDE_KICKs.
 import { expect, test } from 'playwright/test';
 import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
-test('when cards are listed, then they are found by search, set, condition and price, and go when they are sold', async ({
+test('when cards are listed, then they are found by search, set, condition and price, and disappear when they are sold', async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings).toContainText('$4,321.09');
 
   await seller.call('POST', `/api/collection/${sold.id}/sell`, { price: 4000 });
-  // The open page hears of it by itself.
+  // The open page updates itself.
   await expect(page.getByText('$4,321.09')).toHaveCount(0, { timeout: 10_000 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();
@@ -47,7 +47,9 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings).not.toContainText('$4,321.09');
 });
 
-test('when a seller is downgraded, then the listing hides, and shows again after an upgrade', async ({ request }) => {
+test('when a seller is downgraded, then the listing is hidden, and visible again after an upgrade', async ({
+  request,
+}) => {
   const seller = await newSuperHero(request, 'fallen');
   const me = await newSuperHero(request, 'watcher');
   const [cardId = 0] = await flairCards(seller, '40');
@@ -65,7 +67,7 @@ test('when a seller is downgraded, then the listing hides, and shows again after
   await expect(async () => expect(await listed()).toContain(id)).toPass();
 });
 
-test('when it is my own listing, then it is marked and its Edit opens the card', async ({ page, request }) => {
+test('when a listing is my own, then it is marked and Edit opens the card', async ({ page, request }) => {
   const me = await newSuperHero(request, 'own-seller');
   const [cardId = 0] = await flairCards(me, '50');
   await me.call('POST', '/api/collection', { cardId, isForSale: true, salePrice: 7 });
@@ -77,10 +79,7 @@ test('when it is my own listing, then it is marked and its Edit opens the card',
   await expect(page).toHaveURL(new RegExp(`card=${cardId}`));
 });
 
-test('when a SIDE_KICK comes, then the marketplace is closed and the plans open on request', async ({
-  page,
-  request,
-}) => {
+test('when a SIDE_KICK opens the marketplace, then it is closed and offers the plans', async ({ page, request }) => {
   const me = await newSideKick(request, 'outside');
   await signInAs(page, me.email);
   await page.goto('/marketplace');
@@ -92,7 +91,7 @@ test('when a SIDE_KICK comes, then the marketplace is closed and the plans open 
   await expect(plans).toBeHidden();
 });
 
-test('when nothing matches or the listings cannot be loaded, then the page says so and offers a way on', async ({
+test('when nothing matches or the listings cannot be loaded, then the page says so and offers a next step', async ({
   page,
   request,
 }) => {
@@ -106,7 +105,7 @@ test('when nothing matches or the listings cannot be loaded, then the page says 
   await expect(page.getByText('You have nothing listed')).toBeVisible();
 
   await page.route('**/api/marketplace?*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'unavailable', status: 503 } }),
   );
   await page.reload();
   await expect(page.getByText('The listings could not be loaded')).toBeVisible();

@@ -1,35 +1,35 @@
-// Who uses the product in the flows, and how they sign in at its door.
+// The users of the flows and how they sign in.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { address } from './product.js';
 
 export type Account = 'collector' | 'hero' | 'admin';
 
 const openChooser = async (page: Page): Promise<void> => {
-  await page.goto('/', { waitUntil: 'commit' }); // the pictures need not be there
+  await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
 };
 
-const helloIsSeen = (page: Page): Promise<void> =>
+const greetingIsVisible = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 
-/** Signs in on the landing page with an account that the demonstration offers, and waits for the signed-in layout. */
+/** Signs in on the landing page with a demo account and waits for the home screen. */
 export const signIn = async (page: Page, account: Account): Promise<void> => {
   await openChooser(page);
   await page.getByRole('button', { name: `${account}@demo.test` }).click();
-  await helloIsSeen(page);
+  await greetingIsVisible(page);
 };
 
-/** Signs in on the landing page with an address of one's own. */
+/** Signs in on the landing page with any address. */
 export const signInWith = async (page: Page, email: string): Promise<void> => {
   await openChooser(page);
   await page.getByRole('textbox', { name: 'Use another address' }).fill(email);
   await page.getByRole('button', { name: 'Continue with this address' }).click();
-  await helloIsSeen(page);
+  await greetingIsVisible(page);
 };
 
-const emulator = `http://127.0.0.1:${process.env.AUTH_EMULATOR_PORT ?? 9099}`;
+const emulator = address('AUTH_EMULATOR_PORT');
 
-/** What Firebase answers to a sign-in. */
+/** Firebase's response to a sign-in. */
 interface Identity {
   localId: string;
   email: string;
@@ -52,15 +52,15 @@ const identityOf = async (request: APIRequestContext, email: string): Promise<Id
   return (await answer.json()) as Identity;
 };
 
-/** An ID token of any address, as the browser gets it from the emulator. */
+/** An ID token for any address, from the emulator. */
 export const tokenOf = async (request: APIRequestContext, email: string): Promise<string> =>
   (await identityOf(request, email)).idToken;
 
-/** A fresh collector that no other flow knows. */
+/** The address of a new user that no other flow uses. */
 export const newAddress = (name: string): string =>
   `${name}-${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX ?? ''}@demo.test`;
 
-/** What Firebase itself keeps of who is signed in, in the form in which its local storage has it. */
+/** The signed-in user as Firebase stores it in local storage. */
 const firebaseRecord = (identity: Identity, apiKey: string) => ({
   uid: identity.localId,
   email: identity.email,
@@ -78,17 +78,17 @@ const firebaseRecord = (identity: Identity, apiKey: string) => ({
 });
 
 /**
- * The browser of somebody who has signed in before, with any address: it holds what Firebase and the app keep, and no
- * screen is open yet. Most flows begin so: the way over the landing page costs more than what many of them look at.
+ * Restores the browser state of a user who signed in earlier. Most flows start here, because signing in over the landing
+ * page takes longer than what they test.
  */
 export const signInAs = async (page: Page, email: string): Promise<void> => {
   const identity = await identityOf(page.request, email);
   const { firebase } = (await (await page.request.get('/config.json')).json()) as { firebase: { apiKey: string } };
-  const kept = {
+  const stored = {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(firebaseRecord(identity, firebase.apiKey)),
     'ninepocket.session': identity.localId,
     'ninepocket.token': identity.idToken,
   };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: address('PORT', 8080), localStorage }] });
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: address('PORT'), localStorage }] });
 };

@@ -1,21 +1,22 @@
-// Runs `npm start`'s program as a newcomer would, and stops it with Ctrl-C's signal.
+// Starts the product as `npm start` does, and stops it as Ctrl-C does.
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readSettings } from '../infra/local/settings.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');
-/** Tests run in another process than the set-up: the launcher's id waits in a file between them. */
+/** Tests and global setup run in different processes; the launcher's id is passed in a file. */
 const idFile = `${dataDir}.pid`;
 
-/** Starts the product and waits until it says that it is ready. */
+/** Starts the product and waits until it is ready. */
 export const startProduct = async (): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const output = join(dataDir, 'start.log');
   const launcher = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
     detached: true,
     stdio: ['ignore', openSync(output, 'w'), 'inherit'],
-    env: { ...process.env, DEMO_COMMUNITY: 'off' }, // the flows bring their own collectors
+    env: { ...process.env, DEMO_COMMUNITY: 'off' }, // flows create their own collectors
   });
   launcher.unref();
   writeFileSync(idFile, String(launcher.pid));
@@ -25,7 +26,7 @@ export const startProduct = async (): Promise<void> => {
   }
 };
 
-/** Sends a signal to the launcher and waits until it is gone. */
+/** Sends a signal to the launcher and waits until it has ended. */
 export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => {
   const id = Number(readFileSync(idFile, 'utf8'));
   process.kill(id, signal);
@@ -33,9 +34,10 @@ export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<vo
   rmSync(idFile);
 };
 
-/** The address of a part of the running product. */
-export const address = (port: 'PORT' | 'ADMIN_PORT', fallback: number): string =>
-  `http://localhost:${process.env[port] ?? fallback}`;
+const { ports } = readSettings(process.env);
+
+/** The address of a part of the running product. @param variable the variable of its port */
+export const address = (variable: string): string => `http://localhost:${ports[variable]}`;
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next, 100));
 

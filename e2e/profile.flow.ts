@@ -1,8 +1,8 @@
-// A collector edits the profile; bad input is shown at its field.
+// A collector edits the profile; invalid input is reported at its field.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
-test('when a collector changes the profile, then it is saved and a taken name is refused at its field', async ({
+test('when a collector changes the profile, then it is saved, and a name that is in use is rejected at its field', async ({
   page,
 }) => {
   await signInAs(page, newAddress('profile'));

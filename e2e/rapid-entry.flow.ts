@@ -1,4 +1,4 @@
-// Rapid entry: many cards of a set by their numbers.
+// Rapid entry: adding many cards of a set by number.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
@@ -10,12 +10,12 @@ const openRapidEntry = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'Rapid entry' })).toBeVisible();
 };
 
-test('when numbers are typed, then they are shown as cards, added by key, and undone', async ({ page }) => {
+test('when numbers are typed, then they are previewed as cards, added by keyboard, and undone', async ({ page }) => {
   await signInAs(page, newAddress('rapid'));
   await openRapidEntry(page);
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
 
-  // By key alone: the focus starts on the set and goes on to the numbers.
+  // By keyboard only: the focus starts on the set and moves to the numbers.
   await expect(dialog.getByRole('combobox', { name: 'Set' })).toBeFocused();
   await page.keyboard.type('annual flair');
   await expect(page.getByRole('option', { name: '1994 Marvel Annual Flair' })).toBeVisible();
@@ -41,7 +41,7 @@ test('when numbers are typed, then they are shown as cards, added by key, and un
   await expect(page.getByText('0 of 250 cards')).toBeVisible();
 });
 
-test('when the dialog is closed while cards are added, then a toast tells how it went', async ({ page }) => {
+test('when the dialog is closed while cards are added, then a toast shows the result', async ({ page }) => {
   await signInAs(page, newAddress('rapid-closed'));
   await page.goto('/browse/1994-marvel-annual-flair/marvel-annual-flair');
   await page.getByRole('button', { name: 'Rapid entry' }).click();
@@ -62,7 +62,7 @@ test('when the dialog is closed while cards are added, then a toast tells how it
   await expect(page.getByText('3 of 168 owned')).toBeVisible();
 });
 
-test('when a piece cannot be read or has no card, then it is told in place and nothing can be added', async ({
+test('when an entry is invalid or matches no card, then it is reported in place and nothing can be added', async ({
   page,
 }) => {
   await signInAs(page, newAddress('rapid-wrong'));
@@ -78,7 +78,7 @@ test('when a piece cannot be read or has no card, then it is told in place and n
   await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
 });
 
-test('when numbers were not added yet, then they wait for the next time, and the browser asks before they are lost', async ({
+test('when numbers have not been added, then they are kept as a draft, and the browser warns before they are lost', async ({
   page,
 }) => {
   await signInAs(page, newAddress('rapid-draft'));
@@ -108,7 +108,7 @@ test('when numbers were not added yet, then they wait for the next time, and the
   await expect(numbers).toHaveValue('');
 });
 
-test('when Back is pressed while it is open, then it closes and the screen below stays; a reload shows it again', async ({
+test('when Back is pressed while the dialog is open, then it closes and the screen stays; a reload opens it again', async ({
   page,
 }) => {
   await signInAs(page, newAddress('rapid-back'));
@@ -126,7 +126,7 @@ test('when Back is pressed while it is open, then it closes and the screen below
   await open.click();
   await page.reload();
   await expect(dialog).toBeVisible();
-  // Closed twice by mistake, it takes nothing else away.
+  // Closing it twice by mistake closes nothing else.
   await dialog.getByRole('button', { name: 'Close' }).last().dblclick();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/my-collection$/);
@@ -138,7 +138,9 @@ test('when Back is pressed while it is open, then it closes and the screen below
   await expect(page).toHaveURL(new RegExp(`${flair}$`));
 });
 
-test('when the plan has no room for all, then nothing is added and the places are told', async ({ page }) => {
+test('when the cards exceed the plan’s limit, then nothing is added and the remaining places are shown', async ({
+  page,
+}) => {
   await signInAs(page, newAddress('rapid-full'));
   await openRapidEntry(page);
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });

@@ -1,4 +1,4 @@
-// A remote that is down costs its own area only; without a connection the product says so.
+// A remote that is down affects only its own area; the product says when it is offline.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
@@ -19,7 +19,7 @@ test('when a remote answers 404, then its area offers Retry, the rest works, and
   await expect(page.getByRole('button', { name: 'Edit profile' })).toBeVisible();
 });
 
-test('when every remote is away, then the layout still stands', async ({ page }) => {
+test('when every remote is down, then the layout is still shown', async ({ page }) => {
   await signInAs(page, 'collector@demo.test');
   await page.route('**/remotes/**', (route) => route.abort('connectionrefused'));
   await page.goto('/browse');
@@ -27,7 +27,7 @@ test('when every remote is away, then the layout still stands', async ({ page })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('when the network is away, then a screen says so, and comes by itself when it is back', async ({ page }) => {
+test('when the browser is offline, then a screen says so, and loads once the connection is back', async ({ page }) => {
   await signInAs(page, 'collector@demo.test');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -39,7 +39,7 @@ test('when the network is away, then a screen says so, and comes by itself when 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
 });
 
-test('when a dialog is opened for the first time without a connection, then the screen stays and says so, and the next press opens it', async ({
+test('when a dialog is first opened offline, then the screen stays and says so, and the next press opens it', async ({
   page,
 }) => {
   await signInAs(page, newAddress('dialogs-offline'));
@@ -70,7 +70,7 @@ test('when a dialog is opened for the first time without a connection, then the 
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('when an import is begun without a connection, then its place says so, Back leads back, and it comes by itself', async ({
+test('when an import is started offline, then the page says so, Back works, and it loads once online', async ({
   page,
 }) => {
   await signInAs(page, newAddress('import-offline'));
@@ -88,9 +88,7 @@ test('when an import is begun without a connection, then its place says so, Back
   await expect(page.getByRole('heading', { level: 1, name: 'Import cards' })).toBeVisible();
 });
 
-test('when a page is loaded again without a connection, then it says so, and comes by itself when that is back', async ({
-  page,
-}) => {
+test('when a page is reloaded offline, then it says so, and loads once the connection is back', async ({ page }) => {
   await signInAs(page, 'collector@demo.test');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -102,6 +100,6 @@ test('when a page is loaded again without a connection, then it says so, and com
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-  // Nothing of the product is kept for it.
+  // The service worker caches nothing of the product.
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -1,12 +1,10 @@
-// Card search: the term in the address, every filter in it, keys, nothing found, and a search that fails.
+// Card search: term and filters in the URL, keyboard use, no results, and a failing search.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
 const box = 'Search cards';
 
-test('when an address with a term is opened, then it is in the box, was read, and its cards are shown', async ({
-  page,
-}) => {
+test('when a URL with a term is opened, then the box has the term and its cards are shown', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=thing%201');
   await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing 1');
@@ -18,9 +16,7 @@ test('when an address with a term is opened, then it is in the box, was read, an
   await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing');
 });
 
-test('when filters are chosen, then they apply, survive a reload, and Back takes the last one back', async ({
-  page,
-}) => {
+test('when filters are chosen, then they apply, survive a reload, and Back removes the last one', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=cable');
   await page.getByRole('button', { name: /Advanced options/ }).click();
@@ -54,7 +50,7 @@ test('when only keys are used, then a card is found, added, wished for and opene
   await expect(page).toHaveURL(/card=\d+/);
 });
 
-test('when a name has a slip in it, then what was meant is found', async ({ page }) => {
+test('when a name is misspelled, then the intended card is found', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
   await page.goto('/card-search?search=spidrman');
   await expect(page.getByRole('link', { name: /Spider-Man/ }).first()).toBeVisible();
@@ -69,7 +65,9 @@ test('when nothing is found, then the page says so', async ({ page }) => {
 
 test('when the search fails, then the page offers to try again', async ({ page }) => {
   await signInAs(page, 'hero@demo.test');
-  await page.route('**/api/search?*', (route) => route.fulfill({ status: 503, json: { title: 'away', status: 503 } }));
+  await page.route('**/api/search?*', (route) =>
+    route.fulfill({ status: 503, json: { title: 'unavailable', status: 503 } }),
+  );
   await page.goto('/card-search?search=thing');
   await expect(page.getByText('The search did not work')).toBeVisible();
   await expect(page.getByText('Searching')).toBeHidden();

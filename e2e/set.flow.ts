@@ -1,12 +1,10 @@
-// A set page: whole sets and single cards, what is missing, by mouse and by keyboard.
+// A set page: whole sets, single cards and missing cards, by mouse and keyboard.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
-test('when a whole set is added and that is undone, then the cards come and go with one press each', async ({
-  page,
-}) => {
+test('when a whole set is added and undone, then one press adds all cards and one removes them', async ({ page }) => {
   await signInAs(page, newAddress('whole-set'));
   await page.goto(flair);
   await page.getByRole('button', { name: 'Add The Thing #1 to collection' }).click();
@@ -32,7 +30,9 @@ test('when a whole set is added and that is undone, then the cards come and go w
   await expect(page.getByRole('listitem').filter({ hasText: 'The Thing' })).toHaveCount(1);
 });
 
-test('when the plan has no room for a whole set, then it says so before, and nothing is added', async ({ page }) => {
+test('when a whole set exceeds the plan’s limit, then the page says so beforehand and nothing is added', async ({
+  page,
+}) => {
   await signInAs(page, newAddress('no-room'));
   await page.goto(flair);
   await page.route('**/api/collection/usage', (route) => route.fulfill({ json: { copies: 200, limit: 250 } }));
@@ -61,9 +61,7 @@ test('when only the keyboard is used, then cards are added, wished for and opene
   await expect(focused).toHaveAttribute('aria-label', name ?? '');
 });
 
-test('when missing cards are shown in their place, then words mark them, and a reload shows the same', async ({
-  page,
-}) => {
+test('when missing cards are shown in place, then a label marks them, also after a reload', async ({ page }) => {
   await signInAs(page, newAddress('ghosts'));
   await page.goto(flair);
   await page.getByRole('button', { name: 'Show missing' }).click();
@@ -76,9 +74,7 @@ test('when missing cards are shown in their place, then words mark them, and a r
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('when the server cannot be reached, then a card that was added goes back and the reason is told', async ({
-  page,
-}) => {
+test('when the server cannot be reached, then an added card is reverted and the reason is shown', async ({ page }) => {
   await signInAs(page, newAddress('offline'));
   await page.goto(flair);
   const add = page.getByRole('button', { name: 'Add The Thing #1 to collection' });

@@ -1,4 +1,4 @@
-// Global set-up of the browser flows: start the product, hand back how to stop it.
+// Global setup of the browser flows: starts the product and returns its teardown.
 import { startProduct, stopProduct } from './product.js';
 
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// Market Trends: what my cards are worth and why, the beginning of it, the teaser, and a failure.
+// Market Trends: value and its causes, a new collection, the teaser, and a failure.
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
@@ -17,7 +17,7 @@ const signInWithHistory = async (page: Page, request: APIRequestContext): Promis
   await signInAs(page, me.email);
 };
 
-test('when a SUPER_HERO looks at the trends, then value, causes and costs are there, and lead to missing cards', async ({
+test('when a SUPER_HERO looks at the trends, then value, causes and costs are shown, with links to missing cards', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('when a SUPER_HERO looks at the trends, then value, causes and costs are th
   await expect(page).toHaveURL(/my-collection\?set=\d+&missing=1/);
 });
 
-test('when a collection began today, then the line begins at nothing and what was told is compared', async ({
+test('when a collection started today, then the chart starts at zero and purchase prices are compared', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('when a collection began today, then the line begins at nothing and what wa
   await expect(page.getByText('None of your cards changed its value')).toBeVisible();
 });
 
-test('when a SIDE_KICK looks at the trends, then their worth and the way to SUPER HERO are shown', async ({
+test('when a SIDE_KICK looks at the trends, then the collection’s value and the upgrade to SUPER HERO are shown', async ({
   page,
   request,
 }) => {
@@ -70,9 +70,9 @@ test('when a SIDE_KICK looks at the trends, then their worth and the way to SUPE
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('when one part cannot be loaded, then it says so and the others stay', async ({ page, request }) => {
+test('when one part cannot be loaded, then it says so and the others are shown', async ({ page, request }) => {
   await page.route('**/api/trends/movers*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'unavailable', status: 503 } }),
   );
   await signInWithHistory(page, request);
   await page.goto('/trends');

@@ -1,6 +1,7 @@
-// What a visitor sees, and what the door refuses.
+// What a visitor sees, and which requests are rejected.
 import { expect, test } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
+import { address } from './product.js';
 
 test('when nobody is signed in, then any address shows the landing page with cards of the catalogue', async ({
   page,
@@ -10,7 +11,7 @@ test('when nobody is signed in, then any address shows the landing page with car
   await expect(page.getByRole('region', { name: 'Cards from the catalogue' }).getByRole('img').first()).toBeVisible();
 });
 
-test('when a dot of the showcase is pressed, then another card leads; without wanted motion none leads by itself', async ({
+test('when a dot of the showcase is pressed, then that part is shown; with reduced motion nothing moves automatically', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,7 +23,7 @@ test('when a dot of the showcase is pressed, then another card leads; without wa
   await expect(showcase.getByRole('button', { name: 'Cards, group 5 of 8' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('when the terms are wanted, then they are a page of their own', async ({ page }) => {
+test('when a visitor opens the terms or the privacy page, then it has its own page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Terms' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
@@ -30,7 +31,7 @@ test('when the terms are wanted, then they are a page of their own', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('when SUPER HERO is chosen under Learn More, then the choice is kept and sign-in starts', async ({ page }) => {
+test('when SUPER HERO is chosen under Learn More, then the choice is stored and sign-in starts', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn More' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe Now' }).click();
@@ -38,7 +39,7 @@ test('when SUPER HERO is chosen under Learn More, then the choice is kept and si
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('SUPER_HERO');
 });
 
-test('when a caller forges who it is, then the door answers 401', async ({ request }) => {
+test('when a caller forges identity headers, then the response is 401', async ({ request }) => {
   const forged = {
     'x-firebase-uid': 'demo-admin',
     'x-user-email': 'admin@demo.test',
@@ -50,9 +51,11 @@ test('when a caller forges who it is, then the door answers 401', async ({ reque
   ).toBe(401);
 });
 
-test('when a collector asks for what is an admin’s or another’s, then nothing is given', async ({ request }) => {
+test('when a collector requests what belongs to an admin or another user, then access is denied', async ({
+  request,
+}) => {
   const mine = { authorization: `Bearer ${await tokenOf(request, newAddress('owner'))}` };
-  const theirs = { authorization: `Bearer ${await tokenOf(request, newAddress('stranger'))}` };
+  const theirs = { authorization: `Bearer ${await tokenOf(request, newAddress('other-user'))}` };
   expect((await request.get('/api/admin/users', { headers: mine })).status()).toBe(403);
 
   const cards = (await (await request.get('/api/cards?limit=1', { headers: mine })).json()) as { id: number }[];
@@ -63,17 +66,13 @@ test('when a collector asks for what is an admin’s or another’s, then nothin
   expect(await (await request.get('/api/collection', { headers: mine })).json()).toHaveLength(1);
 });
 
-test('when a service is called directly, then it answers 401', async ({ request }) => {
-  for (const [name, fallback] of [
-    ['CATALOG_PORT', 4101],
-    ['COLLECTION_PORT', 4102],
-    ['SOCIAL_PORT', 4103],
+test('when a service is called directly, then it returns 401', async ({ request }) => {
+  for (const [variable, path] of [
+    ['CATALOG_PORT', '/api/card-sets'],
+    ['COLLECTION_PORT', '/api/collection'],
+    ['SOCIAL_PORT', '/api/user/profile'],
   ] as const) {
-    const path =
-      name === 'CATALOG_PORT' ? '/api/card-sets' : name === 'COLLECTION_PORT' ? '/api/collection' : '/api/user/profile';
-    const answer = await request.get(`http://127.0.0.1:${process.env[name] ?? fallback}${path}`, {
-      headers: { 'x-firebase-uid': 'demo-admin' },
-    });
-    expect(answer.status()).toBe(401);
+    const response = await request.get(address(variable) + path, { headers: { 'x-firebase-uid': 'demo-admin' } });
+    expect(response.status()).toBe(401);
   }
 });

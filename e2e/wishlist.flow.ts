@@ -1,4 +1,4 @@
-// What I look for: wished, priced, found listed, moved home, taken off, and back again.
+// The wishlist: adding, pricing, listed matches, moving to the collection, removing and undoing.
 import { expect, test } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { signInAs } from './people.js';
@@ -9,7 +9,10 @@ const wishFor = async (me: Collector, ...numbers: string[]): Promise<number[]> =
   return cards;
 };
 
-test('when nothing is wished for, then the page says how to begin and leads to the sets', async ({ page, request }) => {
+test('when the wishlist is empty, then the page explains how to start and links to the sets', async ({
+  page,
+  request,
+}) => {
   const me = await newSideKick(request, 'no-wishes');
   await signInAs(page, me.email);
   await page.goto('/');
@@ -19,7 +22,7 @@ test('when nothing is wished for, then the page says how to begin and leads to t
   await expect(page).toHaveURL(/\/browse$/);
 });
 
-test('when a wish gets a price, is moved and is removed, then each shows at once and can be taken back', async ({
+test('when a wish is priced, moved and removed, then each change shows immediately and can be undone', async ({
   page,
   request,
 }) => {
@@ -57,7 +60,7 @@ test('when a wish gets a price, is moved and is removed, then each shows at once
   await expect(page.getByText('3 cards', { exact: true })).toBeVisible();
 });
 
-test('when wishes are moved by key, then each time the focus goes to a card that is left, and at last to the page', async ({
+test('when wishes are moved by keyboard, then the focus goes to a remaining card, and finally to the page', async ({
   page,
   request,
 }) => {
@@ -79,7 +82,7 @@ test('when wishes are moved by key, then each time the focus goes to a card that
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('when a wish is listed for less than my max, then it is marked, and a SIDE_KICK is led to the plans', async ({
+test('when a wish is listed below its maximum price, then it is marked, and a SIDE_KICK is offered the plans', async ({
   page,
   request,
 }) => {
@@ -98,7 +101,7 @@ test('when a wish is listed for less than my max, then it is marked, and a SIDE_
   await expect(page.getByRole('dialog', { name: 'Choose Your Plan' })).toBeVisible();
 });
 
-test('when a search finds nothing or the list cannot be loaded, then the page says so and offers a way on', async ({
+test('when a search finds nothing or the list cannot be loaded, then the page says so and offers a next step', async ({
   page,
   request,
 }) => {
@@ -111,7 +114,7 @@ test('when a search finds nothing or the list cannot be loaded, then the page sa
   await expect(page.getByText('1 card', { exact: true })).toBeVisible();
 
   await page.route('**/api/wishlist*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away', status: 503 } }),
+    route.fulfill({ status: 503, json: { code: 'unavailable', title: 'unavailable', status: 503 } }),
   );
   await page.reload();
   await expect(page.getByText('Your wishlist could not be loaded')).toBeVisible();

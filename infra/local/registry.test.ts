@@ -32,6 +32,9 @@ describe('service registry', () => {
   });
 
   it.each(SERVICES)('when %s is registered, then ARCHITECTURE.md describes it', (service) => {
-    expect(read('ARCHITECTURE.md')).toMatch(new RegExp(`^\\| \`?${service}\`? `, 'm'));
+    const rows = read('ARCHITECTURE.md')
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${service} `));
+    expect(rows).not.toEqual([]);
   });
 });

@@ -1,24 +1,24 @@
-// Who comes back sees at once what the screen showed last time, until the screen itself is there.
+// A returning user sees a snapshot of the screen until the screen itself has loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
 const SET = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
-const pictureOf = (page: Page) => page.locator('[data-screen-snapshot]');
+const snapshotOf = (page: Page) => page.locator('[data-screen-snapshot]');
 const cachedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ninepocket.screen')));
 
-/** Holds the app's script until it is let go. */
+/** Delays the app's script. @returns releases it */
 const holdApp = async (page: Page): Promise<() => void> => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/app.*.js', async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
-/** Whether something in sight is still to come, or tells of a failure: such a screen is not kept. */
+/** Whether something visible is loading or has failed: no snapshot is taken of such a screen. */
 const isUnfinished = (): boolean =>
   [...document.querySelectorAll('[data-waiting], [role=alert]')].some(
     (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
@@ -32,37 +32,39 @@ const visitSet = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(isUnfinished)).toBe(false);
 };
 
-test('a screen that is opened again is seen at once, and is replaced when it is there', async ({ page }) => {
-  await signInAs(page, newAddress('kept'));
+test('when a screen is opened again, then its snapshot shows until it has loaded', async ({ page }) => {
+  await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
-  const letGo = await holdApp(page);
+  const release = await holdApp(page);
   await page.reload();
-  await expect(pictureOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
-  // It is a picture: who listens hears of the page only.
+  await expect(snapshotOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
+  // Screen readers ignore the snapshot.
   expect(await page.getByRole('button').count()).toBe(0);
-  expect(await pictureOf(page).evaluate((picture: HTMLElement) => picture.inert)).toBe(true);
-  letGo();
-  await expect(pictureOf(page)).toHaveCount(0);
+  expect(await snapshotOf(page).evaluate((snapshot: HTMLElement) => snapshot.inert)).toBe(true);
+  release();
+  await expect(snapshotOf(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Favorite Set' }).click();
   await expect(page.getByRole('button', { name: 'Favorite Set' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what is kept is light: plain pictures in place of drawings, and no stylesheet twice', async ({ page }) => {
-  await signInAs(page, newAddress('kept'));
+test('when a snapshot is taken, then it is small: images instead of drawings, and no stylesheet twice', async ({
+  page,
+}) => {
+  await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
   await expect.poll(() => cachedNames(page)).toContain(`ninepocket.screen.${SET}`);
   for (const visit of ['second', 'third']) {
-    const letGo = await holdApp(page);
+    const release = await holdApp(page);
     await page.reload({ waitUntil: 'commit' });
-    await expect(pictureOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
-    const sources = await pictureOf(page)
+    await expect(snapshotOf(page).getByText('Marvel Annual Flair').first()).toBeVisible();
+    const sources = await snapshotOf(page)
       .locator('img')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src.slice(0, 11)));
     expect(new Set(sources), visit).toEqual(new Set(['data:image/']));
-    expect(await pictureOf(page).locator('img[src^="data:image/svg"]').count(), visit).toBe(0);
-    letGo();
-    await expect(pictureOf(page)).toHaveCount(0);
+    expect(await snapshotOf(page).locator('img[src^="data:image/svg"]').count(), visit).toBe(0);
+    release();
+    await expect(snapshotOf(page)).toHaveCount(0);
     const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
     expect(sheets, visit).toHaveLength(new Set(sheets).size);
     expect(sheets.length, visit).toBeGreaterThan(1);
@@ -70,10 +72,12 @@ test('what is kept is light: plain pictures in place of drawings, and no stylesh
   }
 });
 
-test('a picture is shown to nobody else, not in another window, and is forgotten at sign-out', async ({ page }) => {
+test('when another user or window opens the screen, or the user signs out, then no snapshot is shown', async ({
+  page,
+}) => {
   const browserSaid: string[] = [];
   page.on('console', (message) => message.type() === 'error' && browserSaid.push(message.text()));
-  await signInAs(page, newAddress('kept'));
+  await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
   await page.goto('/browse');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -81,20 +85,20 @@ test('a picture is shown to nobody else, not in another window, and is forgotten
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto(SET, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Add All to Collection' })).toBeVisible();
-  await expect(pictureOf(page)).toHaveCount(0);
+  await expect(snapshotOf(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
   expect(await cachedNames(page)).toEqual([]);
-  // The pages' policy forbids inline styles: a picture must not bring any.
+  // The content security policy forbids inline styles.
   expect(browserSaid).toEqual([]);
 });
 
-test('a picture is forgotten at sign-out though the account was never loaded on this page', async ({ page }) => {
-  await signInAs(page, newAddress('kept'));
+test('when a user signs out before the account was loaded, then the snapshot is removed', async ({ page }) => {
+  await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
   await page.route('**/api/auth/sync', (route) => route.abort());
-  // The next page has the sign-in, but knows nobody.
+  // The next page has the session, but not the user.
   await page.evaluate(() => localStorage.removeItem('ninepocket.user'));
   await page.goto('/browse');
   await expect(page.getByText('Your account could not be loaded')).toBeVisible();
@@ -104,21 +108,21 @@ test('a picture is forgotten at sign-out though the account was never loaded on 
   expect(await cachedNames(page)).toEqual([]);
 });
 
-test('a screen that is reloaded further down is there again, without a picture of its top', async ({ page }) => {
-  await signInAs(page, newAddress('kept'));
+test('when a scrolled screen is reloaded, then no snapshot of its top is shown', async ({ page }) => {
+  await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
-  const letGo = await holdApp(page);
+  const release = await holdApp(page);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');
-  expect(await pictureOf(page).count()).toBe(0);
-  letGo();
+  expect(await snapshotOf(page).count()).toBe(0);
+  release();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
 });
 
-test('a screen that could not be shown is not kept', async ({ page }) => {
-  await signInAs(page, newAddress('kept'));
+test('when a screen could not be loaded, then no snapshot is stored', async ({ page }) => {
+  await signInAs(page, newAddress('snapshot'));
   await page.route('**/api/sets/*/cards*', (route) => route.abort());
   await page.goto(SET);
   await expect(page.getByRole('alert').first()).toBeVisible();
