@@ -249,7 +249,7 @@ describe('a rebuild', () => {
 });
 
 describe('a deleted user', () => {
-  it('when a user is deleted, then the whole collection goes, is told as removed, and nothing can be added', async () => {
+  it('when a user is deleted, then the whole collection is deleted, and nothing can be added', async () => {
     const social = await world.startProducer('social');
     const me = world.as({ userId: 40, plan: 'SUPER_HERO' });
     await world.catalog.publish(cardsUpserted, 'set:41', { cards: [buildCard({ id: 4100, setId: 41 })] });

@@ -6,7 +6,7 @@ import { fromCatalog } from './from-catalog.use-case.js';
 import { isSetVisible, storeSets } from './sets.store.js';
 
 /**
- * Tells a set that does not exist from one with an empty list.
+ * Distinguishes a set that does not exist from one with an empty list.
  * @throws ProblemError not_found (404) when the catalogue has no such set, or has it no longer;
  *   unavailable (503) when the set is new here and catalog is down
  */

@@ -3,7 +3,7 @@ import type { HOLDING_SORTS, HoldingField, listCollection } from '@ninepocket/co
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
-import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
+import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
@@ -53,7 +53,6 @@ export const findHoldings = async (
 type Filter = HoldingField & keyof HoldingQuery;
 const FILTERS = FIELD_NAMES.filter((field): field is Filter => FIELDS[field].isFilter === true);
 
-/** The statement of a list; its name tells which parts it has, so that each is prepared once. */
 const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) => {
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -68,10 +67,9 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     words: search.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(search)}::text[])`,
   };
   const filters = Object.values(parts).join('');
-  const used = Object.entries(parts).flatMap(([name, sql]) => (sql === '' ? [] : [name]));
   const isWalked = filters === '' && order.type === 'timestamptz';
   return {
-    name: ['list-holdings', query.sort, ...used, place ? 'on' : 'first'].join('-'),
+    name: statementName('list-holdings', query.sort, parts, place),
     text: isWalked ? walkedList(order, place, bind) : sortedList(filters, order, place, bind),
     values,
   };
