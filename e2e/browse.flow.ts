@@ -47,7 +47,7 @@ test('when nothing matches in the set, then the page says so and the filters can
 
 test('when a set does not exist, then the page says so and leads back', async ({ page }) => {
   await page.goto('/browse/1994-marvel-annual-flair/no-such-set');
-  await expect(page.getByRole('heading', { level: 1, name: 'No such set' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Set not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Sets' }).click();
   await expect(page).toHaveURL(/\/browse/);
 });

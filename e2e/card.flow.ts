@@ -112,7 +112,7 @@ test('when copies are added, then each has its own grade, serial number and pric
   await copy.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Mark as sold' }).click();
   const sale = page.getByRole('dialog', { name: 'Mark as sold' });
-  await sale.getByLabel('Price of one').fill('40');
+  await sale.getByLabel('Price per copy').fill('40');
   await sale.getByRole('button', { name: 'Mark as sold' }).click();
   await expect(page.getByText('Marked as sold: 1 copy for $40.00')).toBeVisible();
   await expect(copy).toBeHidden();
@@ -127,7 +127,7 @@ test('when Marketplace Settings are saved, then a reload shows them, and unsaved
   const settings = page.getByRole('region', { name: 'Marketplace Settings' });
   await settings.getByRole('switch', { name: /For sale/ }).click();
   await settings.getByRole('button', { name: 'Save Settings' }).click();
-  await expect(settings.getByText('Say for how much it is for sale')).toBeVisible();
+  await expect(settings.getByText('Enter a price to put it up for sale')).toBeVisible();
   await settings.getByLabel('Sale price').fill('30');
   await settings.getByLabel('Condition').selectOption('Mint');
   await settings.getByRole('button', { name: 'Save Settings' }).click();
@@ -170,7 +170,7 @@ test('when the price is looked up, then the result is shown in the specified wor
 test('when the URL has an unknown card, then the dialog says so', async ({ page }) => {
   await signInAs(page, newAddress('no-card'));
   await page.goto(`${flair}?card=2000000000`);
-  await expect(page.getByText('There is no such card')).toBeVisible();
+  await expect(page.getByText('It may have been removed')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -70,7 +70,7 @@ test('when a collector selects a range, then one action changes it and one Undo 
 
   await openCollection(page, '?condition=Mint');
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(4);
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Recent changes' }).click();
   await expect(page.getByRole('dialog').getByText(/^Undone/)).toHaveCount(1);
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Undo/ })).toHaveCount(2);
@@ -135,12 +135,12 @@ test('when the plan is free, then custom collections and export explain that the
   await signInAs(page, newAddress('free'));
   await openCollection(page);
   for (const item of ['Custom collections', 'Export']) {
-    await page.getByRole('button', { name: 'More of my collection' }).click();
+    await page.getByRole('button', { name: 'More collection actions' }).click();
     await page.getByRole('menuitem', { name: item }).click();
     await expect(page.getByRole('dialog').getByText('A SUPER HERO power')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   await page
     .getByRole('button', { name: /^Upgrade to SUPER HERO/ })
@@ -172,7 +172,7 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
   await expect(page.getByText(`Added to ${name}`).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
   await page.getByRole('button', { name: `Show ${name}` }).click();
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
@@ -180,13 +180,13 @@ test('when a SUPER HERO creates a custom collection, then cards can be added and
   await page.getByRole('button', { name: /^Actions for / }).click();
   await page.getByRole('menuitem', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Collection', exact: true }).click();
-  await page.getByRole('menuitem', { name: `Take out of ${name}` }).click();
-  await expect(page.getByText('No cards in it yet')).toBeVisible();
+  await page.getByRole('menuitem', { name: `Remove from ${name}` }).click();
+  await expect(page.getByText('No cards in this collection yet')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Select Items' }).last().click();
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('checkbox')).toHaveCount(3);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Custom collections' }).click();
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -41,7 +41,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
   await page.getByRole('button', { name: 'Use 1 choice' }).click();
   await rows.getByRole('tab', { name: 'Matched (3)' }).click();
   await expect(rows.getByText('Taken as PSA 9 (Near Mint)')).toBeVisible();
-  await rows.getByRole('tab', { name: 'Refused (1)' }).click();
+  await rows.getByRole('tab', { name: 'Rejected (1)' }).click();
   await expect(rows.getByText(/no set called No Such Set/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add 3 cards' }).press('Enter');
@@ -57,7 +57,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter');
   const toast = page.getByRole('listitem').filter({ hasText: 'Undone' });
   await toast.hover(); // it stays as long
-  await expect(page.getByText('The import was taken back')).toBeVisible();
+  await expect(page.getByText('The import was undone')).toBeVisible();
   await expect(read).toBeFocused();
   const topOfToast = (await toast.boundingBox())!.y;
   const bottomOfButton = async () => {
@@ -78,7 +78,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
 test('when the columns are unknown, then the user is asked to map them', async ({ page }) => {
   await signInAs(page, newAddress('import-columns'));
   await upload(page, 'Collection it is from,Num,Hero\nMarvel Annual Flair,2,Cyclops\n');
-  await expect(page.getByText('Say which column holds the set', { exact: false })).toBeVisible();
+  await expect(page.getByText('Choose the column for the set', { exact: false })).toBeVisible();
   await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Collection it is from');
   // A number alone is ambiguous: base card or insert.
   await expect(page.getByRole('tab', { name: 'To choose (1)' })).toBeVisible();
@@ -93,9 +93,9 @@ test('when a file is unreadable or an import belongs to another user, then the p
   await page.locator('input[type=file]').setInputFiles({ ...csv('PK', 'cards.xlsx'), mimeType: 'application/zip' });
   await expect(page.getByRole('alert')).toContainText('is no CSV or JSON file');
   await page.goto('/my-collection?import=0f8fad5b-d9cb-469f-a165-70867728950e');
-  await expect(page.getByText('This import is not here any more')).toBeVisible();
+  await expect(page.getByText('This import is no longer available')).toBeVisible();
   await page.getByRole('link', { name: 'Choose a file' }).click();
-  await expect(page.getByText('What can be read')).toBeVisible();
+  await expect(page.getByText('Supported files')).toBeVisible();
 });
 
 test('when a SUPER HERO exports, then importing the file again changes nothing', async ({ page, request }) => {
@@ -105,7 +105,7 @@ test('when a SUPER HERO exports, then importing the file again changes nothing',
   await hero.call('POST', '/api/collection', { cardId, ...told });
   await signInAs(page, hero.email);
   await page.goto('/my-collection');
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -116,6 +116,6 @@ test('when a SUPER HERO exports, then importing the file again changes nothing',
   expect(text).toContain('Set,Year,Card Number,Name');
   await upload(page, text);
   await expect(page.getByText('You have this already; it is left out')).toBeVisible();
-  await expect(page.getByText('You have 1 copy of this file already; it is left out.')).toBeVisible();
+  await expect(page.getByText('You already own 1 copy in this file; it will be skipped.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 0 cards' })).toBeDisabled();
 });

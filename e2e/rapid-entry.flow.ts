@@ -35,7 +35,7 @@ test('when numbers are typed, then they are previewed as cards, added by keyboar
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('49 of 250 cards')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More of my collection' }).click();
+  await page.getByRole('button', { name: 'More collection actions' }).click();
   await page.getByRole('menuitem', { name: 'Recent changes' }).click();
   await page.getByRole('button', { name: /^Undo: / }).click();
   await expect(page.getByText('0 of 250 cards')).toBeVisible();
@@ -69,7 +69,7 @@ test('when an entry is invalid or matches no card, then it is reported in place 
   await openRapidEntry(page);
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
   await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1, spidey, 9999');
-  await expect(dialog.getByText('Choose the set that these numbers belong to.')).toBeVisible();
+  await expect(dialog.getByText('Choose the set these numbers belong to.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Set' }).fill('annual flair');
   await page.getByRole('option', { name: '1994 Marvel Annual Flair' }).click();
   const read = dialog.getByRole('list', { name: 'How it was read' }).getByRole('listitem');

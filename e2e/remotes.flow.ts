@@ -48,7 +48,7 @@ test('when a dialog is first opened offline, then the screen stays and says so, 
   const rapidEntry = page.getByRole('button', { name: 'Rapid entry' });
   const upgrade = page.getByRole('button', { name: 'Upgrade to SUPER HERO' });
   const openGroups = async () => {
-    await page.getByRole('button', { name: 'More of my collection' }).click();
+    await page.getByRole('button', { name: 'More collection actions' }).click();
     await page.getByRole('menuitem', { name: 'Custom collections' }).click();
   };
   await page.context().setOffline(true);

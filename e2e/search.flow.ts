@@ -11,7 +11,7 @@ test('when a URL with a term is opened, then the box has the term and its cards 
   await expect(page.getByRole('list', { name: 'How your search was read' }).getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'The Thing #1' }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /number 1: take out/i }).click();
+  await page.getByRole('button', { name: /remove number 1/i }).click();
   await expect(page).toHaveURL(/search=thing$/);
   await expect(page.getByRole('searchbox', { name: box })).toHaveValue('thing');
 });
@@ -69,7 +69,7 @@ test('when the search fails, then the page offers to try again', async ({ page }
     route.fulfill({ status: 503, json: { title: 'unavailable', status: 503 } }),
   );
   await page.goto('/card-search?search=thing');
-  await expect(page.getByText('The search did not work')).toBeVisible();
+  await expect(page.getByText('The search failed')).toBeVisible();
   await expect(page.getByText('Searching')).toBeHidden();
   await page.unroute('**/api/search?*');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -19,10 +19,10 @@ const MarketplacePage = lazy(() => import('./marketplace/marketplace-page.js'));
 const TrendsPage = lazy(() => import('./trends/trends-page.js'));
 const loadCardDialog = () => import('./card/card-dialog.js');
 const CardDialog = lazyDialog(loadCardDialog);
-/** When the first screen has long been there, in milliseconds. */
+/** Late enough not to compete with the first screen, in milliseconds. */
 const CARD_DIALOG_AFTER_MS = 6_000;
 
-/** The collector's screens, for the shell. */
+/** The collector's routes, mounted by the shell. */
 export default function CollectorRoutes({ NotFound }: AreaProps) {
   return (
     <StyleScope name="collector">
@@ -44,7 +44,7 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
   );
 }
 
-/** The dialog's code is fetched when a card is opened, or before, so that a card opens without a connection, too. */
+/** The dialog's code is preloaded, so that a card opens without a connection, too. */
 function OpenCard() {
   const { value, close } = useOverScreen(CARD_PARAM);
   useEffect(() => whenScrollIdle(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);

@@ -1,4 +1,4 @@
-/** This remote on a page of its own, in development, with what the shell would have around it. */
+/** The remote as a standalone page in development, with what the shell otherwise provides around it. */
 import '@ninepocket/ui/fonts.css';
 import './standalone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';

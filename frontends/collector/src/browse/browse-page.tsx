@@ -12,7 +12,6 @@ import { SectionTitle } from './section-title.js';
 import { SetList } from './set-list.js';
 import { YearField } from './year-field.js';
 
-/** Browse (SPEC section 2): main sets, or the sets and cards that a search or a year finds. */
 export default function BrowsePage() {
   usePageTitle('Browse Cards');
   const { filters, change } = useAddressFilters(readBrowseFilters);

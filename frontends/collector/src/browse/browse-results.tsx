@@ -14,10 +14,8 @@ import { FoundSetGrid } from './found-set-grid.js';
 import { SectionTitle } from './section-title.js';
 import { SetSkeletons } from './set-skeletons.js';
 
-/** Cards shown here; card search has them all. */
 const CARDS = 12;
 
-/** What a search in Browse found: sets, then cards of any set (SPEC section 2). */
 export function BrowseResults({ filters }: { filters: BrowseFilters }) {
   const { q, year } = filters;
   const found = useEndpoint(
@@ -26,7 +24,7 @@ export function BrowseResults({ filters }: { filters: BrowseFilters }) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Answer explain={problemText} query={found} failure="The search did not work" waiting={<SetSkeletons />}>
+    <Answer explain={problemText} query={found} failure="The search failed" waiting={<SetSkeletons />}>
       {({ sets, cards, corrected, next }) =>
         sets.length + cards.length === 0 ? (
           <EmptyState icon={<SearchX />} title="No sets or cards found" text="Try adjusting your search filters" />

@@ -9,7 +9,6 @@ import type { Share } from './use-progress.js';
 
 type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; share?: Share };
 
-/** A card set as a tile; leads to its cards. */
 export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
   <SetTile
     to={setAddress(set)}
@@ -30,7 +29,6 @@ export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
   />
 );
 
-/** A main set as a tile; leads to its sets. */
 export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: Share }) => (
   <SetTile
     to={`/browse/${mainSet.slug}`}

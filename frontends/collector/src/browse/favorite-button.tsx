@@ -4,7 +4,6 @@ import { Star } from 'lucide-react';
 
 type FavoriteButtonProps = { name: string; favorite: boolean; onToggle: () => void };
 
-/** The star of a set: a press makes it a favourite, another one takes that back. */
 export const FavoriteButton = ({ name, favorite, onToggle }: FavoriteButtonProps) => (
   <CardButton label={favorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`} onClick={onToggle}>
     <Star aria-hidden className={cn(favorite && 'fill-primary text-ink')} />

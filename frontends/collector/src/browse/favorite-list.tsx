@@ -3,10 +3,8 @@ import { SetList } from './set-list.js';
 import { SetSkeletons } from './set-skeletons.js';
 import type { FavoriteSets } from './use-favorite-sets.js';
 
-/** As many as can be asked for at once. */
 const MOST = 200;
 
-/** All my favourite sets; nothing when there are none. */
 export function FavoriteList({ favorites: { atFirst } }: { favorites: FavoriteSets }) {
   if (atFirst.length === 0) return null;
   const heading = (total: number) => <SectionTitle count={total}>Favorite sets</SectionTitle>;

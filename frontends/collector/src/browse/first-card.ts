@@ -1,14 +1,12 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { FirstCard } from './set-tile.js';
 
-/** Takes a set, gives the card that stands for it, or null when it has none. */
 export const firstCardOf = ({
   firstCard,
   name,
   year,
 }: Pick<CardSet, 'firstCard' | 'name' | 'year'>): FirstCard | null => firstCard && pictured(firstCard, name, year);
 
-/** Takes a main set, gives the card that stands for it, or null when it has none. */
 export const firstCardOfMain = ({ firstCard }: Pick<MainSet, 'firstCard'>): FirstCard | null =>
   firstCard && pictured(firstCard, firstCard.setName, firstCard.setYear);
 

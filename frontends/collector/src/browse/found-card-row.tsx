@@ -8,7 +8,6 @@ import { FoundCardTile } from '../card-actions/found-card-tile.js';
 
 const IN_PLACE = [search];
 
-/** The first cards of a search, with what I own and wish for marked. */
 export function FoundCardRow({ cards }: { cards: readonly Card[] }) {
   const ids = useMemo(() => cards.map(({ id }) => id), [cards]);
   const { marks, known } = useMarksOfCards(ids);

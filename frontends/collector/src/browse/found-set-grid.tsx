@@ -8,16 +8,14 @@ import { SET_GRID } from './set-tile.js';
 import { useFavoriteSets } from './use-favorite-sets.js';
 import { useSetShares } from './use-progress.js';
 
-/** The search gives at most so many sets, the best first; with so many there may be more. */
+/** The search returns at most this many sets, so there may be more. */
 const MOST = 8;
 
 type FoundSetGridProps = {
   sets: readonly CardSet[];
-  /** Asks the catalogue for every set of the name or year. */
   all: { q?: string; year?: number };
 };
 
-/** The sets that fit a search best; on demand all that bear the name. */
 export function FoundSetGrid({ sets, all }: FoundSetGridProps) {
   const favorites = useFavoriteSets();
   const shares = useSetShares();

@@ -15,15 +15,14 @@ import { Missing } from '../parts/page/missing.js';
 import { SetList } from './set-list.js';
 import { SetSkeletons } from './set-skeletons.js';
 
-/** A main set: the sets that are assigned to it. */
 export default function MainSetPage() {
   const { mainSetSlug = '' } = useParams();
   const mainSet = useEndpoint(getMainSet, { params: { key: mainSetSlug } }, { persist: true });
   usePageTitle(mainSet.data?.name ?? 'Browse Cards');
-  if (isNotFound(mainSet.error)) return <Missing title="No such set" />;
+  if (isNotFound(mainSet.error)) return <Missing title="Set not found" />;
   return (
     <>
-      {/* A page has a title while it loads, too. */}
+      {/* A page needs a heading while it loads, too. */}
       {!mainSet.data && <h1 className="sr-only">Main set</h1>}
       <Answer explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
         {(found) => (

@@ -16,7 +16,6 @@ import { useMainSetShares } from './use-progress.js';
 
 const PAGE = 60;
 
-/** Browse without a search: my favourites, the main sets, then the sets that belong to none. */
 export function MainSets() {
   const mainSets = useEndpointPages(listMainSets, { query: { assigned: 'true', limit: PAGE } }, { persist: true });
   const shares = useMainSetShares();

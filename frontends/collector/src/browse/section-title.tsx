@@ -1,6 +1,5 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
 
-/** The title of a part of a page, with how many things stand below it. */
 export const SectionTitle = ({ children, count }: { children: string; count?: number }) => (
   <h2 className="mt-10 mb-4 flex items-center gap-2 text-lg font-bold first:mt-0">
     {children} {count !== undefined && <Badge>{count}</Badge>}

@@ -13,17 +13,14 @@ import { useSetShares } from './use-progress.js';
 
 type SetListProps = {
   query: { q?: string; year?: number; mainSet?: string; unassigned?: 'true'; ids?: string };
-  /** Shown above the sets when there are any; gets their number. */
   heading?: (total: number) => ReactNode;
   empty: ReactNode;
   waiting?: ReactNode;
-  /** Favourites stand in a part of their own above the others, or somewhere else on the screen. */
   favoritesStand?: 'above' | 'elsewhere';
 };
 
 const PAGE = 60;
 
-/** Card sets that match a query, page by page. */
 export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesStand }: SetListProps) {
   const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } }, { persist: query.q === undefined });
   const favorites = useFavoriteSets();
@@ -41,7 +38,7 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
       ))}
     </ul>
   );
-  // What stands apart must be known before anything is shown: nothing jumps.
+  // Favorites must be known first, so that the layout does not shift.
   if (favoritesStand && favorites.pending && !sets.error) return waiting;
   return (
     <Answer explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { SET_GRID } from './set-tile.js';
 
-/** The shape of a page of sets. */
 export const SetSkeletons = ({ count = 9 }: { count?: number }) => (
   <div role="status" aria-label="Loading sets" className={SET_GRID}>
     {Array.from({ length: count }, (_, index) => (

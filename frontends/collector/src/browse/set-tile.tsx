@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { plain } from '../parts/format/counts.js';
 import type { Share } from './use-progress.js';
 
-/** A card that stands for its set. */
 export type FirstCard = PicturedCard & { src: string | null };
 
 type SetTileProps = {
@@ -16,13 +15,10 @@ type SetTileProps = {
   facts: string;
   picture: string | null;
   firstCard: FirstCard | null;
-  /** How far I am; undefined: I own none of it. */
   share?: Share;
-  /** Stands in the corner, beside the link. */
   action?: ReactNode;
 };
 
-/** A set or main set as a tile: its picture, else its first card, else a sign; its name, counts, and my progress. */
 export function SetTile({ to, name, facts, picture, firstCard, share, action }: SetTileProps) {
   return (
     <li className="relative">
@@ -42,7 +38,7 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
             className={cn(
               'display line-clamp-3 text-xl leading-tight break-words group-hover:underline',
               action && 'pr-8',
-              // Smaller, not shorter: what tells sets apart, as "Series II", stands at the end of a name.
+              // Smaller rather than shorter, because names differ at their end, e.g. "Series II".
               share && 'text-lg leading-tight',
             )}
           >
@@ -101,5 +97,4 @@ function Picture({ picture, firstCard }: Pick<SetTileProps, 'picture' | 'firstCa
   return <Layers className="size-10 text-muted" />;
 }
 
-/** Tiles of sets, as many beside each other as the screen has room for. */
 export const SET_GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3';

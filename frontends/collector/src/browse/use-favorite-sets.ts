@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
 const INPUT = { query: { limit: 500 } };
-/** A star that is pressed twice is set first and taken back then, never the other way round. */
+/** Runs the calls for one star in order, so that a second press is applied after the first. */
 const IN_ORDER = { scope: { id: 'favorite-sets' }, invalidate: false } as const;
 const NONE: readonly number[] = [];
 type Favorite = { setId: number; createdAt: string };
@@ -25,11 +25,9 @@ const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
 });
 
 /**
- * My favourite sets, the latest first, and making one of a set. The star changes at once and goes back when the server
- * refuses; pressed again, it takes the change back.
- * @returns `toggle(set)`, which never throws; `known` is false until the favourites are there; `pending` while they
- *   are on their way; `atFirst`, the favourites when the screen was opened: a set that is starred now stays where it
- *   is, under the finger
+ * My favorite sets, newest first. The star changes optimistically and rolls back when the server refuses.
+ * @returns `toggle(set)`, which never throws; `known` and `pending` describe the list; `atFirst` is the list when the
+ *   screen was opened, so that a newly starred set stays in place
  */
 export function useFavoriteSets() {
   const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { persist: true });
@@ -42,7 +40,7 @@ export function useFavoriteSets() {
       const key = endpointKey(listFavoriteSets, INPUT);
       const before = client.getQueryData<Favorites>(key);
       if (!before) return;
-      // Whoever reloads the page now must not see what was.
+      // A reload during the call must not show the old state.
       dropCachedResponses(addFavoriteSet.changes);
       await client.cancelQueries({ queryKey: key });
       const was = before.items.find(({ setId }) => setId === id);

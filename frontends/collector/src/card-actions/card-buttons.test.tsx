@@ -18,7 +18,7 @@ const REMOVE = 'Remove The Thing #1 from collection';
 const WISH = 'Add The Thing #1 to wishlist';
 const UNWISH = 'Remove The Thing #1 from wishlist';
 
-// What the collection service would do; everything in the page is the real one.
+// Stands in for the collection service; everything in the page is real.
 let copies: number;
 let wished: boolean;
 let changes: string[];
@@ -87,7 +87,7 @@ describe('the buttons of a card in a list', () => {
     jest.restoreAllMocks();
   });
 
-  it('when it is double clicked, then one copy is added, and the focus stays on it', async () => {
+  it('when it is double clicked, then one copy is added and the button keeps the focus', async () => {
     show();
     const plus = await button(ADD);
     act(() => plus.focus());
@@ -105,7 +105,7 @@ describe('the buttons of a card in a list', () => {
     await screen.findByText('elsewhere ×1');
   });
 
-  it('when the only copy is owned, then a press takes it back', async () => {
+  it('when a single copy is owned, then a press removes it', async () => {
     copies = 1;
     show();
     fireEvent.click(await button(REMOVE));
@@ -113,7 +113,7 @@ describe('the buttons of a card in a list', () => {
     expect(changes).toEqual(['DELETE /api/collection/:id']);
   });
 
-  it('when several copies are owned, then a press leads to them and removes none', async () => {
+  it('when several copies are owned, then a press shows them and removes none', async () => {
     copies = 3;
     show();
     fireEvent.click(await button('Show my 3 copies of The Thing #1'));
@@ -121,7 +121,7 @@ describe('the buttons of a card in a list', () => {
     expect(changes).toEqual([]);
   });
 
-  it('when the plan is full, then the mark goes back, and the reason and the way out are told', async () => {
+  it('when the plan is full, then the mark rolls back and the toast offers an upgrade', async () => {
     refusal = new ProblemError({ status: 403, code: 'plan_limit', text: 'All 250 places are taken.' });
     show();
     fireEvent.click(await button(ADD));
@@ -131,7 +131,7 @@ describe('the buttons of a card in a list', () => {
     await button(ADD);
   });
 
-  it('when it is gone already, taken away elsewhere, then it is shown as gone', async () => {
+  it('when the card was already removed elsewhere, then it is shown as removed', async () => {
     copies = 1;
     refusal = new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     show();
@@ -140,7 +140,7 @@ describe('the buttons of a card in a list', () => {
     await button(ADD);
   });
 
-  it('when a card is wished for, then a press takes the wish back', async () => {
+  it('when a card is wished for, then a press removes the wish', async () => {
     wished = true;
     show();
     fireEvent.click(await button(UNWISH));
@@ -148,7 +148,7 @@ describe('the buttons of a card in a list', () => {
     expect(await screen.findByText('Card removed from wishlist')).toBeTruthy();
   });
 
-  it('when a card is wished for and added at once, then neither change undoes the other', async () => {
+  it('when a card is wished for and added at the same time, then neither change undoes the other', async () => {
     show();
     fireEvent.click(await button(WISH));
     fireEvent.click(await button(ADD));

@@ -1,14 +1,12 @@
-/** As many as the API answers at once. */
 const MOST = 200;
 
-/** Ids that are asked for together. */
 export type Chunk = readonly number[];
 
 /**
- * Parts ids into chunks to ask for. A list that grows page by page keeps the chunks it had, so that what was asked
- * is not asked again.
- * @param before the chunks so far; those without any of the ids are dropped
- * @returns `before` itself when it still fits
+ * Splits ids into request-sized chunks. A list that grows page by page keeps its existing chunks, so that they are
+ * not requested again.
+ * @param before the current chunks; those without any of the ids are dropped
+ * @returns `before` itself when nothing has changed
  */
 export const chunksFor = (before: readonly Chunk[], ids: readonly number[]): readonly Chunk[] => {
   const wanted = new Set(ids);

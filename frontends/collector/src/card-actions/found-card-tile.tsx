@@ -13,7 +13,7 @@ import { yearAndName } from '../parts/format/set-name.js';
 type FoundCardTileProps = {
   card: Card;
   mark: CardMark | undefined;
-  /** Whether the mark is there: without it a press could add a card twice. */
+  /** Without its mark, a press could add the card twice. */
   marked: boolean;
   view: View;
   actions: CardActions;
@@ -21,7 +21,7 @@ type FoundCardTileProps = {
   tabIndex?: 0 | -1;
 };
 
-/** A card that was found, with its set and what it is worth. Drawn again only when something of its own has changed. */
+/** Memoized, because a screen shows dozens. */
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
   const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
   const { id, name, cardNumber: number, set, isInsert } = card;

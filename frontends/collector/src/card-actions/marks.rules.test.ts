@@ -5,7 +5,7 @@ const thing = { cardId: 1, copies: 1, holdingId: 71, plain: true, isFavorite: tr
 const hulk = { cardId: 2, copies: 0, holdingId: null, plain: true, isFavorite: false, wishId: 31 };
 
 describe('marks of a list of cards', () => {
-  it('when a further copy is added, then the copies are counted on and the wish stays', () => {
+  it('when another copy is added, then the count grows and the wish stays', () => {
     expect(withMark([thing, hulk], 2, withOneMore(hulk, 72))).toEqual([
       thing,
       { cardId: 2, copies: 1, holdingId: 72, plain: true, isFavorite: false, wishId: 31 },
@@ -18,7 +18,7 @@ describe('marks of a list of cards', () => {
     ]);
   });
 
-  it('when neither a copy nor a wish is left, then the mark goes', () => {
+  it('when neither a copy nor a wish is left, then the mark is removed', () => {
     expect(withMark([thing, hulk], 1, withNone(thing))).toEqual([hulk]);
     expect(withMark([thing, hulk], 2, { wishId: null })).toEqual([thing]);
   });

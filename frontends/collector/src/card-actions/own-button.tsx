@@ -7,16 +7,15 @@ import type { CardActions } from './use-card-actions.js';
 
 export type CardButtonProps = {
   card: ActionCard;
-  /** Undefined: neither owned nor wished for. */
   mark: CardMark | undefined;
   actions: CardActions;
-  /** -1 in a grid whose arrow keys move between cards. */
+  /** -1 in a grid with arrow-key navigation. */
   tabIndex?: number;
 };
 
 /**
- * Adds a card, and takes its only copy back. Several copies, or one of which something is told (a note, a price),
- * are not taken back unasked: that leads to where they are looked after. It stays one button all the while: the focus stays on it.
+ * Adds a card, or removes its only copy. Several copies, or one with details such as a note or a price, are not
+ * removed directly: the press shows them instead. It stays one button throughout and so keeps the focus.
  */
 export function OwnButton({ card, mark, actions, tabIndex }: CardButtonProps) {
   const name = `${card.name} #${card.cardNumber}`;

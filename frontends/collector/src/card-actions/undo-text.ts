@@ -1,6 +1,5 @@
 import { count } from '../parts/format/counts.js';
 
-/** Takes how an undo went, gives it in words: what was changed since stays as it is. */
 export const undoneText = ({ kept }: { kept: number }): string => {
   if (kept === 0) return 'Everything is as it was before.';
   const stays = kept === 1 ? 'stays as it is' : 'stay as they are';

@@ -19,27 +19,26 @@ import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks.rules.js';
 import { useMarkCache } from './use-mark-cache.js';
 
-/** The second click of a double click comes within this time, and must not take back what the first one did. */
+/** The second click of a double click arrives within this time and must not undo the first. */
 const DOUBLE_CLICK_MS = 600;
 
 type Change = {
   kind: 'copies' | 'wish';
-  /** Shown at once, while the server is asked. */
-  meanwhile: Partial<CardMark>;
-  /** What was before it, for when the server refuses. */
+  optimistic: Partial<CardMark>;
+  /** Restored when the server refuses. */
   before: Partial<CardMark>;
-  /** Asks the server. @returns the mark as it is then */
-  ask: () => Promise<Partial<CardMark>>;
-  done: string;
-  failed: string;
+  /** @returns the mark after the change */
+  save: () => Promise<Partial<CardMark>>;
+  doneTitle: string;
+  failedTitle: string;
 };
 
 /**
- * Adding a card to my collection or wishlist and taking it off, from any list. The mark changes at once and goes back
- * when the server refuses; a toast tells how it went (texts of SPEC section 8).
- * @param inPlace lists on this screen that keep their cards when a copy is added or removed, so that nothing
- *   jumps away under a finger; they are read anew when they are opened again. Must not change between renders
- * @returns functions that never throw and stay the same; while a card is being changed, they do nothing for it
+ * Adds cards to my collection or wishlist and removes them, from any list. The mark changes optimistically and rolls
+ * back when the server refuses; a toast shows the result (texts of SPEC section 8).
+ * @param inPlace lists that stay as they are on screen and are refetched when they are opened again; must not change
+ *   between renders
+ * @returns stable functions that never throw; while a card is being changed, they ignore it
  */
 export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const client = useQueryClient();
@@ -51,105 +50,104 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const { mutateAsync: wishAsync } = useAction(addWish, MANUAL);
   const { mutateAsync: unwishAsync } = useAction(removeWish, MANUAL);
   const inFlight = useRef(new Set<string>());
+  const changed = useRef(new Set<Change['kind']>());
 
-  /** Other lists and figures are read again, by the last of several changes. */
-  const refreshOthers = useCallback(
+  /** After several changes in a row, only the last one refetches other lists, for all of them. */
+  const invalidateOthers = useCallback(
     (kind: Change['kind']) => {
       cache.refetchStaleAnswers();
+      changed.current.add(kind);
       if (client.isMutating() > 0) return;
-      void invalidate(kind === 'copies' ? addHolding : addWish, { inPlace, upToDate: MARKS });
+      for (const one of changed.current)
+        void invalidate(one === 'copies' ? addHolding : addWish, { inPlace, upToDate: MARKS });
+      changed.current.clear();
     },
     [cache, client, inPlace, invalidate],
   );
 
   const change = useCallback(
-    async (card: ActionCard, { kind, meanwhile, before, ask, done, failed }: Change) => {
-      // The mark shows only with the next drawing; a second click can be sooner.
+    async (card: ActionCard, { kind, optimistic, before, save, doneTitle, failedTitle }: Change) => {
+      // A second click can arrive before the mark is rendered.
       const key = `${kind} ${card.id}`;
       if (inFlight.current.has(key)) return;
       inFlight.current.add(key);
       const doubleClickOver = performance.now() + DOUBLE_CLICK_MS;
-      cache.change(card, meanwhile);
+      cache.change(card, optimistic);
       try {
-        cache.change(card, await ask());
-        toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
+        cache.change(card, await save());
+        toast({ tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` });
       } catch (error) {
         cache.change(card, before);
-        toast({ tone: 'error', title: failed, text: changeFailureText(error), ...upgradeAction(error) });
+        toast({ tone: 'error', title: failedTitle, text: changeFailureText(error), ...upgradeAction(error) });
       } finally {
         setTimeout(() => inFlight.current.delete(key), doubleClickOver - performance.now());
-        refreshOthers(kind);
+        invalidateOthers(kind);
       }
     },
-    [cache, refreshOthers],
+    [cache, invalidateOthers],
   );
 
   return useMemo(() => {
-    /** Something that is gone already, taken away in another tab, is as good as taken away. */
-    const gone = (asked: Promise<unknown>): Promise<unknown> =>
-      asked.catch((error: unknown) => {
+    /** A card that was already removed in another tab counts as removed. */
+    const ignoreNotFound = (removal: Promise<unknown>): Promise<unknown> =>
+      removal.catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       });
     return {
-      /** One more copy, in the default condition. */
       add: (card: ActionCard) => {
         const mark = cache.markOf(card);
         return change(card, {
           kind: 'copies',
           before: owningPart(mark),
-          meanwhile: withOneMore(mark, SAVING),
-          ask: async () => withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id),
-          done: 'Card added to collection',
-          failed: 'Failed to add to collection',
+          optimistic: withOneMore(mark, SAVING),
+          save: async () => withOneMore(mark, (await addAsync({ body: { cardId: card.id } })).id),
+          doneTitle: 'Card added to collection',
+          failedTitle: 'Failed to add to collection',
         });
       },
-      /** Its only copy, of which nothing is told. */
+      /** Its only copy, if that has no details. */
       remove: (card: ActionCard, holdingId: number) => {
         const mark = cache.markOf(card);
         return change(card, {
           kind: 'copies',
           before: owningPart(mark),
-          meanwhile: { holdingId: SAVING },
-          ask: async () => {
-            await gone(removeAsync({ params: { id: holdingId } }));
+          optimistic: { holdingId: SAVING },
+          save: async () => {
+            await ignoreNotFound(removeAsync({ params: { id: holdingId } }));
             return withNone(mark);
           },
-          done: 'Card removed from collection',
-          failed: 'Failed to remove card',
+          doneTitle: 'Card removed from collection',
+          failedTitle: 'Failed to remove card',
         });
       },
-      /** Onto the wishlist, with the default priority. */
       wish: (card: ActionCard) =>
         change(card, {
           kind: 'wish',
           before: { wishId: null },
-          meanwhile: { wishId: SAVING },
-          ask: async () => ({
+          optimistic: { wishId: SAVING },
+          save: async () => ({
             wishId: (await wishAsync({ body: { cardId: card.id, priority: DEFAULT_PRIORITY } })).id,
           }),
-          done: 'Card added to wishlist',
-          failed: 'Failed to add to wishlist',
+          doneTitle: 'Card added to wishlist',
+          failedTitle: 'Failed to add to wishlist',
         }),
-      /** Off the wishlist. */
       unwish: (card: ActionCard, wishId: number) =>
         change(card, {
           kind: 'wish',
           before: { wishId },
-          meanwhile: { wishId: SAVING },
-          ask: async () => {
-            await gone(unwishAsync({ params: { id: wishId } }));
+          optimistic: { wishId: SAVING },
+          save: async () => {
+            await ignoreNotFound(unwishAsync({ params: { id: wishId } }));
             return { wishId: null };
           },
-          done: 'Card removed from wishlist',
-          failed: 'Failed to remove from wishlist',
+          doneTitle: 'Card removed from wishlist',
+          failedTitle: 'Failed to remove from wishlist',
         }),
-      /** Where copies are looked after. */
       showCopies: (card: ActionCard) => openCard(card.id),
     };
   }, [cache, change, openCard, addAsync, removeAsync, wishAsync, unwishAsync]);
 }
 
-/** A full plan has one. */
 const upgradeAction = (error: unknown) =>
   error instanceof ProblemError && error.code === 'plan_limit'
     ? { action: { label: 'Upgrade', onClick: openUpgradeDialog } }
@@ -159,5 +157,4 @@ const NONE: readonly Endpoint[] = [];
 const MANUAL = { invalidate: false } as const;
 const MARKS: readonly Endpoint[] = [marksInSet, marksOfCards];
 
-/** What `useCardActions` gives. */
 export type CardActions = ReturnType<typeof useCardActions>;

@@ -14,14 +14,12 @@ const asksFor = (cardId: number) => (query: Query) => {
   return input.query.cardIds.split(',').includes(String(cardId));
 };
 
-/** The marks that the page holds: read and changed wherever the card is shown. */
 export function useMarkCache() {
   const client = useQueryClient();
   return useMemo(() => {
     const setKey = (card: ActionCard) => endpointKey(marksInSet, { params: { setId: card.setId } });
     const lists = (card: ActionCard) => ({ queryKey: endpointKey(marksOfCards), predicate: asksFor(card.id) });
     return {
-      /** The card's mark as the page knows it. */
       markOf: (card: ActionCard): CardMark => {
         const all = [
           client.getQueryData<OfSet>(setKey(card))?.marks,
@@ -29,12 +27,12 @@ export function useMarkCache() {
         ];
         return all.flatMap((marks) => marks ?? []).find(({ cardId }) => cardId === card.id) ?? unmarked(card.id);
       },
-      /** Changes part of the card's mark; the rest may be changed meanwhile by others. */
+      /** Changes part of the card's mark; the rest may be changing at the same time. */
       change: (card: ActionCard, part: Partial<CardMark>): void => {
         client.setQueryData<OfSet>(setKey(card), (now) => now && { ...now, marks: withMark(now.marks, card.id, part) });
         client.setQueriesData<OfCards>(lists(card), (now) => now && withMark(now, card.id, part));
       },
-      /** An answer that was asked for before a change could bring back what was before it: it is asked for again. */
+      /** A response to a request from before the change would overwrite it. */
       refetchStaleAnswers: (): void => {
         for (const marks of [marksInSet, marksOfCards])
           if (client.isFetching({ queryKey: endpointKey(marks) }) > 0)

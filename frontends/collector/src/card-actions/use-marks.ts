@@ -1,4 +1,3 @@
-/** What I own and wish for of the cards on a screen. */
 import { marksInSet, marksOfCards, type CardMark } from '@ninepocket/contracts/collection/collection';
 import { api } from '@ninepocket/web-kit/api/api';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -7,15 +6,12 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { chunksFor, type Chunk } from './chunks.rules.js';
 
-/** By card id; a card that I neither own nor wish for is not in it. */
+/** By card id; cards that I neither own nor wish for are missing. */
 export type Marks = ReadonlyMap<number, CardMark>;
 
 const byCard = (marks: readonly CardMark[] = []): Marks => new Map(marks.map((mark) => [mark.cardId, mark]));
 
-/**
- * The marks of a whole set.
- * @returns `known` is false until they are there: without them a press could add a card twice
- */
+/** @returns `known` is false until the marks have loaded: without them, a press could add a card twice */
 export function useMarksInSet(setId: number) {
   const { data, isPending } = useEndpoint(marksInSet, { params: { setId } });
   const marks = useMemo(() => byCard(data?.marks), [data?.marks]);
@@ -31,9 +27,8 @@ const questionOf = (chunk: Chunk) => {
 };
 
 /**
- * The marks of any list of cards, which may grow.
- * @returns `known(cardId)` is false until the card's mark is there: without it a press could add it twice; `isPending`
- *   while more are on their way
+ * The marks of a list of cards, which may grow.
+ * @returns `known(cardId)` is false until the card's mark has loaded: without it, a press could add the card twice
  */
 export function useMarksOfCards(cardIds: readonly number[]) {
   const [kept, setKept] = useState<readonly Chunk[]>([]);

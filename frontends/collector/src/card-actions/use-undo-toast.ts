@@ -6,11 +6,11 @@ import { changeFailureText } from '../parts/page/failure.rules.js';
 import { undoneText } from './undo-text.js';
 
 /**
- * Takes back what a receipt stands for; a toast tells how it went.
- * @returns `undo(receiptId, { onUndone })`, which never throws, and the receipt that is being `undoing`, else null
+ * Undoes the change behind a receipt; a toast shows the result.
+ * @returns `undo(receiptId, { onUndone })`, which never throws, and `undoing`, the receipt being undone or null
  */
 export function useUndo() {
-  // The toasts belong to the action, not to who asked: the list that offered it may be gone by then.
+  // The toasts belong to the action because the component that offered it may be gone by then.
   const { mutate, isPending, variables } = useAction(undoReceipt, {
     onSuccess: (done) => toast({ tone: 'success', title: 'Undone', text: undoneText(done) }),
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
@@ -23,8 +23,8 @@ export function useUndo() {
 }
 
 /**
- * Tells what was done to many cards, with a way to take it back (DESIGN section 5: receipts).
- * @returns `tell(message, receiptId)`; without a receipt there is nothing to take back, and no Undo
+ * Shows a toast with Undo after a bulk change (DESIGN section 5: receipts).
+ * @returns a function of the message and the receipt; without a receipt there is no Undo
  */
 export function useUndoToast() {
   const { undo } = useUndo();

@@ -4,7 +4,6 @@ import { Heart } from 'lucide-react';
 import { SAVING } from './marks.rules.js';
 import type { CardButtonProps } from './own-button.js';
 
-/** Puts a card on my wishlist and takes it off again. */
 export function WishButton({ card, mark, actions, tabIndex }: CardButtonProps) {
   const wishId = mark?.wishId ?? null;
   const name = `${card.name} #${card.cardNumber}`;

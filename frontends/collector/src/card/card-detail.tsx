@@ -13,12 +13,10 @@ import { useUndoStrip } from './use-undo-strip.js';
 
 type CardDetailProps = {
   query: { data: OpenedCard | undefined; error: unknown; refetch: () => unknown };
-  /** Whether the back is shown. */
   turned: boolean;
   onFlip: () => void;
 };
 
-/** Everything about one card: its two sides, facts, price, my copies of it, and selling them. */
 export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
   <Answer query={query} explain={problemText} failure="The card could not be loaded" waiting={<Waiting />}>
     {(card) => <Detail card={card} {...flip} />}
@@ -30,7 +28,7 @@ function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: Open
   const strip = useUndoStrip();
   return (
     <div className="grid gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[19rem_minmax(0,1fr)]">
-      {/* On a desk the picture stays in sight while the rest is scrolled. */}
+      {/* On large screens the picture stays in view while the rest scrolls. */}
       <div className="mx-auto w-full max-w-60 self-start sm:sticky sm:top-0 sm:max-w-none">
         <CardFlip card={card} {...flip} />
       </div>

@@ -10,12 +10,12 @@ import { useCardAddress } from './use-card-address.js';
 import { useNeighbors } from './use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
-/** The card that the address names (`?card=12`), over whatever screen is shown (SPEC section 2, Card detail dialog). */
+/** The card dialog for the address (`?card=12`), over any screen (SPEC section 2, Card detail dialog). */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const { cardId, goTo } = useCardAddress();
   if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} title="No such card">
+    <Dialog open onOpenChange={onClose} title="Card not found">
       <NoSuchCard />
     </Dialog>
   );
@@ -25,13 +25,12 @@ type OpenCardProps = { cardId: number; goTo: (cardId: number) => void; close: ()
 
 function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const card = useOpenedCard(cardId);
-  // While the next card is on its way, the set is known from the one before.
+  // While the next card loads, the set is known from the previous one.
   const [setId, setSetId] = useState<number | null>(null);
   if (card.data && card.data.setId !== setId) setSetId(card.data.setId);
   const { previous, next } = useNeighbors(cardId, setId);
-  // The one beside is fetched ahead, so that going there shows it at once.
+  // Prefetches the next card.
   useOpenedCard(next ?? cardId);
-  // Another card begins with its front.
   const [turnedId, setTurnedId] = useState<number | null>(null);
   const turned = turnedId === cardId;
   const flip = () => setTurnedId(turned ? null : cardId);
@@ -41,7 +40,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const step = (to: number | null) => to !== null && leave(() => goTo(to), unsaved.current);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    // Dialogs of its own stand elsewhere in the page; what is typed there comes by here, too.
+    // Key events of nested dialogs bubble up to here through React, too.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target)) || !isForCard(event)) return;
     if (event.key === 'ArrowLeft') step(previous);
     if (event.key === 'ArrowRight') step(next);
@@ -54,7 +53,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
       sheet={!card.missing}
       onOpenChange={() => leave(close, unsaved.current)}
       onKeyDown={press}
-      title={card.missing ? 'No such card' : title}
+      title={card.missing ? 'Card not found' : title}
       tools={
         !card.missing && (
           <>
@@ -78,7 +77,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
 
 type StepProps = { label: string; to: number | null; onStep: (to: number | null) => void; icon: ReactNode };
 
-/** Stays in the focus at the end of the list, where it does nothing more. */
+/** Keeps the focus at the end of the list instead of being disabled. */
 const Step = ({ label, to, onStep, icon }: StepProps) => (
   <IconButton label={label} aria-disabled={to === null} className="aria-disabled:opacity-40" onClick={() => onStep(to)}>
     {icon}

@@ -5,7 +5,6 @@ import { setAddress } from '../parts/page/set-address.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
-/** Set, number, variation, rarity, description. */
 export function CardFacts({ card }: { card: OpenedCard }) {
   const { set, cardNumber, variation, rarity, isInsert, retired, description } = card;
   return (
@@ -18,7 +17,7 @@ export function CardFacts({ card }: { card: OpenedCard }) {
             </Badge>
           )}
           {rarity && <Badge>{rarity}</Badge>}
-          {retired && <Badge tone="warning">No longer in the catalogue</Badge>}
+          {retired && <Badge tone="warning">No longer in the catalog</Badge>}
         </p>
       )}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -6,7 +6,6 @@ import type { OpenedCard } from './opened-card.rules.js';
 
 type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
 
-/** The card, front or back: turned by a press on it and by the key F. Without motion it changes at once. */
 export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
   const { name, cardNumber: number, set, isInsert } = card;
   const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';

@@ -9,18 +9,17 @@ import { useCardActions } from '../card-actions/use-card-actions.js';
 import { useMarksOfCards } from '../card-actions/use-marks.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
-/** The list below the dialog, among whose cards one may still be going on. */
+/** Keeps the list under the dialog in place, because the user may be stepping through it. */
 const IN_PLACE = [missingCards, search];
 
 type CardTogglesProps = {
   card: OpenedCard;
-  /** There are several copies: which one is meant is chosen there. */
+  /** With several copies, the user chooses one from the list. */
   onSeveral: () => void;
-  /** A copy of which something is told goes with a receipt, so that what was told can come back with it. */
+  /** Removes a copy that has details (a note, a price) with a receipt, so that undo restores them. */
   onRemoveDetailed: (holdingId: number) => void;
 };
 
-/** Add to Collection and Add to Wishlist, or In Collection and In Wishlist, which remove (SPEC section 2). */
 export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesProps) {
   const ids = useMemo(() => [card.id], [card.id]);
   const { marks, known, isPending } = useMarksOfCards(ids);
@@ -73,7 +72,6 @@ export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesPr
   );
 }
 
-/** Until it is known whether the card is owned, neither is said. */
 const Waiting = () => (
   <div className="flex flex-wrap gap-2 sm:gap-3">
     <Skeleton className="h-11 w-36 max-sm:grow sm:w-44" />

@@ -1,8 +1,6 @@
-/** Controls that use letters and arrows themselves: what is typed there is theirs. */
 const OWN_KEYS =
   'input, select, textarea, [contenteditable], [role=application], [role=radio], [role=tab], [role=menu]';
 
-/** Whether a key that was pressed there may do something with the whole card. */
 export const isForCard = (event: {
   target: EventTarget | null;
   ctrlKey: boolean;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { neighborsIn } from './neighbors.rules.js';
 
-describe('the cards beside an open one', () => {
-  it('when it stands in the middle, then there is one on each side', () =>
+describe('the previous and next card', () => {
+  it('when the card is in the middle, then there is one on each side', () =>
     expect(neighborsIn([4, 9, 2], 9)).toEqual({ previous: 4, next: 2 }));
-  it('when it is the first or the last, then one side is empty', () => {
+  it('when the card is the first or the last, then one side is empty', () => {
     expect(neighborsIn([4, 9, 2], 4)).toEqual({ previous: null, next: 9 });
     expect(neighborsIn([4, 9, 2], 2)).toEqual({ previous: 9, next: null });
   });
-  it('when it is not in the list, then nothing is known', () => expect(neighborsIn([4, 9], 7)).toBeNull());
+  it('when the card is not in the list, then there is no answer', () => expect(neighborsIn([4, 9], 7)).toBeNull());
 });

@@ -1,9 +1,8 @@
-/** The cards beside an open one; null at an end. */
 export type Neighbors = { previous: number | null; next: number | null };
 
 export const NO_NEIGHBORS: Neighbors = { previous: null, next: null };
 
-/** Takes the ids of a list in its order, gives those beside a card; null when the card is not in it. */
+/** @returns null when the card is not in the list */
 export const neighborsIn = (ids: readonly number[], cardId: number): Neighbors | null => {
   const at = ids.indexOf(cardId);
   return at < 0 ? null : { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };

@@ -2,13 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CARD_PARAM } from '../parts/cards/open-card.js';
 
-/** A card's id as it stands in the address. */
 const WHOLE = /^[1-9]\d{0,9}$/;
 
-/**
- * The card that the address names.
- * @returns `cardId` (null when the address names none that can be), and `goTo` another card in its place
- */
+/** @returns `cardId` from the address (null when missing or invalid) and `goTo`, which replaces it */
 export function useCardAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -22,7 +18,7 @@ export function useCardAddress() {
           next.set(CARD_PARAM, String(cardId));
           return next;
         },
-        // Back closes the dialog, however many cards were looked at.
+        // Back closes the dialog, no matter how many cards were viewed.
         { replace: true, preventScrollReset: true, state },
       ),
     [setParams, state],

@@ -5,12 +5,12 @@ import { neighborsIn, NO_NEIGHBORS, type Neighbors } from './neighbors.rules.js'
 import { cardSequence } from '../parts/cards/open-card.js';
 
 const PAGE = 500;
-/** Far enough for any set that was ever printed; a card beyond is shown without neighbours. */
+/** Enough for any real set; later cards have no previous and next. */
 const MOST_PAGES = 4;
 
 /**
- * The cards beside an open one: of the list that it was opened from, or, when its address was followed, of its set.
- * @param setId null while it is not known
+ * The previous and next card in the list from which the card was opened or, for a direct link, in its set.
+ * @param setId null while unknown
  */
 export function useNeighbors(cardId: number, setId: number | null): Neighbors {
   const inList = neighborsIn(cardSequence(), cardId);

@@ -7,12 +7,11 @@ import { fromCatalog, fromCollection } from './opened-card.rules.js';
 
 const PAGE = 50;
 
-/** My holdings of a card, the latest first. */
 export const useCopies = (cardId: number) => useEndpointPages(listCollection, { query: { cardId, limit: PAGE } });
 
 /**
- * A card for the dialog. One that has left the catalogue is still shown to who owns it.
- * @returns like a query; `missing` when there is no such card, for this collector at least
+ * A card for the dialog. Its owners still see a card that was removed from the catalog.
+ * @returns like a query; `missing` when this user can see no such card
  */
 export function useOpenedCard(cardId: number) {
   const known = useEndpoint(getCard, { params: { id: cardId } });
@@ -23,7 +22,7 @@ export function useOpenedCard(cardId: number) {
     if (known.data) return fromCatalog(known.data);
     return gone && kept ? fromCollection(kept) : undefined;
   }, [known.data, gone, kept]);
-  // Whether it was mine is known only when my copies are.
+  // Whether it is mine is only known once my copies have loaded.
   const waiting = gone && copies.isPending;
   return { data, error: waiting ? null : known.error, refetch: known.refetch, missing: gone && !waiting && !data };
 }

@@ -6,12 +6,11 @@ import { useState } from 'react';
 import { undoneText } from '../card-actions/undo-text.js';
 import { changeFailureText } from '../parts/page/failure.rules.js';
 
-/** What was done to a copy last, and its receipt. */
 export type Done = { text: string; receiptId: number };
 
 /**
- * Removing a copy, with what was told of it, and taking back what was done last. Within the dialog, because while it
- * is open a toast cannot be reached by key.
+ * Removes a copy and offers undo inside the dialog, because the keyboard cannot reach a toast while the dialog is
+ * open.
  */
 export function useUndoStrip() {
   const [done, setDone] = useState<Done | null>(null);
@@ -25,7 +24,6 @@ export function useUndoStrip() {
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
   });
   return {
-    /** Null when there is nothing to take back. */
     done,
     tell: setDone,
     remove: (holdingId: number) => removeAsync({ body: { holdingIds: [holdingId] } }),

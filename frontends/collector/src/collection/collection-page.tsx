@@ -4,7 +4,6 @@ import { CollectionScreen } from './collection-screen.js';
 
 const ImportPage = lazyPart(() => import('./files/import-page.js'), null);
 
-/** My Collection at both of its addresses; an import that was begun stands in the address, too. */
 export default function CollectionPage() {
   const [params] = useSearchParams();
   const importing = params.get('import');

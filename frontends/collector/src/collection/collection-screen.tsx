@@ -24,13 +24,12 @@ const SHOWS = [
   { value: 'sets', label: 'Sets' },
 ] as const;
 
-/** My Collection (SPEC section 2): what I own, by card or by set; found, changed, and taken out. */
 export function CollectionScreen() {
   usePageTitle('My Collection');
   const { filters, change: changeAddress } = useAddressFilters(readCollectionFilters);
   const selecting = useSelection();
   const change = (values: Record<string, string>) => {
-    // What is not shown any more must not be changed unseen.
+    // A selected card that is no longer shown must not be changed unseen.
     if (!('sort' in values || 'view' in values)) selecting.clear();
     changeAddress(values);
   };

@@ -14,7 +14,6 @@ const ExportDialog = lazyDialog(() => import('./files/export-dialog.js'));
 
 type Open = 'customCollections' | 'receipts' | 'export';
 
-/** What can be done with the collection as a whole. */
 export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollection: (id: number) => void }) {
   const [open, setOpen] = useState<Open | null>(null);
   const entry = useEntryAddress();
@@ -30,7 +29,7 @@ export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollec
       </Button>
       <Menu
         trigger={
-          <IconButton variant="secondary" label="More of my collection">
+          <IconButton variant="secondary" label="More collection actions">
             <EllipsisVertical aria-hidden />
           </IconButton>
         }

@@ -22,10 +22,9 @@ import { pictured } from '../parts/cards/pictured.js';
 const PAGE = 200;
 const SKELETONS = 16;
 const cardId = (card: CardView): number => card.id;
-/** A card that was added stays in its place, marked, until the list is opened again. */
+/** A card that was added stays in place, marked, until the list is opened again. */
 const IN_PLACE = [missingCards];
 
-/** The cards of a set that I do not own, faintly, each with the ways to get it. */
 export function MissingCards({ setId, filters }: { setId: number; filters: CollectionFilters }) {
   const { view, type } = filters;
   const q = cardSearchOf(filters.q);
@@ -49,7 +48,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
         ghost={!mark?.copies}
         open={linkTo(card.id)}
         note={card.marketValue === null ? null : wholeDollars(card.marketValue)}
-        // Without the marks a press could add a card twice.
+        // Without the marks, a press could add a card twice.
         action={known && <CardButtons card={card} mark={mark} actions={actions} />}
       />
     );

@@ -16,7 +16,6 @@ const OWNED_OR_MISSING = [
 
 type OneSetProps = { setId: number; missing: boolean; onMissing: (missing: boolean) => void };
 
-/** The chosen set: how far I am, what I own of it or what I miss, and the way to the whole of it. */
 export function OneSet({ setId, missing, onMissing }: OneSetProps) {
   const { data: set } = useEndpoint(getCardSet, { params: { key: String(setId) } });
   const progress = useEndpoint(listProgress, { query: { setId, limit: 1 } }).data?.items[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDollars } from './read-dollars.js';
 
-describe('prices as people type them', () => {
+describe('prices as users type them', () => {
   it.each([
     ['2', 2],
     [' $2.50 ', 2.5],
@@ -13,7 +13,7 @@ describe('prices as people type them', () => {
     expect(readDollars(typed)).toBe(dollars);
   });
 
-  it.each(['two', '-1', '1.234', '1,2', '999999999'])('when %p is typed, then it is asked for again', (typed) => {
+  it.each(['two', '-1', '1.234', '1,2', '999999999'])('when %p is typed, then it is invalid', (typed) => {
     expect(readDollars(typed)).toBe('wrong');
   });
 });

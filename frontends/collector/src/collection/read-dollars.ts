@@ -1,6 +1,6 @@
 /**
- * Reads a price as people type it: `2`, `2.5`, `$1,200.50`.
- * @returns dollars; null for nothing; 'wrong' when it is no price
+ * Reads a price as users type it: `2`, `2.5`, `$1,200.50`.
+ * @returns dollars; null when empty; 'invalid' when it is not a price
  */
 export const readDollars = (typed: string): number | null | 'wrong' => {
   const text = typed

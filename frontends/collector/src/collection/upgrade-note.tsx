@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 
 type UpgradeNoteProps = {
   title: string;
-  /** Closes the dialog that this stands in, to make room for the plans. */
+  /** Closes the surrounding dialog, to make room for the plans. */
   onLeave: () => void;
   children: ReactNode;
 };
 
-/** What SUPER HERO would bring here, kindly, and the way to it. */
 export const UpgradeNote = ({ title, onLeave, children }: UpgradeNoteProps) => (
   <div className="halftone flex flex-col items-start gap-3 rounded-panel border-2 border-outline bg-accent-soft p-5">
     <p className="flex items-center gap-2 text-lg font-bold">

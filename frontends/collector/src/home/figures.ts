@@ -7,22 +7,19 @@ export type Figure = {
   kind: 'cards' | 'inserts' | 'value' | 'wishes';
   label: string;
   value: string;
-  /** This month against the last, in the server's words. */
+  /** This month against last month, in the server's words. */
   growth: string;
-  /** How it is counted. */
   info: string;
-  /** Where what it counts can be seen (SPEC section 2). */
   to: string;
 };
 
-/** The dashboard's four tiles, in SPEC section 2's order and words. */
 export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
   {
     kind: 'cards',
     label: 'Total Cards',
     value: plain(stats.totalCards),
     growth: stats.totalCardsGrowth,
-    info: `Every copy that you own, duplicates too. They are copies of ${count(stats.uniqueCards, 'different card')}.`,
+    info: `Every copy you own, duplicates included. You own ${count(stats.uniqueCards, 'different card')}.`,
     to: '/collection',
   },
   {
@@ -30,7 +27,7 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Insert Cards',
     value: plain(stats.insertCards),
     growth: stats.insertCardsGrowth,
-    info: 'Copies of insert cards among them: the scarce ones that were packed beside the base set.',
+    info: 'Copies of insert cards: the scarcer cards that were packed with the base set.',
     to: '/collection',
   },
   {
@@ -38,7 +35,7 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Total Value',
     value: wholeDollars(stats.totalValue),
     growth: stats.totalValueGrowth,
-    info: `What all copies would bring: the average of recent sales where there are any, else our estimate.${unpriced(stats.unpricedCards)}`,
+    info: `The value of all copies: the average of recent sales, or our estimate if there are none.${unpriced(stats.unpricedCards)}`,
     to: '/trends',
   },
   {
@@ -46,12 +43,12 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Wishlist Items',
     value: plain(stats.wishlistItems),
     growth: stats.wishlistGrowth,
-    info: 'Cards that you are looking for.',
+    info: 'Cards you are looking for.',
     to: '/wishlist',
   },
 ];
 
 const unpriced = (copies: number): string => {
   if (copies === 0) return '';
-  return ` ${count(copies, 'copy without either is', 'copies without either are')} left out.`;
+  return ` ${count(copies, 'copy without either is', 'copies without either are')} not included.`;
 };

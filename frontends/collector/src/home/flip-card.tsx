@@ -7,18 +7,16 @@ import { useState, type MouseEventHandler } from 'react';
 import { yearAndName } from '../parts/format/set-name.js';
 import { valueOf } from './trending-value.js';
 
-/** What stands below the picture: two lines of name and one more. */
 export const FLIP_TEXT = 'h-[70px] pt-2';
 
 type FlipCardProps = {
   card: TrendingCard;
-  /** The link that opens the card. */
   open: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
 };
 
 /**
- * A card that shows its set, number and market value on its back: under the mouse, with the focus, and by its flip
- * button, which is the way on a touch screen. A press on the card itself opens it.
+ * Shows set, number and market value on its back: on hover, on focus and, for touch, with its flip button. Pressing
+ * the card opens it.
  */
 export function FlipCard({ card, open }: FlipCardProps) {
   const [turned, setTurned] = useState(false);

@@ -8,7 +8,6 @@ import { SetChoice } from '../parts/filters/set-choice.js';
 
 const MIN_CHARACTERS = 2;
 
-/** Goes to card search with what was typed, two characters or more, and the chosen set (SPEC section 2). */
 export function QuickSearch() {
   const navigate = useNavigate();
   const noteId = useId();
@@ -18,7 +17,7 @@ export function QuickSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = text.trim();
-    // A set alone is a search too: all of its cards.
+    // A set alone is a valid search, too: all of its cards.
     const enough = search.length >= MIN_CHARACTERS || (search === '' && setId !== null);
     setTooShort(!enough);
     if (enough) void navigate(searchAddress({ search, set: setId }));

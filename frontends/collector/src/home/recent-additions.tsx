@@ -15,7 +15,6 @@ import { SectionHead } from '../parts/page/section-head.js';
 const SHOWN = 6;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6';
 
-/** The cards that I added last (SPEC section 2). */
 export function RecentAdditions() {
   const recent = useEndpoint(recentCards, { query: { limit: SHOWN } });
   const linkTo = useCardLink(() => (recent.data ?? []).map(({ cardId }) => cardId));
@@ -53,7 +52,7 @@ export function RecentAdditions() {
                     }}
                     src={card.frontImageUrl}
                     open={linkTo(card.cardId)}
-                    // Everything here is owned; only several copies are worth a mark.
+                    // Everything here is owned, so only several copies are worth a mark.
                     owned={card.quantity > 1 ? card.quantity : undefined}
                     meta={yearAndName(card.setYear, card.setName)}
                   />

@@ -7,7 +7,6 @@ import type { Figure } from './figures.js';
 
 const ICONS = { cards: <Layers />, inserts: <Sparkles />, value: <DollarSign />, wishes: <Heart /> };
 
-/** One figure: the tile leads to what it counts, its info button says how it is counted. */
 export const StatLink = ({ figure: { kind, label, value, growth, info, to } }: { figure: Figure }) => (
   <li className="relative">
     <StatTile

@@ -9,7 +9,6 @@ import { figuresOf } from './figures.js';
 const GRID = 'grid grid-cols-2 gap-4 xl:grid-cols-4';
 const SKELETONS = [1, 2, 3, 4];
 
-/** My collection in four figures; asked for again whenever the window gets the focus (SPEC section 9). */
 export function StatTiles() {
   const stats = useEndpoint(getStats, {}, { staleTime: 0, refetchOnWindowFocus: true });
   if (stats.data) {

@@ -12,7 +12,6 @@ import { SectionHead } from '../parts/page/section-head.js';
 const SHOWN = 8;
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-4 2xl:grid-cols-8';
 
-/** What collectors added and wished for most; each card turns round (SPEC section 2). */
 export function TrendingCards() {
   const trending = useEndpoint(trendingCards, { query: { limit: SHOWN } });
   const cards = (trending.data ?? []).slice(0, SHOWN);

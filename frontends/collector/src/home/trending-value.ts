@@ -2,7 +2,7 @@ import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import { count } from '../parts/format/counts.js';
 import { wholeDollars } from '../parts/format/money.js';
 
-/** What a card is worth, in words (DESIGN section 5): recent sales, else the estimate, else "No data". */
+/** DESIGN section 5: recent sales, else the estimate, else "No data". */
 export const valueOf = ({ marketValue, salesCount, interest }: TrendingCard) => ({
   text: marketValue === null ? 'No data' : wholeDollars(marketValue),
   source: marketValue === null ? '' : salesCount > 0 ? `Average of ${count(salesCount, 'sale')}` : 'Our estimate',

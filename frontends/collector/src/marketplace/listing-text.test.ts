@@ -2,7 +2,7 @@ import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { describe, expect, it } from '@jest/globals';
 import { offeredText, relationToMarket, sellerText } from './listing-text.js';
 
-describe('a price against the market', () => {
+describe('a price compared to the market', () => {
   it.each([
     [8.8, 10, '12% under market', 'good'],
     [0, 10, '100% under market', 'good'],
@@ -12,12 +12,12 @@ describe('a price against the market', () => {
     [500, 1, '49,900% over market', 'high'],
     [5, null, 'No market data', 'unknown'],
     [5, 0, 'No market data', 'unknown'],
-  ])('when $%s is asked and the market says %s, then it is %s', (price, value, text, tone) => {
+  ])('when the price is $%s and the market value %s, then it is %s', (price, value, text, tone) => {
     expect(relationToMarket(price, value)).toEqual({ text, tone });
   });
 });
 
-describe('what is offered', () => {
+describe('the description of an offer', () => {
   const raw = {
     gradeCompany: null,
     grade: null,
@@ -28,17 +28,17 @@ describe('what is offered', () => {
     seller: { id: 1, username: 'logan' },
   } as Listing;
 
-  it('when it is raw, then its condition is told; when it is graded, its grade', () => {
+  it('when a card is raw or graded, then its condition or grade is shown', () => {
     expect(offeredText(raw)).toBe('Near Mint');
     expect(offeredText({ ...raw, gradeCompany: 'PSA', grade: 9.5 })).toBe('PSA 9.5');
     expect(offeredText({ ...raw, gradeCompany: 'SGC' })).toBe('SGC');
   });
 
-  it('when it is numbered, or there are several, then that is told too', () => {
+  it('when it is numbered, or there are several, then that is shown, too', () => {
     expect(offeredText({ ...raw, serialNumber: '017/050', quantity: 3 })).toBe('Near Mint · 017/050 · ×3');
   });
 
-  it('when it is mine, then it says so instead of my name', () => {
+  it('when the listing is mine, then that replaces the seller name', () => {
     expect(sellerText(raw)).toBe('by logan');
     expect(sellerText({ ...raw, isMine: true })).toBe('Your listing');
   });

@@ -1,13 +1,9 @@
 import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { plain } from '../parts/format/counts.js';
 
-/** How a price stands to the market, in words; `tone` is the same for the eye. */
 export type Relation = { text: string; tone: 'good' | 'even' | 'high' | 'unknown' };
 
-/**
- * Takes a price and the market value in dollars, gives how the one stands to the other. An unknown value is never
- * $0 (DESIGN section 5), and nothing can be compared with $0.
- */
+/** An unknown market value is never $0 (DESIGN section 5), and nothing can be compared with $0. */
 export const relationToMarket = (price: number, marketValue: number | null): Relation => {
   if (marketValue === null || marketValue === 0) return { text: 'No market data', tone: 'unknown' };
   const percent = Math.round((price / marketValue - 1) * 100);
@@ -17,7 +13,6 @@ export const relationToMarket = (price: number, marketValue: number | null): Rel
     : { text: `${plain(percent)}% over market`, tone: 'high' };
 };
 
-/** Takes a listing, gives what is offered in words: its grade or else condition, serial number, copies. */
 export const offeredText = ({ gradeCompany, grade, condition, serialNumber, quantity }: Listing): string =>
   [
     gradeCompany ? [gradeCompany, grade].filter((part) => part !== null).join(' ') : condition,
@@ -27,5 +22,4 @@ export const offeredText = ({ gradeCompany, grade, condition, serialNumber, quan
     .filter(Boolean)
     .join(' · ');
 
-/** Takes a listing, gives whose it is. */
 export const sellerText = ({ isMine, seller }: Listing): string => (isMine ? 'Your listing' : `by ${seller.username}`);

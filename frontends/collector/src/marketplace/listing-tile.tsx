@@ -9,7 +9,7 @@ import { yearAndName } from '../parts/format/set-name.js';
 import { offeredText, relationToMarket, sellerText, type Relation } from './listing-text.js';
 import { pictured } from '../parts/cards/pictured.js';
 
-/** Height of the price below a tile in CSS pixels: fixed, so that the grid can be laid out before it is drawn. */
+/** In CSS pixels. Fixed, so that the grid can be laid out before it is rendered. */
 export const PRICE_HEIGHT = 70;
 
 const TONES: Record<Relation['tone'], string> = {
@@ -23,11 +23,9 @@ type ListingTileProps = {
   listing: Listing;
   open: ComponentProps<typeof CardTile>['open'];
   tabIndex?: number;
-  /** Opens my own listing where it is changed. */
   onEdit: () => void;
 };
 
-/** A card that somebody sells: what is offered, by whom, for how much, and how that stands to the market. */
 export function ListingTile({ listing, open, tabIndex, onEdit }: ListingTileProps) {
   const { card, price, isMine, isWished, isDeal } = listing;
   const { text, tone } = relationToMarket(price, card.marketValue);

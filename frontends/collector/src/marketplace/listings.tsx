@@ -30,13 +30,12 @@ const queryOf = ({ q, setId, cardId, condition, mine, sort }: MarketFilters) => 
   };
 };
 
-/** Open listings that match the filters. */
 export function Listings({ filters, clear }: { filters: MarketFilters; clear: () => void }) {
   const listings = useEndpointPages(listMarketplace, { query: queryOf(filters) }, { live: true });
   const { items, error } = listings;
   const { loadMore, stuck } = useNextPage(listings);
   const openCard = useOpenCard();
-  // One card may be listed by many.
+  // Several sellers may list the same card.
   const cardIds = () => [...new Set(items.map(({ card }) => card.id))];
   const linkTo = useCardLink(cardIds);
   const total = listings.total ?? items.length;

@@ -4,13 +4,13 @@ import { isFiltered, readMarketFilters } from './market-filters.rules.js';
 const read = (query: string) => readMarketFilters(new URLSearchParams(query));
 const nothing = { q: '', setId: null, cardId: null, condition: null, mine: false, sort: 'newest' };
 
-describe('filters of the marketplace', () => {
-  it('when the address says nothing, then the whole market is shown, the newest first', () => {
+describe('marketplace filters in the address', () => {
+  it('when there are none, then all listings are shown, newest first', () => {
     expect(read('')).toEqual(nothing);
     expect(isFiltered(read('sort=price-low'))).toBe(false);
   });
 
-  it('when the address says how, then it is read', () => {
+  it('when there are filters, then they are read', () => {
     const filters = read('q=spider&set=3&cardId=7&condition=Near+Mint&show=mine&sort=price-high');
     expect(filters).toEqual({
       q: 'spider',
@@ -23,7 +23,7 @@ describe('filters of the marketplace', () => {
     expect(isFiltered(filters)).toBe(true);
   });
 
-  it('when the address is odd, then the odd part is left out', () => {
+  it('when a value is invalid, then it is ignored', () => {
     expect(read('set=-1&cardId=1e99&condition=shiny&show=yours&sort=drop')).toEqual(nothing);
   });
 });

@@ -1,6 +1,5 @@
 import { CONDITIONS, type Condition } from '@ninepocket/contracts/collection/conditions';
 
-/** In the order of the menu (SPEC section 2: newest, oldest, price-low, price-high). */
 export const LISTING_SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -9,7 +8,6 @@ export const LISTING_SORT_OPTIONS = [
 ] as const;
 type ListingSort = (typeof LISTING_SORT_OPTIONS)[number]['value'];
 
-/** What the listings are filtered and ordered by, read from the address. */
 export type MarketFilters = {
   q: string;
   setId: number | null;
@@ -25,7 +23,6 @@ const readId = (text: string | null): number | null => {
   return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : null;
 };
 
-/** Takes the query of the address, gives the filters; what is odd in it becomes the default. */
 export const readMarketFilters = (query: URLSearchParams): MarketFilters => ({
   q: (query.get('q') ?? '').slice(0, 100),
   setId: readId(query.get('set')),
@@ -35,9 +32,8 @@ export const readMarketFilters = (query: URLSearchParams): MarketFilters => ({
   sort: LISTING_SORT_OPTIONS.find(({ value }) => value === query.get('sort'))?.value ?? 'newest',
 });
 
-/** Takes out every filter; for `change` of useAddressFilters. The order stays. */
+/** Clears every filter but keeps the order. */
 export const NO_MARKET_FILTERS = { q: '', set: '', cardId: '', condition: '', show: '' };
 
-/** Whether less than the whole market is asked for. */
 export const isFiltered = ({ q, setId, cardId, condition, mine }: MarketFilters): boolean =>
   q !== '' || setId !== null || cardId !== null || condition !== null || mine;

@@ -12,13 +12,11 @@ const SHOWN = 50;
 const MIN_CHARACTERS = 2;
 
 type MarketSetChoiceProps = {
-  /** The chosen set's id; null stands for all sets. */
   value: number | null;
   onChange: (setId: number | null) => void;
   className?: string;
 };
 
-/** One of the sets that have listings, with their number, or all of them. Typing a name or a year narrows them. */
 export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -30,7 +28,7 @@ export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceP
     { enabled: opened, staleTime: 0, placeholderData: keepPreviousData },
   );
   const sets = found.data?.items ?? [];
-  // The address knows the id only.
+  // The address only has the id.
   const { data: chosen } = useEndpoint(getCardSet, { params: { key: String(value) } }, { enabled: value !== null });
   const total = found.data?.total ?? sets.length;
   return (

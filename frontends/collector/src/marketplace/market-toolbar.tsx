@@ -16,7 +16,6 @@ const CONDITION_OPTIONS = [
 
 type MarketToolbarProps = { filters: MarketFilters; onChange: (values: Record<string, string>) => void };
 
-/** Search, set, condition, whose and order; all of it stands in the address. */
 export const MarketToolbar = ({ filters, onChange }: MarketToolbarProps) => (
   <div className="mb-6 flex flex-wrap gap-3">
     <div className="flex w-full gap-3 lg:w-auto lg:flex-1 lg:basis-72">

@@ -10,7 +10,7 @@ import { MarketToolbar } from './market-toolbar.js';
 import { OneCardNote } from './one-card-note.js';
 import { UpgradeGate } from './upgrade-gate.js';
 
-/** Marketplace (SPEC section 2): what SUPER_HEROes have for sale. Admins may look, whatever their plan. */
+/** Admins have access on any plan. */
 export default function MarketplacePage() {
   usePageTitle('Marketplace');
   const user = useCurrentUser();

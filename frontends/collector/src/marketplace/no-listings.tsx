@@ -6,7 +6,6 @@ import { isFiltered, type MarketFilters } from './market-filters.rules.js';
 
 type NoListingsProps = { filters: MarketFilters; clear: () => void };
 
-/** Nothing to show: because nothing matches, because I sell nothing, or because nobody does. */
 export function NoListings({ filters, clear }: NoListingsProps) {
   const toCollection = (
     <Button asChild>
@@ -19,7 +18,7 @@ export function NoListings({ filters, clear }: NoListingsProps) {
       <EmptyState
         icon={<Tag />}
         title="You have nothing listed"
-        text="Open a card of your collection, set a price and mark it for sale."
+        text="Open a card in your collection, set a price and mark it for sale."
         action={toCollection}
       />
     );
@@ -42,7 +41,7 @@ export function NoListings({ filters, clear }: NoListingsProps) {
     <EmptyState
       icon={<Store />}
       title="Nothing is listed yet"
-      text="Be the first: open a card of your collection, set a price and mark it for sale."
+      text="Be the first: open a card in your collection, set a price and mark it for sale."
       action={toCollection}
     />
   );

@@ -4,7 +4,6 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { X } from 'lucide-react';
 import { yearAndName } from '../parts/format/set-name.js';
 
-/** Says that only one card's listings are shown, as when coming from the wishlist, and leads back to all. */
 export function OneCardNote({ cardId, onClear }: { cardId: number; onClear: () => void }) {
   const { data: card } = useEndpoint(getCard, { params: { id: cardId } });
   return (

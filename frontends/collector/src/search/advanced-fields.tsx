@@ -25,7 +25,6 @@ const OWNED = [
 
 type AdvancedFieldsProps = { filters: SearchFilters; onChoose: (values: Record<string, string>) => void };
 
-/** Prices, years, type, what I own, and in which condition (SPEC section 2). */
 export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
   const { type, condition, owned } = filters;
   const problems = limitProblems(filters);
@@ -54,7 +53,7 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
         <Segmented
           label="In my collection"
           value={owned}
-          // What I lack has no condition.
+          // Missing cards have no condition.
           onChange={(value) =>
             onChoose({ owned: value === 'all' ? '' : value, ...(value === 'missing' && { condition: '' }) })
           }
@@ -78,7 +77,6 @@ export function AdvancedFields({ filters, onChoose }: AdvancedFieldsProps) {
   );
 }
 
-/** A choice that names itself to those who hear it; for the others the name stands above. */
 const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="col-span-2 flex flex-col gap-1.5 lg:col-span-1">
     <span aria-hidden className="text-sm font-semibold">

@@ -13,11 +13,10 @@ type AdvancedOptionsProps = {
   onClear: () => void;
 };
 
-/** The filters beside the box, folded away until they are wanted or in force; help, and the way back to nothing. */
 export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsProps) {
   const active = advancedCount(filters);
   const [open, setOpen] = useState(active > 0);
-  // Clearing takes away what was typed and refused as well.
+  // Clearing also resets rejected input.
   const [clearings, setClearings] = useState(0);
   return (
     <Collapsible

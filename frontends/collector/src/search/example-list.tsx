@@ -3,7 +3,6 @@ import { EXAMPLES } from './examples.js';
 
 type ExampleListProps = { onTry: (search: string) => void; around?: (button: ReactElement) => React.ReactNode };
 
-/** Searches to try, each with what it means. */
 export const ExampleList = ({ onTry, around = (button) => button }: ExampleListProps) => (
   <ul className="grid gap-1">
     {EXAMPLES.map(({ text, says }) => (

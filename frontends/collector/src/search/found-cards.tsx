@@ -12,12 +12,11 @@ import { FoundCardTile } from '../card-actions/found-card-tile.js';
 import type { CardSearch } from './use-card-search.js';
 
 const cardId = (card: Card): number => card.id;
-/** Drawn below what is loaded when nobody counted how many are still to come. */
+/** Skeletons below the loaded cards when the total is unknown. */
 const MORE = 24;
-/** A search for owned cards keeps showing a card that was removed until it is opened again. */
+/** A list of owned cards keeps showing a removed card until it is opened again. */
 const IN_PLACE = [search];
 
-/** The cards of a search, of all sets, with what I own and wish for marked. */
 export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
   const { cards, total, hasNextPage } = found;
   const ids = useMemo(() => cards.map(cardId), [cards]);

@@ -5,7 +5,6 @@ import { setAddress } from '../parts/page/set-address.js';
 import { firstCardOf } from '../browse/first-card.js';
 import { count } from '../parts/format/counts.js';
 
-/** The sets that a search found, in one row that can be pushed sideways: the cards stand close below. */
 export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (
   <section aria-label="Sets found" className="-mx-4 mb-6 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 lg:-mx-8 lg:px-8">
     <ul className="flex w-max gap-3">
@@ -30,7 +29,6 @@ export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (
   </section>
 );
 
-/** Names stand beside it. */
 function SetPicture({ set }: { set: CardSet }) {
   const first = firstCardOf(set);
   return (

@@ -22,7 +22,7 @@ const type = (text: string) => {
   act(() => jest.advanceTimersByTime(400));
 };
 
-describe('a bound of a filter', () => {
+describe('a numeric filter', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     asked.mockClear();
@@ -33,19 +33,19 @@ describe('a bound of a filter', () => {
     jest.useRealTimers();
   });
 
-  it('when a number is typed, then it is asked for once the typing pauses', () => {
+  it('when a number is typed, then it is applied once typing pauses', () => {
     type('20.50');
     expect(asked.mock.calls).toEqual([['20.50']]);
   });
 
-  it('when a minus sign is typed, then it is refused in words, stays to be seen, and is no bound', () => {
+  it('when a minus sign is typed, then it stays visible with an error and is not applied', () => {
     type('-4');
     fireEvent.blur(field());
     expect(field().value).toBe('-4');
-    expect(screen.getByText('Leave out the minus sign.')).toBeTruthy();
+    expect(screen.getByText('Remove the minus sign.')).toBeTruthy();
     expect(asked.mock.calls).toEqual([['']]);
     type('4');
-    expect(screen.queryByText('Leave out the minus sign.')).toBeNull();
+    expect(screen.queryByText('Remove the minus sign.')).toBeNull();
     expect(asked).toHaveBeenLastCalledWith('4');
   });
 });

@@ -5,19 +5,17 @@ import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
 type NumberFilterProps = {
   label: string;
   placeholder: string;
-  /** What is in force, from the address; empty for no bound. */
   value: string;
-  /** What a finished number looks like; anything else waits, or counts as no bound when it is left. */
+  /** What a finished number looks like; on blur, anything else is cleared. */
   pattern: RegExp;
   mode: 'numeric' | 'decimal';
   error?: string;
   onChange: (value: string) => void;
 };
 
-// It stays as it was typed, and is no bound: nobody meant the number without it.
+// It stays visible but is not applied, because the number without its sign was not meant.
 const isNegative = (text: string): boolean => text.includes('-');
 
-/** A bound of a filter: takes effect once the typing pauses and the number is whole. */
 export function NumberFilter({ label, placeholder, value, pattern, mode, error, onChange }: NumberFilterProps) {
   const isFinished = (text: string): boolean => text === '' || pattern.test(text);
   const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, (text) => {
@@ -25,7 +23,7 @@ export function NumberFilter({ label, placeholder, value, pattern, mode, error, 
     return isNegative(text) ? '' : null;
   });
   return (
-    <Field label={label} error={isNegative(typed) ? 'Leave out the minus sign.' : error}>
+    <Field label={label} error={isNegative(typed) ? 'Remove the minus sign.' : error}>
       {(control) => (
         <Input
           {...control}

@@ -5,15 +5,14 @@ import type { Reading } from './use-card-search.js';
 
 type ReadingChipsProps = { reading: readonly Reading[]; onSearch: (search: string) => void };
 
-/** How the text was read, piece by piece; taking a piece out searches the rest. */
 export const ReadingChips = ({ reading, onSearch }: ReadingChipsProps) => (
-  // The height is there before the reading is: nothing jumps.
+  // The height is reserved, so that the layout does not shift.
   <ul aria-label="How your search was read" className="flex min-h-9 flex-wrap items-center gap-2">
     {reading.map((piece) => (
       <li key={`${piece.kind} ${piece.text}`}>
         <button
           type="button"
-          aria-label={`${piece.label}: take out`}
+          aria-label={`Remove ${piece.label}`}
           onClick={() => onSearch(searchableRest(piece.rest))}
           className={cn(
             'focus-ring inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2 pl-3 text-left text-sm font-semibold wrap-anywhere text-accent',

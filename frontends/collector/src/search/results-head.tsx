@@ -10,7 +10,6 @@ type ResultsHeadProps = {
   onChoose: (values: Record<string, string>) => void;
 };
 
-/** How many cards there are, and in which order and shape they are shown. */
 export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
   <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
     {(found.data || !found.error) && (

@@ -8,16 +8,14 @@ type SearchBarProps = {
   filters: SearchFilters;
   onType: (search: string) => void;
   onEndTyping: () => void;
-  /** The arrow key leads down to the results. */
   onDown: () => void;
   onChoose: (values: Record<string, string>) => void;
 };
 
-/** The box, its button, and the set. */
 export function SearchBar({ boxRef, filters, onType, onEndTyping, onDown, onChoose }: SearchBarProps) {
   return (
     <div className="flex flex-wrap gap-3">
-      {/* What happens in the box bubbles up to here. */}
+      {/* Events bubble up from the search box. */}
       <div
         role="presentation"
         className="min-w-0 flex-1 basis-72"

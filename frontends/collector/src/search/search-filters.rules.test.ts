@@ -12,13 +12,13 @@ import {
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 
-describe('filters of card search in the address', () => {
-  it('when the address has none, then nothing is asked', () => {
+describe('card search filters in the address', () => {
+  it('when there are none, then nothing is searched', () => {
     expect(isAsked(read(''))).toBe(false);
     expect(filterQuery(read(''))).toEqual({ sort: 'best' });
   });
 
-  it('when every filter is set, then all of them are asked for', () => {
+  it('when every filter is set, then all of them become the API query', () => {
     const filters = read(
       'search=hulk&set=7&type=insert&condition=near-mint&owned=owned&minPrice=5&maxPrice=20.50&minYear=1990&maxYear=1994&sort=price-high',
     );
@@ -36,36 +36,40 @@ describe('filters of card search in the address', () => {
     expect(advancedCount(filters)).toBe(7);
   });
 
-  it('when the address holds nonsense, then the defaults rule', () => {
+  it('when values are invalid, then the defaults apply', () => {
     const filters = read('set=-1&type=shiny&condition=crumpled&minPrice=free&minYear=19&sort=random&owned=perhaps');
     expect(filterQuery(filters)).toEqual({ sort: 'best' });
     expect(isAsked(filters)).toBe(false);
   });
 
-  it('when the text has one character, then it is not searched, and a filter beside it still is', () => {
+  it('when the text has one character, then only other filters start a search', () => {
     expect(isAsked(read('search=x'))).toBe(false);
     expect(isAsked(read('search=x&type=base'))).toBe(true);
   });
 
-  it('when the lowest is above the highest, then that is told, of prices and of years', () => {
-    expect(limitProblems(read('minPrice=50&maxPrice=10'))).toEqual({ price: 'The lowest price is above the highest.' });
-    expect(limitProblems(read('minYear=1994&maxYear=1990'))).toEqual({ year: 'The lowest year is above the highest.' });
+  it('when a minimum is above its maximum, then the message says so', () => {
+    expect(limitProblems(read('minPrice=50&maxPrice=10'))).toEqual({
+      price: 'The minimum price is above the maximum.',
+    });
+    expect(limitProblems(read('minYear=1994&maxYear=1990'))).toEqual({
+      year: 'The minimum year is above the maximum.',
+    });
     expect(limitProblems(read('minPrice=9&maxPrice=10&minYear=1990&maxYear=1990'))).toEqual({});
     expect(limitProblems(read('minPrice=50'))).toEqual({});
   });
 
-  it('when a condition is written into the address, then it is read back', () => {
+  it('when a condition is written to the address, then it is read back', () => {
     expect(read(`condition=${conditionSlug('Very Good')}`).condition).toBe('Very Good');
   });
 
-  it('when a search is addressed, then odd characters survive', () => {
+  it('when a search is put into an address, then special characters survive', () => {
     expect(searchAddress({ search: 'spider-man & #45', set: null })).toBe('/card-search?search=spider-man+%26+%2345');
     expect(searchAddress({ search: '', set: 3 })).toBe('/card-search?set=3');
   });
 });
 
-describe('what is left of a text', () => {
-  it('when only a digit is left, then it is searched as a number', () => {
+describe('the rest of a search text', () => {
+  it('when only a digit is left, then it is searched as a card number', () => {
     expect(searchableRest(' 4 ')).toBe('#4');
   });
 

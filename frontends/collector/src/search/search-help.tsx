@@ -3,7 +3,6 @@ import { Popover, PopoverClose } from '@ninepocket/ui/overlays/popover';
 import { CircleHelp } from 'lucide-react';
 import { ExampleList } from './example-list.js';
 
-/** What the box understands, and the keys of the results. */
 export const SearchHelp = ({ onTry }: { onTry: (search: string) => void }) => (
   <Popover
     label="Search help"
@@ -17,7 +16,7 @@ export const SearchHelp = ({ onTry }: { onTry: (search: string) => void }) => (
     <div className="-mx-2">
       <ExampleList onTry={onTry} around={(button) => <PopoverClose>{button}</PopoverClose>} />
     </div>
-    <p className="mt-3 text-muted">Accents, hyphens and small slips do not matter.</p>
+    <p className="mt-3 text-muted">Accents, hyphens and small typos do not matter.</p>
     <h2 className="mt-4 mb-2 font-bold">Keys</h2>
     <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
       {KEYS.map(([key, does]) => (
@@ -35,7 +34,7 @@ export const SearchHelp = ({ onTry }: { onTry: (search: string) => void }) => (
 );
 
 const KEYS = [
-  ['/', 'goes to the box'],
+  ['/', 'focuses the search box'],
   ['Arrows', 'move between the results'],
   ['Enter', 'opens the card'],
   ['A', 'adds it to my collection'],

@@ -11,7 +11,6 @@ import { useCardSearch } from './use-card-search.js';
 import { useSearchFilters } from './use-search-filters.js';
 import { useSlashKey } from './use-slash-key.js';
 
-/** Card search (SPEC section 2): one box that understands collectors, and filters that all apply. */
 export default function SearchPage() {
   usePageTitle('Card Search');
   const { filters, choose, type, endTyping, clear } = useSearchFilters();
@@ -42,7 +41,7 @@ export default function SearchPage() {
       </div>
       <div ref={results}>
         {found.problem ? (
-          <EmptyState icon={<SearchX />} title={found.problem} text="Change one of the two to search." />
+          <EmptyState icon={<SearchX />} title={found.problem} text="Change one of them to search." />
         ) : found.asked ? (
           <SearchResults filters={filters} found={found} onChoose={choose} />
         ) : (

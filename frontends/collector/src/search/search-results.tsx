@@ -19,7 +19,6 @@ type SearchResultsProps = {
   onChoose: (values: Record<string, string>) => void;
 };
 
-/** How the text was read, then the sets, then the cards that were found. */
 export function SearchResults({ filters, found, onChoose }: SearchResultsProps) {
   return (
     <div aria-busy={found.isPlaceholderData} className={cn(found.isPlaceholderData && 'opacity-60')}>
@@ -38,7 +37,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
       <Answer
         explain={problemText}
         query={found}
-        failure="The search did not work"
+        failure="The search failed"
         waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
       >
         {() =>

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { ExampleList } from './example-list.js';
 
-/** Before anything is searched: what the box understands. */
 export const SearchStart = ({ onTry }: { onTry: (search: string) => void }) => (
   <section
     aria-labelledby="search-start"
@@ -14,7 +13,7 @@ export const SearchStart = ({ onTry }: { onTry: (search: string) => void }) => (
       <Search />
     </span>
     <h2 id="search-start" className="mb-3 text-lg font-bold">
-      Type what you know of a card
+      Type what you know about a card
     </h2>
     <div className="w-full">
       <ExampleList onTry={onTry} />

@@ -12,7 +12,7 @@ const PAGE = 100;
 type Found = Answer<typeof search>;
 export type Reading = Found['reading'][number];
 
-/** One page, by text and filters; without a text, by filters alone. */
+/** The API has one endpoint with text and one without. */
 const ask = async (filters: SearchFilters, cursor: string | null, signal: AbortSignal): Promise<Found> => {
   const query = { ...filterQuery(filters), limit: PAGE, ...(cursor && { cursor }) };
   if (hasText(filters)) return api.call(search, { query: { ...query, q: filters.search }, signal });
@@ -23,9 +23,10 @@ const ask = async (filters: SearchFilters, cursor: string | null, signal: AbortS
 const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards: [], sets: [], reading: [] };
 
 /**
- * What the filters find, page by page.
- * @returns `cards` joined; `problem` when the filters ask for what cannot be, which is not searched; `sets`, `reading` and `corrected` of the first page; `total` null when there are more than
- *   are counted. While another search is on its way, the last one's answer stays (`isPlaceholderData`)
+ * Infinite search results.
+ * @returns `problem` when the filters contradict each other and nothing is searched; `sets`, `reading` and
+ *   `corrected` of the first page; `total` is null above the API's limit; the previous results stay as placeholder
+ *   data
  */
 export function useCardSearch(filters: SearchFilters) {
   const { price, year } = limitProblems(filters);

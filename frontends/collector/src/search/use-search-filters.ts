@@ -3,8 +3,8 @@ import { useAddressFilters } from '../parts/filters/use-address-filters.js';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**
- * The search of the address, and ways to change it that the back button takes back one by one. A run of typing counts
- * as one: it ends with Enter, with leaving the box, or with any other change.
+ * The search in the address. Back undoes changes one by one; typing counts as one change, up to Enter, leaving the
+ * box, or any other change.
  */
 export function useSearchFilters() {
   const { filters, change } = useAddressFilters(readSearchFilters);

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The key `/` leads to the box from anywhere on the screen where it would not be written, nor a dialog is open. */
+/** The `/` key focuses the search box, except while typing or in a dialog. */
 export function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -9,8 +9,8 @@ import { useOwnedCount } from './use-owned-count.js';
 const AddAllDialog = lazyDialog(() => import('./add-all-dialog.js'));
 
 /**
- * Add All to Collection; asks before it does. Once every card is owned it says so and takes no press: a message would
- * stand where the Undo is. It keeps the focus that comes back from the dialog, so it is not disabled in earnest.
+ * When every card is owned, the button says so and ignores presses. It is not `disabled`, because it gets the focus
+ * back from the dialog.
  */
 export function AddAllButton({ set }: { set: CardSet }) {
   const [open, setOpen] = useState(false);

@@ -18,7 +18,6 @@ const TYPES = [
   { value: 'insert', label: 'Insert' },
 ] as const;
 
-/** Says how many cards would be added, and adds them in one call, which one Undo takes back. */
 export default function AddAllDialog({ set, owned, onClose }: { set: CardSet; owned: number; onClose: () => void }) {
   const [type, setType] = useState<AddType>('all');
   const { data: progress } = useEndpoint(listProgress, { query: { setId: set.id, limit: 1 } });

@@ -3,24 +3,24 @@ import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { addedText, addingFailure, addingText } from './add-all-text.js';
 
 describe('adding a whole set', () => {
-  it('when some are owned, then it says how many would come and that the owned ones stay', () => {
+  it('when some cards are owned, then the text says how many are added and that owned ones stay', () => {
     expect(addingText({ owned: 3, total: 168 })).toBe(
-      'Adds 165 cards, one copy each, in Near Mint. You own 3 of 168 already; they stay as they are.',
+      'Adds 165 cards, one copy each, in Near Mint. You already own 3 of 168; those stay as they are.',
     );
   });
 
-  it('when it is done, then SPEC’s text tells the numbers', () => {
+  it('when it is done, then the text of SPEC has the numbers', () => {
     expect(addedText({ added: 165, alreadyOwned: 3 })).toBe(
       'Added 165 new cards to your collection (3 were already owned)',
     );
   });
 
-  it('when all are owned, then SPEC’s text is shown whatever the server wrote', () => {
+  it('when all are owned, then the text of SPEC replaces the one from the server', () => {
     const error = new ProblemError({ status: 409, code: 'all_owned', text: 'nothing to add' });
     expect(addingFailure(error)).toBe('All cards from this set are already in your collection!');
   });
 
-  it('when the plan is full, then the server says how many places are left, and the way out is added', () => {
+  it('when the plan is full, then the message from the server is followed by the upgrade hint', () => {
     const error = new ProblemError({ status: 403, code: 'plan_limit', text: 'There is room for 12 more cards.' });
     expect(addingFailure(error)).toBe('There is room for 12 more cards. SUPER HERO has no limit.');
   });

@@ -3,7 +3,6 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Layers, PartyPopper, SearchX } from 'lucide-react';
 import { isFiltered, type SetFilters } from './set-filters.rules.js';
 
-/** Nothing to show, and why: the set is empty, nothing is missing of it, or the filters leave nothing. */
 export function NoCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
   const { q, type, show } = filters;
   if (set.cardCount === 0 && !isFiltered(filters))

@@ -1,7 +1,6 @@
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { count } from '../parts/format/counts.js';
 
-/** Before somebody asks in vain: how many places the plan has left, and the way to more. */
 export const NoRoom = ({ places, onLeave }: { places: number; onLeave: () => void }) => (
   <p role="alert" className="rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
     {places === 0 ? 'Your collection is full.' : `Your plan has room for ${count(places, 'more card', 'more cards')}.`}{' '}

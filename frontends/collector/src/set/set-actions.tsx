@@ -8,7 +8,6 @@ import { FavoriteSetButton } from './favorite-set-button.js';
 
 const RapidEntryDialog = lazyDialog(() => import('../collection/rapid-entry/rapid-entry-dialog.js'));
 
-/** What can be done with a whole set. */
 export const SetActions = ({ set }: { set: CardSet }) => (
   <>
     <FavoriteSetButton set={set} />

@@ -14,9 +14,8 @@ type SetCardTileProps = {
   set: CardSet;
   card: SetCard;
   mark: CardMark | undefined;
-  /** Whether the marks are there: without them a press could add a card twice. */
+  /** Without the marks, a press could add a card twice. */
   marked: boolean;
-  /** Drawn faintly when it is missing. */
   ghosts: boolean;
   view: View;
   actions: CardActions;
@@ -24,7 +23,7 @@ type SetCardTileProps = {
   tabIndex?: 0 | -1;
 };
 
-/** A card of a set page. Drawn again only when something of its own has changed: a screen holds dozens. */
+/** Memoized, because a screen shows dozens. */
 export const SetCardTile = memo(function SetCardTile({
   set,
   card,

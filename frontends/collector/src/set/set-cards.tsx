@@ -18,10 +18,9 @@ import { useSetCards } from './use-set-cards.js';
 
 const SKELETONS = 16;
 const cardId = (card: SetCard): number => card.id;
-/** What is shown as owned or missing stays in its place when that changes, with the way back. */
+/** Cards stay in place when they become owned or missing. */
 const IN_PLACE = [listCollection, missingCards];
 
-/** The cards of a set that match the filters, in card order, with what I own and wish for marked. */
 export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }) {
   const cards = useSetCards(set.id, filters);
   const { marks, known } = useMarksInSet(set.id);

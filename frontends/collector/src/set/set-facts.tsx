@@ -2,7 +2,6 @@ import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { count, plain } from '../parts/format/counts.js';
 import { SetProgressLine } from './set-progress-line.js';
 
-/** What a set holds, and how much of it I have. */
 export function SetFacts({ set }: { set: CardSet }) {
   const { insertCount } = set;
   return (

@@ -4,13 +4,11 @@ import { readView, type View } from '../parts/cards/view.js';
 const CARD_TYPES = ['all', 'insert', 'base'] as const;
 type CardType = (typeof CARD_TYPES)[number];
 const SHOWN = ['all', 'owned', 'missing'] as const;
-/** Which cards of a set are shown, by whether I own them. */
 export type Shown = (typeof SHOWN)[number];
 
-/** What a set page filters by, read from the address. `ghosts`: among all cards, missing ones are drawn faintly. */
+/** `ghosts` draws missing cards faintly among all cards. */
 export type SetFilters = { q: string; type: CardType; show: Shown; ghosts: boolean; view: View };
 
-/** Takes the query of the address, gives the filters; what is odd in it becomes the default. */
 export const readSetFilters = (query: URLSearchParams): SetFilters => ({
   q: (query.get('q') ?? '').slice(0, 100),
   type: CARD_TYPES.find((type) => type === query.get('type')) ?? 'all',
@@ -19,25 +17,22 @@ export const readSetFilters = (query: URLSearchParams): SetFilters => ({
   view: readView(query.get('view')),
 });
 
-/** Whether any filter leaves cards out. */
 export const isFiltered = ({ q, type, show }: SetFilters): boolean => q !== '' || type !== 'all' || show !== 'all';
 
 const insertQueryOf = (type: CardType): { isInsert?: 'true' | 'false' } =>
   type === 'all' ? {} : { isInsert: type === 'insert' ? 'true' : 'false' };
 
-/** What to ask the catalogue for. */
 export const cardQueryOf = ({ q, type }: SetFilters): { search?: string; isInsert?: 'true' | 'false' } => {
   const search = cardSearchOf(q);
   return { ...(search && { search }), ...insertQueryOf(type) };
 };
 
-/** What to ask my collection for: holdings in card order, so that copies of a card stand together. */
+/** In card order, so that copies of a card are adjacent. */
 export const ownedQueryOf = ({ q, type }: SetFilters, setId: number) => {
   const search = cardSearchOf(q);
   return { setId, sort: 'set' as const, ...(search && { q: search }), ...insertQueryOf(type) };
 };
 
-/** What to ask for among the cards that I lack. */
 export const missingQueryOf = ({ q, type }: SetFilters) => {
   const search = cardSearchOf(q);
   return { type, ...(search && { q: search }) };

@@ -19,21 +19,20 @@ import { SetFacts } from './set-facts.js';
 import { readSetFilters } from './set-filters.rules.js';
 import { SetToolbar } from './set-toolbar.js';
 
-/** A card set (SPEC section 2, Browse): its cards, filters, and adding them to my collection. */
 export default function SetPage() {
   const { mainSetSlug, setSlug = '' } = useParams();
   const { search } = useLocation();
   const set = useEndpoint(getCardSet, { params: { key: setSlug } }, { persist: true });
   usePageTitle(set.data ? yearAndName(set.data.year, set.data.name) : 'Browse Cards');
 
-  if (isNotFound(set.error)) return <Missing title="No such set" />;
+  if (isNotFound(set.error)) return <Missing title="Set not found" />;
   return (
     <>
-      {/* A page has a title while it loads, too. */}
+      {/* A page needs a heading while it loads, too. */}
       {!set.data && <h1 className="sr-only">Card set</h1>}
       <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Waiting />}>
         {(found) =>
-          // One address for one set: an old or mistyped main set leads to the right one.
+          // Each set has one address: an old or wrong main set redirects.
           mainSetSlug === (found.mainSetSlug ?? 'other') ? (
             <Found set={found} />
           ) : (

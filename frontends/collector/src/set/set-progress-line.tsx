@@ -9,11 +9,10 @@ import { plain } from '../parts/format/counts.js';
 import { percentOf } from './set-progress.rules.js';
 import { useOwnedCount } from './use-owned-count.js';
 
-/** Unique cards of the set that I own, of all; the badge's colours are SPEC section 2's. */
 export function SetProgressLine({ set }: { set: CardSet }) {
   const { owned, isPending } = useOwnedCount(set.id);
   if (isPending) return <Waiting set={set} />;
-  // Not being told costs the marks only; the cards can still be read.
+  // If this fails, only the progress is missing.
   if (owned === null) return null;
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
   return (
@@ -35,7 +34,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
   );
 }
 
-/** As high as what comes: the toolbar below must not move. */
+/** Same height as the loaded content, so that the toolbar does not move. */
 const Waiting = ({ set }: { set: CardSet }) => (
   <div className="flex max-w-lg flex-col gap-1.5">
     <Skeleton className="h-5 w-full" />
@@ -43,7 +42,6 @@ const Waiting = ({ set }: { set: CardSet }) => (
   </div>
 );
 
-/** Base cards and inserts apart; a set of which nothing is owned has no progress yet. */
 function BaseAndInserts({ set }: { set: CardSet }) {
   const { data } = useEndpoint(listProgress, { query: { setId: set.id, limit: 1 } });
   const mine = data?.items[0];

@@ -1,4 +1,4 @@
-/** Takes unique cards owned and all there are, gives the percentage, rounded; 100 only when nothing is missing. */
+/** @returns the rounded percentage; 100 only when nothing is missing */
 export const percentOf = (owned: number, total: number): number => {
   if (total === 0) return 0;
   return owned >= total ? 100 : Math.min(99, Math.round((owned / total) * 100));

@@ -16,7 +16,6 @@ const TYPES = [
 
 type SetToolbarProps = { set: CardSet; filters: SetFilters; onChange: (values: Record<string, string>) => void };
 
-/** Search, filters and view of a set page; all of it stands in the address. */
 export function SetToolbar({ set, filters, onChange }: SetToolbarProps) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -43,7 +42,6 @@ export function SetToolbar({ set, filters, onChange }: SetToolbarProps) {
   );
 }
 
-/** All, owned or missing, with how many each of the whole set; and among all, missing ones as ghosts in their place. */
 function ShownFilter({ set, filters, onChange }: SetToolbarProps) {
   const { owned } = useOwnedCount(set.id);
   const missing = owned === null ? null : Math.max(0, set.cardCount - owned);

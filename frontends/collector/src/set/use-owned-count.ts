@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useMarksInSet } from '../card-actions/use-marks.js';
 
-/**
- * How many different cards of a set I own.
- * @returns `owned` is null while it is not known
- */
+/** @returns `owned` is null while unknown */
 export function useOwnedCount(setId: number): { owned: number | null; isPending: boolean } {
   const { marks, known, isPending } = useMarksInSet(setId);
   const owned = useMemo(() => [...marks.values()].filter(({ copies }) => copies > 0).length, [marks]);

@@ -6,10 +6,8 @@ import { useMemo } from 'react';
 import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
 import { cardsHeld, type SetCard } from './set-card.rules.js';
 
-/** As many as the API gives at once, so that scrolling seldom waits. */
 const PAGE = 500;
 
-/** The cards of a set that match the filters, in card order; the server filters. `items` hold each card once. */
 export function useSetCards(setId: number, filters: SetFilters) {
   const { show } = filters;
   const params = { setId };
@@ -31,12 +29,11 @@ export function useSetCards(setId: number, filters: SetFilters) {
   const held = useMemo(() => cardsHeld(owned.items), [owned.items]);
   if (show === 'all') return listOf(all, all.items, all.total);
   if (show === 'missing') return listOf(missing, missing.items, missing.total);
-  // The server counts holdings; of a card that is held twice, one tile is shown.
+  // The server counts holdings, but a card that is held twice has one tile.
   const twice = owned.items.length - held.length;
   return listOf(owned, held, owned.total === null ? null : owned.total - twice);
 }
 
-/** What the three lists have in common. */
 type Pages = {
   data: unknown;
   error: Error | null;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 type ChangeProps = { amount: number; className?: string; children: ReactNode };
 
-/** More or less: by sign, by arrow and by colour. */
 export function Change({ amount, className, children }: ChangeProps) {
   const Icon = amount > 0 ? TrendingUp : amount < 0 ? TrendingDown : Minus;
   return (

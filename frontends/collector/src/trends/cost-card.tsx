@@ -6,7 +6,6 @@ import { plain } from '../parts/format/counts.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { costWords } from './trend-text.js';
 
-/** A set, how far it is, and what is missing would cost; it leads to the missing cards. */
 export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {
   const { setId, setName, setYear, owned, total } = set;
   const { figure, basis, offers } = costWords(set);

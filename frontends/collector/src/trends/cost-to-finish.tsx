@@ -10,7 +10,6 @@ import { CostCard } from './cost-card.js';
 const PAGE = 6;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** What the sets that I have begun still cost, the nearest to complete first. */
 export function CostToFinish() {
   const sets = useEndpointPages(costToFinish, { query: { limit: PAGE } }, { staleTime: 0 });
   return (
@@ -20,7 +19,7 @@ export function CostToFinish() {
         {() =>
           sets.items.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
-              Every set that you have begun is complete. Well done!
+              Every set you have started is complete. Well done!
             </p>
           ) : (
             <>
@@ -38,7 +37,7 @@ export function CostToFinish() {
                 />
               )}
               <p className="mt-4 text-sm text-muted">
-                Each missing card counts at the cheapest offer of another collector, else at its market value.
+                Each missing card counts at the lowest asking price, otherwise at its market value.
               </p>
             </>
           )

@@ -13,10 +13,8 @@ import { pictured } from '../parts/cards/pictured.js';
 type Mover = Answer<typeof movers>['gainers'][number];
 type MoverListProps = { title: string; movers: readonly Mover[]; none: string };
 
-/** Shown until more are asked for. */
 const FIRST = 5;
 
-/** Cards by how far they moved; a press opens the card, and the list stays its neighbours. */
 export function MoverList({ title, movers: list, none }: MoverListProps) {
   const [isWhole, setWhole] = useState(false);
   const linkTo = useCardLink(() => list.map(({ card }) => card.id));

@@ -10,7 +10,6 @@ import { RANGE_TEXTS, type Range } from './trend-text.js';
 
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2';
 
-/** The cards of mine that rose and fell most. */
 export function Movers({ range }: { range: Range }) {
   const found = useEndpoint(movers, { query: { range } }, { staleTime: 0, placeholderData: keepPreviousData });
   return (
@@ -20,12 +19,12 @@ export function Movers({ range }: { range: Range }) {
         {({ gainers, losers }) =>
           gainers.length + losers.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
-              None of your cards changed its value over {RANGE_TEXTS[range]}.
+              None of your cards changed in value over {RANGE_TEXTS[range]}.
             </p>
           ) : (
             <div className={GRID}>
-              <MoverList title="Rose most" movers={gainers} none="No card of yours rose." />
-              <MoverList title="Fell most" movers={losers} none="No card of yours fell." />
+              <MoverList title="Biggest gains" movers={gainers} none="None of your cards rose." />
+              <MoverList title="Biggest losses" movers={losers} none="None of your cards fell." />
             </div>
           )
         }

@@ -6,7 +6,6 @@ import { ValueCauses } from './value-causes.js';
 
 type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number };
 
-/** What the collection is worth, how that came about, and why it changed. */
 export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanelProps) {
   const before = points[0]?.value ?? 0;
   const now = points.at(-1)?.value ?? 0;
@@ -26,7 +25,7 @@ export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanel
       </div>
       <ValueChart label="Value of my collection" points={points.map(({ day, value }) => ({ at: day, value }))} />
       {points.length < 4 && (
-        <p className="mt-2 text-sm text-muted">Your history has just begun: the line grows day by day.</p>
+        <p className="mt-2 text-sm text-muted">Your history has just started; a new point is added every day.</p>
       )}
       <h2 className="mt-5 text-lg font-bold">What changed</h2>
       <p className="mt-1">{causesText(causes)}</p>

@@ -10,11 +10,10 @@ import { dollars } from '../parts/format/money.js';
 import { Change } from './change.js';
 import { changeText, leftOutText, soldText } from './trend-text.js';
 
-/** The tile's figures have a face of their own, which knows no bold. */
+/** The display font has no bold. */
 const FIGURE = 'font-normal [&_svg]:size-6';
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
-/** Profit and loss: of what is held, and of what was sold. */
 export function ProfitTiles() {
   const sums = useEndpoint(profit, {}, { staleTime: 0 });
   return (
@@ -34,7 +33,7 @@ export function ProfitTiles() {
                 }
                 hint={
                   paid === 0 && worth === 0
-                    ? 'Cards that have a price, and of which you told what you paid, are compared here.'
+                    ? 'Compares cards that have a price with what you paid for them.'
                     : `You paid ${dollars(paid)}; today they are worth ${dollars(worth)}.`
                 }
               />

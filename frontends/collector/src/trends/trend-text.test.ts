@@ -16,7 +16,7 @@ const point = { day: '2026-11-21', value: 0, bought: 0, sold: 0, market: 0, corr
 const none = { bought: 0, sold: 0, market: 0, corrected: 0 };
 
 describe('causesOf', () => {
-  it('when points are summed, then each cause is exact to the cent and what was sold is negative', () => {
+  it('when points are summed, then each cause is exact to the cent and sales are negative', () => {
     const points = [
       { ...point, bought: 0.1, sold: 3 },
       { ...point, bought: 0.2, market: -1.5, corrected: 2 },
@@ -28,7 +28,7 @@ describe('causesOf', () => {
 
 describe('causesText', () => {
   it.each([
-    [none, 'Nothing changed in this time.'],
+    [none, 'Nothing changed in this period.'],
     [{ ...none, bought: 40 }, 'You added $40.00.'],
     [{ ...none, bought: 40, market: 12 }, 'You added $40.00 and prices rose $12.00.'],
     [{ ...none, market: -0.5 }, 'Prices fell $0.50.'],
@@ -51,19 +51,19 @@ describe('changeText', () => {
     expect(changeText(before, now)).toBe(text);
   });
 
-  it('when a change is large, then its percentage is read easily', () => {
+  it('when a change is large, then its percentage is rounded and has separators', () => {
     expect(percentText(1234.5)).toBe('1,235%');
   });
 });
 
-describe('other words', () => {
-  it('when copies have no price, then it is said why and that they do not count', () => {
+describe('other texts', () => {
+  it('when copies have no price, then the text says why they are not included', () => {
     expect(unpricedText(0)).toBe('');
     expect(unpricedText(1)).toMatch(/^1 of your copies has no price yet/);
     expect(unpricedText(1200)).toMatch(/^1,200 of your copies have no price yet/);
   });
 
-  it('when it is not known what copies cost, then they are told to be left out', () => {
+  it('when the cost of copies is unknown, then the text says that they are left out', () => {
     expect(leftOutText(1)).toBe('1 copy is left out: you have not entered what you paid for it.');
     expect(leftOutText(13)).toBe('13 copies are left out: you have not entered what you paid for them.');
   });
@@ -77,18 +77,18 @@ describe('other words', () => {
     ],
     [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['At least $5.00', '1 of 9 missing cards has a price', '']],
     [{ cost: 0, missing: 9, listed: 0, unpriced: 9 }, ['No price yet', 'None of 9 missing cards has a price', '']],
-  ])('when %j are missing, then the figure says what it is of: %j', (set, [figure, basis, offers]) => {
+  ])('when %j are missing, then the figure states its basis: %j', (set, [figure, basis, offers]) => {
     expect(costWords(set)).toEqual({ figure, basis, offers });
   });
 
-  it('when the address names an odd range, then three months are shown', () => {
+  it('when the range in the address is invalid, then three months are shown', () => {
     expect(readRange(new URLSearchParams('range=1y'))).toEqual({ range: '1y' });
     expect(readRange(new URLSearchParams('range=9y'))).toEqual({ range: '3m' });
   });
 });
 
 describe('withEmptyYears', () => {
-  it('when years are skipped, then they are shown as empty; an unknown year begins nothing', () => {
+  it('when years are skipped, then they are added as empty, except after the unknown year', () => {
     const years = [0, 1990, 1993, 1994].map((year) => ({ year, value: 5 }));
     expect(withEmptyYears(years).map(({ year, value }) => [year, value])).toEqual([
       [0, 5],
@@ -102,17 +102,17 @@ describe('withEmptyYears', () => {
 });
 
 describe('soldText', () => {
-  it('when the cost of some sold copies is not known, then these are told apart', () => {
+  it('when the cost of some sold copies is unknown, then they are stated separately', () => {
     const sold = { proceeds: 80.5, soldCost: 25, soldCopies: 3, soldWithoutCost: 2, proceedsWithoutCost: 20 };
     expect(soldText(sold)).toBe(
-      '1 copy brought $60.50 and had cost $25.00. 2 copies more brought $20.00; their cost is not known.',
+      '1 copy brought $60.50 and cost $25.00. Another 2 copies brought $20.00 at unknown cost.',
     );
     expect(soldText({ ...sold, soldWithoutCost: 0, proceedsWithoutCost: 0 })).toBe(
-      '3 copies brought $80.50 and had cost $25.00.',
+      '3 copies brought $80.50 and cost $25.00.',
     );
     expect(soldText({ ...sold, soldCost: 0, soldWithoutCost: 3, proceedsWithoutCost: 80.5 })).toBe(
-      '3 copies brought $80.50; you did not tell what you had paid.',
+      '3 copies brought $80.50; you did not enter what you paid.',
     );
-    expect(soldText({ ...sold, soldCopies: 0 })).toBe('No card was marked as sold yet.');
+    expect(soldText({ ...sold, soldCopies: 0 })).toBe('No cards are marked as sold yet.');
   });
 });

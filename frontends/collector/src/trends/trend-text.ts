@@ -14,7 +14,7 @@ export const RANGES: readonly { value: Range; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-/** As it stands behind "over": the time that a range looks back on. */
+/** Follows "over", e.g. "over the last month". */
 export const RANGE_TEXTS: Record<Range, string> = {
   '1m': 'the last month',
   '3m': 'the last 3 months',
@@ -22,12 +22,11 @@ export const RANGE_TEXTS: Record<Range, string> = {
   all: 'all time',
 };
 
-/** Takes the query of an address, gives its range; anything odd is three months. */
 export const readRange = (query: URLSearchParams): { range: Range } => ({
   range: RANGES.find(({ value }) => value === query.get('range'))?.value ?? '3m',
 });
 
-/** Why the value is another one at the end than at the beginning, in dollars; what was sold is negative. */
+/** In dollars; sales are negative. */
 export const causesOf = (points: readonly Point[]): Record<Cause, number> => {
   const sum = (cause: Cause): number =>
     points.reduce((cents, point) => cents + Math.round(point[cause] * 100), 0) / 100;
@@ -35,40 +34,38 @@ export const causesOf = (points: readonly Point[]): Record<Cause, number> => {
   return { bought: sum('bought'), sold: sold === 0 ? 0 : -sold, market: sum('market'), corrected: sum('corrected') };
 };
 
-/** One sentence of what happened, e.g. "You added $40.00 and prices rose $12.00." */
+/** @returns e.g. "You added $40.00 and prices rose $12.00." */
 export const causesText = ({ bought, sold, market, corrected }: Record<Cause, number>): string => {
   const parts = [
     bought !== 0 && `you added ${dollars(bought)}`,
     sold !== 0 && `you sold ${dollars(-sold)}`,
     market !== 0 && `prices ${market > 0 ? 'rose' : 'fell'} ${dollars(Math.abs(market))}`,
-    corrected !== 0 && `removals and corrections ${corrected > 0 ? 'gave' : 'took'} ${dollars(Math.abs(corrected))}`,
+    corrected !== 0 && `removals and corrections ${corrected > 0 ? 'added' : 'took'} ${dollars(Math.abs(corrected))}`,
   ].filter((part) => part !== false);
   const last = parts.pop();
-  if (last === undefined) return 'Nothing changed in this time.';
+  if (last === undefined) return 'Nothing changed in this period.';
   const text = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-/** Takes the first and the last value, gives e.g. `+$34.00 (5%)`; there is no share of nothing. */
+/** @returns e.g. `+$34.00 (5%)`; without a percentage when the start was 0 */
 export const changeText = (before: number, now: number): string => {
   const change = Math.round((now - before) * 100) / 100;
   const share = before > 0 && change !== 0 ? ` (${percentText((100 * change) / before)})` : '';
   return signedDollars(change) + share;
 };
 
-/** Takes a percentage, gives it whole, or with one decimal where it is small: `5%`, `-0.4%`. */
+/** @returns e.g. `5%`, or `-0.4%` for small values */
 export const percentText = (percent: number): string =>
   `${Math.abs(percent) < 1 ? Math.round(percent * 10) / 10 : Math.round(percent).toLocaleString('en-US')}%`;
 
-/** What is in no figure, in plain words; empty when everything has a price. */
 export const unpricedText = (copies: number): string => {
   if (copies === 0) return '';
   const subject = copies === 1 ? '1 of your copies has' : `${plain(copies)} of your copies have`;
   const left = copies === 1 ? 'It is' : 'They are';
-  return `${subject} no price yet: nobody has sold such a card lately, and the catalog has no estimate. ${left} in no figure here.`;
+  return `${subject} no price yet: there are no recent sales, and the catalog has no estimate. ${left} not included here.`;
 };
 
-/** Which copies the comparison with what was paid leaves out. */
 export const leftOutText = (copies: number): string =>
   copies === 1
     ? '1 copy is left out: you have not entered what you paid for it.'
@@ -77,8 +74,8 @@ export const leftOutText = (copies: number): string =>
 type Missing = Pick<Answer<typeof costToFinish>[number], 'cost' | 'missing' | 'listed' | 'unpriced'>;
 
 /**
- * What finishing a set costs. Where cards without a price are left out, the figure is a lower bound, and says so.
- * @returns the figure, which cards it is of, and how many of them other collectors offer (empty: none)
+ * The cost of finishing a set; a lower bound when cards without a price are missing.
+ * @returns `offers` is empty when no other collector lists any of the cards
  */
 export const costWords = ({ cost, missing, listed, unpriced }: Missing) => {
   const priced = missing - unpriced;
@@ -93,11 +90,10 @@ export const costWords = ({ cost, missing, listed, unpriced }: Missing) => {
 
 type YearValue = { year: number; value: number };
 
-/** Takes values by year, the oldest first, and puts in the years between that have none: an axis must not skip them. */
+/** Fills in years without cards, so that the axis does not skip them. */
 export const withEmptyYears = (list: readonly YearValue[]): YearValue[] =>
   list.flatMap(({ year, value }, index) => {
     const before = list[index - 1]?.year ?? 0;
-    // 0 stands for sets whose year nobody knows.
     const gap = before > 0 ? Math.min(year - before - 1, 100) : 0;
     const empty = Array.from({ length: gap }, (_, offset) => ({ year: year - gap + offset, value: 0 }));
     return [...empty, { year, value }];
@@ -108,14 +104,14 @@ type Sold = Pick<
   'proceeds' | 'soldCost' | 'soldCopies' | 'soldWithoutCost' | 'proceedsWithoutCost'
 >;
 
-/** What sold copies brought: those with a known cost, which make the profit, apart from the others. */
+/** Copies with a known cost are stated separately, because only they count toward profit. */
 export const soldText = ({ proceeds, soldCost, soldCopies, soldWithoutCost, proceedsWithoutCost }: Sold): string => {
-  if (soldCopies === 0) return 'No card was marked as sold yet.';
+  if (soldCopies === 0) return 'No cards are marked as sold yet.';
   const compared = soldCopies - soldWithoutCost;
   const others = count(soldWithoutCost, 'copy', 'copies');
-  if (compared === 0) return `${others} brought ${dollars(proceeds)}; you did not tell what you had paid.`;
-  const known = `${count(compared, 'copy', 'copies')} brought ${dollars(proceeds - proceedsWithoutCost)} and had cost ${dollars(soldCost)}.`;
+  if (compared === 0) return `${others} brought ${dollars(proceeds)}; you did not enter what you paid.`;
+  const known = `${count(compared, 'copy', 'copies')} brought ${dollars(proceeds - proceedsWithoutCost)} and cost ${dollars(soldCost)}.`;
   return soldWithoutCost === 0
     ? known
-    : `${known} ${others} more brought ${dollars(proceedsWithoutCost)}; their cost is not known.`;
+    : `${known} Another ${others} brought ${dollars(proceedsWithoutCost)} at unknown cost.`;
 };

@@ -4,7 +4,7 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { TrendsScreen } from './trends-screen.js';
 import { TrendsTeaser } from './trends-teaser.js';
 
-/** Market Trends: SUPER_HERO's advanced analytics of their own collection (SPEC section 1). Admins may look, too. */
+/** Admins have access on any plan. */
 export default function TrendsPage() {
   usePageTitle('Market Trends');
   const user = useCurrentUser();

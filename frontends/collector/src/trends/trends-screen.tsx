@@ -19,7 +19,7 @@ import { TrendsTeaser } from './trends-teaser.js';
 import { ValueBySet } from './value-by-set.js';
 import { ValueByYear } from './value-by-year.js';
 
-/** All trends of a collection. Prices change all the time, so each visit asks again, and shows the last answer until then. */
+/** Refetched on every visit, because prices keep changing. */
 export function TrendsScreen() {
   const { filters, change } = useAddressFilters(readRange);
   const { range } = filters;
@@ -57,7 +57,7 @@ const NothingYet = () => (
   <EmptyState
     icon={<ChartLine />}
     title="No trends yet"
-    text="Add your first card: from that day on its value is followed here."
+    text="Add your first card to start tracking its value."
     action={
       <Button asChild>
         <Link to="/browse">Browse Cards</Link>

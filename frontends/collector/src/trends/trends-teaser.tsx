@@ -12,17 +12,16 @@ const GIVES = [
   { icon: Target, text: 'What it would cost to finish each of your sets' },
 ];
 
-/** What a SIDE_KICK sees of the trends: what their cards are worth now, and what there is beyond. */
 export const TrendsTeaser = () => (
   <UpgradePanel
     head={<WorthNow />}
     title="See where it is going"
     gives={GIVES}
-    note="Your history is kept from your first card on, whatever your plan."
+    note="Your history is recorded from your first card, on any plan."
   />
 );
 
-/** A collection that cannot be asked about, or is empty, costs this figure only. */
+/** If this fails, only the value is missing. */
 function WorthNow() {
   const { data, isPending } = useEndpoint(getStats, {}, { staleTime: 0 });
   if (isPending) return <Skeleton className="mx-auto h-[76px] w-56 opacity-40" />;

@@ -12,7 +12,6 @@ import { yearAndName } from '../parts/format/set-name.js';
 
 const PAGE = 10;
 
-/** Which sets the value lies in; each leads to what I own of it. */
 export function ValueBySet() {
   const sets = useEndpointPages(valueBySet, { query: { limit: PAGE } }, { staleTime: 0 });
   const most = sets.items[0]?.value || 1;

@@ -12,7 +12,6 @@ import { withEmptyYears } from './trend-text.js';
 const YearChartDrawing = lazyPart(() => import('./year-chart-drawing.js'), <Skeleton className="size-full" />);
 const LABEL = 'Value by year of the set';
 
-/** Which years' sets the value lies in: drawn, and as a table. */
 export function ValueByYear() {
   const years = useEndpoint(valueByYear, {}, { staleTime: 0 });
   return (

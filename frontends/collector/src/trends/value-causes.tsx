@@ -8,7 +8,7 @@ const CAUSES = [
   { cause: 'corrected', name: 'Removed, corrected', bar: 'bg-muted' },
 ] as const;
 
-/** Why the value changed, one bar a cause: from the middle to the right what it gave, to the left what it took. */
+/** One bar per cause: gains to the right of the center, losses to the left. */
 export function ValueCauses({ causes }: { causes: Record<(typeof CAUSES)[number]['cause'], number> }) {
   const most = Math.max(...Object.values(causes).map(Math.abs), 0.01);
   return (

@@ -6,12 +6,14 @@ import { dealText, listingsAddress, offerText } from './wish-text.js';
 
 type DealMarkProps = {
   wish: Wish;
-  /** Only the sign, where there is little room. */
   brief?: boolean;
   tabIndex?: number;
 };
 
-/** The way to others' listings of the card; marked when one is within my max price. Nothing when nobody lists it. */
+/**
+ * Links to other collectors' listings; highlighted when one is within my maximum price. Renders nothing without
+ * listings.
+ */
 export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
   const offer = offerText(wish);
   if (offer === null) return null;

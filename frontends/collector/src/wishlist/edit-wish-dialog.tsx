@@ -13,10 +13,9 @@ import { marketText, PRIORITIES } from './wish-text.js';
 
 const FORM_ID = 'edit-wish';
 const OPTIONS = PRIORITIES.map((name, index) => ({ value: String(index + 1), label: `${index + 1} · ${name}` }));
-/** Nothing written means no limit, not $0. */
+/** An empty field means no limit, not $0. */
 const priceOf = (written: unknown): unknown => (written === '' || written === null ? null : Number(written));
 
-/** Changes how much I want a card and what I would pay. Stays open when the server refuses, with its reason. */
 export default function EditWishDialog({ wish, onClose }: { wish: Wish; onClose: () => void }) {
   const update = useAction(updateWish);
   const { register, handleSubmit, setError, formState } = useForm({

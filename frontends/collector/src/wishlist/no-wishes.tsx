@@ -6,7 +6,6 @@ import type { WishFilters } from './wish-filters.rules.js';
 
 type NoWishesProps = { filters: WishFilters; clear: () => void };
 
-/** Nothing to show: because nothing matches, because nothing is a deal, or because nothing is wished for yet. */
 export function NoWishes({ filters: { q, deals }, clear }: NoWishesProps) {
   const showAll = (
     <Button variant="secondary" onClick={clear}>
@@ -23,7 +22,7 @@ export function NoWishes({ filters: { q, deals }, clear }: NoWishesProps) {
       <EmptyState
         icon={<Tag />}
         title="No deals right now"
-        text="Cards show up here when somebody lists them for your max price or less."
+        text="Cards show up here when someone lists them for your max price or less."
         action={showAll}
       />
     );
@@ -32,7 +31,7 @@ export function NoWishes({ filters: { q, deals }, clear }: NoWishesProps) {
     <EmptyState
       icon={<Heart />}
       title="Your wishlist is empty"
-      text="Tap the heart on any card that you are looking for, and say what you would pay for it."
+      text="Tap the heart on any card you are looking for, and set what you would pay for it."
       action={
         <Button asChild>
           <Link to="/browse">Browse Cards</Link>

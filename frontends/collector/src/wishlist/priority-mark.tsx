@@ -2,7 +2,6 @@ import { cn } from '@ninepocket/ui/cn';
 import type { View } from '../parts/cards/view.js';
 import { priorityText } from './wish-text.js';
 
-/** How much I want it: a number for the eye, words for the ear and the pointer. In the list of a phone it is text. */
 export const PriorityMark = ({ priority, view }: { priority: number; view: View }) => (
   <span
     title={priorityText(priority)}

@@ -11,9 +11,8 @@ const MANUAL = { invalidate: false } as const;
 const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
 
 /**
- * What takes a card off the wishlist, with a way back (texts of SPEC section 8).
- * @returns `move` into the collection and `remove`, which never throw, and `busy`: ids of the wishes in hand, for
- *   which both do nothing
+ * Takes cards off the wishlist, with undo (texts of SPEC section 8).
+ * @returns `move` and `remove`, which never throw and ignore wishes in `busy`
  */
 export function useWishActions() {
   const invalidate = useInvalidate();
@@ -24,7 +23,7 @@ export function useWishActions() {
   const inFlight = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
-  /** One at a time for each wish; it stays in hand until the list is read again without it. */
+  /** One action at a time for each wish; it stays busy until the list has been refetched. */
   const once = useCallback(async (wish: Wish, work: () => Promise<void>) => {
     if (inFlight.current.has(wish.id)) return;
     inFlight.current.add(wish.id);
@@ -67,7 +66,7 @@ export function useWishActions() {
       once(wish, async () => {
         try {
           await removeAsync({ params: { id: wish.id } }).catch((error: unknown) => {
-            // Taken off in another tab: as good as taken off here.
+            // A wish that was already removed in another tab counts as removed.
             if (!isNotFound(error)) throw error;
           });
           toast({

@@ -3,12 +3,11 @@ import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
 import { marketText, maxPriceText } from './wish-text.js';
 
-/** Its height in CSS pixels: fixed, as a tile's is, so that the grid can be laid out before it is drawn. */
+/** In CSS pixels. Fixed, so that the grid can be laid out before it is rendered. */
 export const WISH_FACTS_HEIGHT = 80;
 
 type WishFactsProps = { wish: Wish; tabIndex?: number; onEdit: () => void };
 
-/** Below a wish in the grid: what it is worth, what I would pay (a press changes it), what others ask. */
 export function WishFacts({ wish, tabIndex, onEdit }: WishFactsProps) {
   const { card, maxPrice } = wish;
   const max = maxPriceText(maxPrice);

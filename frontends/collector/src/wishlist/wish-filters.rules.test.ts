@@ -3,19 +3,19 @@ import { isFiltered, readWishFilters } from './wish-filters.rules.js';
 
 const read = (query: string) => readWishFilters(new URLSearchParams(query));
 
-describe('filters of the wishlist', () => {
-  it('when the address says nothing, then the whole list is shown, the newest first', () => {
+describe('wishlist filters in the address', () => {
+  it('when there are none, then the whole list is shown, newest first', () => {
     expect(read('')).toEqual({ q: '', deals: false, sort: 'newest', view: 'grid' });
     expect(isFiltered(read('view=list&sort=name'))).toBe(false);
   });
 
-  it('when the address says how, then it is read', () => {
+  it('when there are filters, then they are read', () => {
     const filters = read('q=spider&show=deals&sort=value-low&view=list');
     expect(filters).toEqual({ q: 'spider', deals: true, sort: 'value-low', view: 'list' });
     expect(isFiltered(filters)).toBe(true);
   });
 
-  it('when the address is odd, then the odd part is left out', () => {
+  it('when a value is invalid, then it is ignored', () => {
     expect(read(`q=${'x'.repeat(200)}&sort=drop&show=all&view=wall`)).toEqual({
       q: 'x'.repeat(100),
       deals: false,

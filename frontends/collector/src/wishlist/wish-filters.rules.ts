@@ -1,6 +1,5 @@
 import { readView, type View } from '../parts/cards/view.js';
 
-/** In the order of the menu. */
 export const WISH_SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -11,10 +10,8 @@ export const WISH_SORT_OPTIONS = [
 ] as const;
 type WishSort = (typeof WISH_SORT_OPTIONS)[number]['value'];
 
-/** What the wishlist is filtered and ordered by, read from the address. */
 export type WishFilters = { q: string; deals: boolean; sort: WishSort; view: View };
 
-/** Takes the query of the address, gives the filters; what is odd in it becomes the default. */
 export const readWishFilters = (query: URLSearchParams): WishFilters => ({
   q: (query.get('q') ?? '').slice(0, 100),
   deals: query.get('show') === 'deals',
@@ -22,5 +19,4 @@ export const readWishFilters = (query: URLSearchParams): WishFilters => ({
   view: readView(query.get('view')),
 });
 
-/** Whether less than the whole wishlist is asked for. */
 export const isFiltered = ({ q, deals }: WishFilters): boolean => q !== '' || deals;

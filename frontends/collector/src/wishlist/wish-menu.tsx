@@ -6,14 +6,13 @@ import { listingsAddress } from './wish-text.js';
 
 export type WishMenuProps = {
   wish: Wish;
-  /** -1 in a grid whose arrow keys move between cards. */
+  /** -1 in a grid with arrow-key navigation. */
   tabIndex?: number;
   onMove: () => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** Everything that can be done with a wish. */
 export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishMenuProps) {
   const navigate = useNavigate();
   const { card, listings } = wish;

@@ -18,12 +18,11 @@ type WishTileProps = WishMenuProps & {
   open: ComponentProps<typeof CardTile>['open'];
 };
 
-/** A card that I wish for, what I would pay for it, and what others ask. */
 export function WishTile(props: WishTileProps) {
   const { wish, view, open, tabIndex } = props;
   const { card } = wish;
   const set = yearAndName(card.setYear, card.setName);
-  const note = card.retired ? 'Not in the catalogue' : card.variation;
+  const note = card.retired ? 'No longer in the catalog' : card.variation;
   const tile = (
     <CardTile
       layout={view}
@@ -47,7 +46,7 @@ export function WishTile(props: WishTileProps) {
   );
 }
 
-/** One line for all of it: on phones its end is cut off, so what counts stands first. */
+/** One line that is truncated on phones, so the important part comes first. */
 const listText = (wish: Wish, set: string): string =>
   [
     wish.isDeal && offerText(wish),
@@ -59,7 +58,7 @@ const listText = (wish: Wish, set: string): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** In the list of a phone there is room for the menu only, which has all of it. */
+/** On phones, a list row only has room for the menu. */
 function Actions(props: WishTileProps) {
   const { wish, view, busy, tabIndex, onMove } = props;
   const { card } = wish;

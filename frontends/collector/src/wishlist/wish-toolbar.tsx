@@ -11,7 +11,6 @@ const SHOWN = [
 
 type WishToolbarProps = { filters: WishFilters; onChange: (values: Record<string, string>) => void };
 
-/** Search, deals, order and view; all of it stands in the address. */
 export const WishToolbar = ({ filters, onChange }: WishToolbarProps) => (
   <div className="mb-6 flex flex-wrap items-center gap-3">
     <div className="flex w-full gap-3 md:w-auto md:max-w-md md:flex-1">

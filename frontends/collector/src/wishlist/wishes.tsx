@@ -16,14 +16,14 @@ import { WISH_FACTS_HEIGHT } from './wish-facts.js';
 import type { WishFilters } from './wish-filters.rules.js';
 import { WishTile } from './wish-tile.js';
 
-// It brings a form, zod and a dialog with it; few visits need it.
+// Loaded on demand, because it needs forms and zod.
 const EditWishDialog = lazyDialog(() => import('./edit-wish-dialog.js'));
 
 const PAGE = 100;
 const SKELETONS = 16;
 const wishId = (wish: Wish): number => wish.id;
 
-/** My wishes that match the filters. Others' listings change without us, so each visit asks again. */
+/** Refetched on each visit, because others' listings change. */
 export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => void }) {
   const { view, sort, deals } = filters;
   const q = cardSearchOf(filters.q);

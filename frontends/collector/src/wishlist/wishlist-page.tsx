@@ -7,7 +7,6 @@ import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
 import { Wishes } from './wishes.js';
 
-/** Wishlist (SPEC section 2): cards that I look for, what I would pay, and what others ask for them. */
 export default function WishlistPage() {
   usePageTitle('Wishlist');
   const { filters, change } = useAddressFilters(readWishFilters);

@@ -8,7 +8,6 @@ import { copyTitle, paidText } from './copy-text.js';
 
 type CopyRowProps = { holding: Holding; onEdit: () => void; onSell: () => void; onRemove: () => void };
 
-/** One holding of a card: what is told of it, and what can be done with it. */
 export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
   const { certNumber, isForSale, salePrice, isFavorite, notes } = holding;
   const title = copyTitle(holding);

@@ -3,27 +3,27 @@ import { copyTitle, paidText } from './copy-text.js';
 
 const raw = { condition: 'Near Mint', gradeCompany: null, grade: null, serialNumber: null, quantity: 1 } as const;
 
-describe('what tells a holding from others', () => {
-  it('when it is raw, then its condition', () => expect(copyTitle(raw)).toBe('Near Mint'));
-  it('when there are several equal copies, then how many', () =>
+describe('the title of a copy', () => {
+  it('when it is raw, then the title is its condition', () => expect(copyTitle(raw)).toBe('Near Mint'));
+  it('when there are several equal copies, then the title counts them', () =>
     expect(copyTitle({ ...raw, quantity: 3 })).toBe('Near Mint ×3'));
-  it('when it is graded and numbered, then by whom, how, and the number', () =>
+  it('when it is graded and numbered, then the title has grade and serial number', () =>
     expect(copyTitle({ ...raw, gradeCompany: 'PSA', grade: 9.5, serialNumber: '017/050' })).toBe(
       'PSA 9.5 (Near Mint) · 017/050',
     ));
-  it('when another grader gave no figure, then only that it is graded', () =>
+  it('when another company gave no grade, then the title only says that it is graded', () =>
     expect(copyTitle({ ...raw, gradeCompany: 'Other' })).toBe('Graded (Near Mint)'));
 });
 
-describe('what was paid', () => {
-  it('when price and day are told, then both', () =>
+describe('the text about the price paid', () => {
+  it('when price and day are known, then both are shown', () =>
     expect(paidText({ purchasePrice: 20, acquiredDate: '2024-05-01', quantity: 1 })).toBe(
       'Paid $20.00 on May 1, 2024',
     ));
-  it('when several copies were bought, then the price is each one’s', () =>
+  it('when several copies were bought, then the price is per copy', () =>
     expect(paidText({ purchasePrice: 2, acquiredDate: null, quantity: 3 })).toBe('Paid $2.00 each'));
-  it('when it was a present, then $0 is said', () =>
+  it('when it was a present, then $0 is shown', () =>
     expect(paidText({ purchasePrice: 0, acquiredDate: null, quantity: 1 })).toBe('Paid $0.00'));
-  it('when nothing is told, then nothing is said', () =>
+  it('when nothing is known, then the text is empty', () =>
     expect(paidText({ purchasePrice: null, acquiredDate: null, quantity: 1 })).toBe(''));
 });

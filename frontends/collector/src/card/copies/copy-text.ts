@@ -4,7 +4,7 @@ import { dollars } from '../../parts/format/money.js';
 
 type Told = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'serialNumber' | 'quantity'>;
 
-/** Takes a holding, gives what tells it from others, e.g. `PSA 9 · 017/050`, `Near Mint ×3`. */
+/** @returns what distinguishes a copy, e.g. `PSA 9 · 017/050`, `Near Mint ×3` */
 export const copyTitle = ({ condition, gradeCompany, grade, serialNumber, quantity }: Told): string => {
   const graded = gradeCompany && [gradeCompany === 'Other' ? 'Graded' : gradeCompany, grade].filter(Boolean).join(' ');
   const parts = [graded ? `${graded} (${condition})` : condition, serialNumber].filter(Boolean).join(' · ');
@@ -13,7 +13,6 @@ export const copyTitle = ({ condition, gradeCompany, grade, serialNumber, quanti
 
 type Paid = Pick<Holding, 'purchasePrice' | 'acquiredDate' | 'quantity'>;
 
-/** What was paid and when, as far as it is told; empty when nothing is. */
 export const paidText = ({ purchasePrice, acquiredDate, quantity }: Paid): string => {
   const day = acquiredDate && dayText(acquiredDate);
   if (purchasePrice === null) return day ? `Bought on ${day}` : '';

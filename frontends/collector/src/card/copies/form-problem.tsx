@@ -1,4 +1,4 @@
-/** What is wrong with a form but with none of its fields; stands beside the buttons, where it is in sight. */
+/** A problem of the whole form; shown beside the buttons, where it is in view. */
 export const FormProblem = ({ text }: { text: string | undefined }) =>
   text && (
     <p role="alert" className="basis-full text-sm text-danger">

@@ -10,8 +10,8 @@ const refused = (...errors: { path: string; message: string }[]) => {
   return setError.mock.calls;
 };
 
-describe('what the server refuses', () => {
-  it('when it names fields of the form, then each is told there, and the first has the focus', () => {
+describe('problems reported by the server', () => {
+  it('when they name fields of the form, then each is shown there, and the first gets the focus', () => {
     const calls = refused({ path: 'body.quantity', message: 'Too many' }, { path: 'notes', message: 'Too long' });
     expect(calls).toEqual([
       ['quantity', { message: 'Too many' }, { shouldFocus: true }],
@@ -19,9 +19,11 @@ describe('what the server refuses', () => {
     ]);
   });
 
-  it('when it names something else, then that is told for the whole form', () =>
-    expect(refused({ path: 'body.cardId', message: 'No such card' })).toEqual([['root', { message: 'No such card' }]]));
+  it('when they name something else, then they are shown for the whole form', () =>
+    expect(refused({ path: 'body.cardId', message: 'Card not found' })).toEqual([
+      ['root', { message: 'Card not found' }],
+    ]));
 
-  it('when it names nothing, then its sentence is told', () =>
+  it('when they name no field, then the message of the problem is shown', () =>
     expect(refused()).toEqual([['root', { message: 'Some fields are not valid.' }]]));
 });

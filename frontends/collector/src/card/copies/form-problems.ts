@@ -2,14 +2,17 @@ import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 
-/** Shows why the server refused: at the fields that it names, the first of which gets the focus, the rest beside the buttons. */
+/**
+ * Shows why the server refused: problems of known fields at the field, with the focus on the first, the rest beside
+ * the buttons.
+ */
 export function showProblems<Values extends FieldValues, Told>(
   error: unknown,
   form: Pick<UseFormReturn<Values, unknown, Told>, 'setError' | 'getValues'>,
 ): void {
   const taken = error instanceof ProblemError && error.code === 'serial_taken';
   const problems = Object.entries(taken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
-    // The server says where in the request it stands: `body.quantity`.
+    // The server's path includes the part of the request: `body.quantity`.
     ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
   );
   const fields = Object.keys(form.getValues());

@@ -20,16 +20,11 @@ import { useDiscardQuestion } from '../../parts/page/unsaved.js';
 
 type HoldingDialogProps = {
   card: { id: number; name: string; cardNumber: string };
-  /** The holding to change; null adds one. */
   holding: Holding | null;
   onClose: () => void;
 };
 const FORM_ID = 'holding';
 
-/**
- * Everything that can be told of a copy, of a new one or of one that I have. Stays open when the server refuses, and
- * asks before what was typed is lost.
- */
 export default function HoldingDialog({ card, holding, onClose }: HoldingDialogProps) {
   const before = formValuesOf(holding);
   const form = useForm<HoldingForm, unknown, HoldingFormOutput>({

@@ -14,7 +14,6 @@ import {
 } from './holding-form.rules.js';
 import { MoneyInput } from './money-input.js';
 
-/** The controls of what is told of a copy; grade and certificate only for a graded one. */
 export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unknown, HoldingFormOutput> }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -75,8 +74,8 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
         {(aria) => <Input {...aria} {...register('acquiredDate', { setValueAs: textOrNull })} type="date" />}
       </Field>
       <Field
-        label="Worth to me"
-        hint="Beside the market price, never instead of it"
+        label="Personal value"
+        hint="Shown next to the market price"
         error={errors.personalValue?.message}
         className="sm:col-span-3"
       >

@@ -3,17 +3,17 @@ import { changesOf, holdingForm, numberOrNull, textOrNull, formValuesOf } from '
 
 const blank = formValuesOf(null);
 
-describe('what is told of a copy', () => {
-  it('when nothing is filled in, then it is one raw copy in Near Mint', () => {
+describe('the form of a copy', () => {
+  it('when it is left unchanged, then it describes one raw Near Mint copy', () => {
     expect(holdingForm.parse(blank)).toMatchObject({ condition: 'Near Mint', quantity: 1, gradeCompany: null });
   });
 
-  it('when the serial number is above the print run, then it is refused', () => {
+  it('when the serial number is above the print run, then it is rejected', () => {
     const { error } = holdingForm.safeParse({ ...blank, serialNumber: '51/50' });
     expect(error?.issues).toMatchObject([{ path: ['serialNumber'], message: 'Only 50 were printed' }]);
   });
 
-  it('when several copies share a serial number, then it is refused at the copies; another mark may be shared', () => {
+  it('when several copies share a serial number, then the quantity is rejected; other marks may be shared', () => {
     const { error } = holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: '050/050' });
     expect(error?.issues).toMatchObject([
       { path: ['quantity'], message: 'A numbered copy is one of a kind: 1 copy for each serial number' },
@@ -21,22 +21,22 @@ describe('what is told of a copy', () => {
     expect(holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: 'Proof' }).success).toBe(true);
   });
 
-  it('when the grader is taken out, then grade and certificate go with it', () => {
+  it('when the grading company is removed, then grade and certificate are, too', () => {
     const told = holdingForm.parse({ ...blank, gradeCompany: null, grade: 9, certNumber: '123' });
     expect(told).toMatchObject({ grade: null, certNumber: null });
   });
 
-  it('when an amount has three decimals, then it is refused in plain words', () => {
+  it('when an amount has three decimals, then the error is in plain words', () => {
     const { error } = holdingForm.safeParse({ ...blank, purchasePrice: 1.005 });
     expect(error?.issues[0]?.message).toBe('Dollars and cents only');
   });
 
-  it('when a copy is edited, then only what is new is sent', () => {
+  it('when a copy is edited, then only changed fields are sent', () => {
     const told = holdingForm.parse({ ...blank, notes: 'From the show', purchasePrice: 0 });
     expect(changesOf(told, blank)).toEqual({ notes: 'From the show', purchasePrice: 0 });
   });
 
-  it('when a control is empty, then it means nothing, and 0 means 0', () => {
+  it('when an input is empty, then its value is null, and 0 stays 0', () => {
     expect([textOrNull(''), textOrNull('x'), numberOrNull(''), numberOrNull('0'), numberOrNull(null)]).toEqual([
       null,
       'x',

@@ -7,13 +7,12 @@ import type { z } from 'zod';
 const asOption = (value: string) => ({ value, label: value });
 export const CONDITION_OPTIONS = CONDITIONS.map(asOption);
 export const COMPANY_OPTIONS = [{ value: '', label: 'Not graded' }, ...GRADE_COMPANIES.map(asOption)];
-/** 10 to 1 in halves. */
 export const GRADE_OPTIONS = [
   { value: '', label: 'No grade' },
   ...Array.from({ length: 19 }, (_, index) => asOption(String(10 - index / 2))),
 ];
 
-/** The contract's fields that the form asks for. A grade without a grader is none. */
+/** Without a grading company, grade and certificate are dropped. */
 export const holdingForm = holdingFields
   .pick({
     condition: true,
@@ -28,7 +27,7 @@ export const holdingForm = holdingFields
     isFavorite: true,
     notes: true,
   })
-  // The server's words: it refuses this as well.
+  // The server enforces this, too, with the same message.
   .refine(({ quantity, serialNumber }) => quantity === 1 || !serialNumber || !readSerial(serialNumber), {
     path: ['quantity'],
     message: 'A numbered copy is one of a kind: 1 copy for each serial number',
@@ -37,7 +36,6 @@ export const holdingForm = holdingFields
 export type HoldingForm = z.input<typeof holdingForm>;
 export type HoldingFormOutput = z.output<typeof holdingForm>;
 
-/** Takes a holding, or null for a new one, gives what the form begins with. */
 export const formValuesOf = (holding: Holding | null): HoldingForm => ({
   condition: holding?.condition ?? DEFAULT_CONDITION,
   quantity: holding?.quantity ?? 1,
@@ -52,12 +50,10 @@ export const formValuesOf = (holding: Holding | null): HoldingForm => ({
   notes: holding?.notes ?? null,
 });
 
-/** Takes what the form says and what was before, gives only what is new: others may have changed the rest meanwhile. */
+/** @returns only the changed fields, because others may have changed in the meantime */
 export const changesOf = (told: HoldingFormOutput, before: HoldingForm): Partial<HoldingFormOutput> =>
   Object.fromEntries(Object.entries(told).filter(([name, value]) => before[name as keyof HoldingForm] !== value));
 
-/** Takes what stands in a control, gives text or, when it is empty, null. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-/** The same for numbers. */
 export const numberOrNull = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value);

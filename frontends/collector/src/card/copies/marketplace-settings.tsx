@@ -7,10 +7,9 @@ import { copyTitle } from './copy-text.js';
 import { Unsaved, useDiscardQuestion } from '../../parts/page/unsaved.js';
 import { useCopies } from '../use-opened-card.js';
 
-// It brings a form and zod with it; a card that is not owned does without.
+// Loaded on demand, because it needs forms and zod.
 const SettingsForm = lazyPart(() => import('./settings-form.js'), <Skeleton className="h-48 w-full" />);
 
-/** Marketplace Settings of a card that I own (SPEC section 2): of one of my holdings at a time. */
 export function MarketplaceSettings({ cardId }: { cardId: number }) {
   const { items } = useCopies(cardId);
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -1,7 +1,6 @@
 import { Input } from '@ninepocket/ui/forms/input';
 import type { ComponentProps } from 'react';
 
-/** An amount in dollars and cents. */
 export const MoneyInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <span className="relative block">
     <span aria-hidden className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted">

@@ -12,14 +12,13 @@ import type { OpenedCard } from '../opened-card.rules.js';
 import { useCopies } from '../use-opened-card.js';
 import type { UndoStrip } from '../use-undo-strip.js';
 
-// They bring forms and zod with them; few looks at a card need them.
+// Loaded on demand, because they need forms and zod.
 const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
 const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
 
 type Doing = { what: 'add' } | { what: 'edit' | 'sell'; holding: Holding };
 type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement | null>; strip: UndoStrip };
 
-/** My holdings of a card: each with its condition, grade, serial number, what was paid; add, edit, sell, remove. */
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   const copies = useCopies(card.id);
   const [doing, setDoing] = useState<Doing | null>(null);

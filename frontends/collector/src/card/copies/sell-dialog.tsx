@@ -18,14 +18,12 @@ import type { Done } from '../use-undo-strip.js';
 
 type SellDialogProps = {
   holding: Holding;
-  /** Tells what was done, with the receipt by which it is taken back. */
   onSold: (done: Done) => void;
   onClose: () => void;
 };
 const FORM_ID = 'sale';
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
-/** Mark as sold: the copies leave my collection, and what they brought is kept for profit and loss. */
 export default function SellDialog({ holding, onSold, onClose }: SellDialogProps) {
   const { card, quantity, salePrice } = holding;
   const sell = useAction(sellHolding);
@@ -81,7 +79,7 @@ export default function SellDialog({ holding, onSold, onClose }: SellDialogProps
         onSubmit={(event) => void save(event)}
         className="grid grid-cols-2 gap-4 sm:grid-cols-3"
       >
-        <Field label="Price of one" error={errors.price?.message}>
+        <Field label="Price per copy" error={errors.price?.message}>
           {(aria) => <MoneyInput {...aria} {...form.register('price', { valueAsNumber: true })} />}
         </Field>
         <Field label="Copies" hint={quantity > 1 ? `of ${quantity}` : undefined} error={errors.quantity?.message}>

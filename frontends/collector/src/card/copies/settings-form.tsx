@@ -20,16 +20,15 @@ const settings = holdingFields
   .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
   .refine((told) => !told.isForSale || told.salePrice !== null, {
     path: ['salePrice'],
-    message: 'Say for how much it is for sale',
+    message: 'Enter a price to put it up for sale',
   });
 
-/** Condition, asking price, whether it is for sale, notes: saved together. */
 export default function SettingsForm({ holding }: { holding: Holding }) {
   const user = useCurrentUser();
   const { condition, salePrice, isForSale, notes } = holding;
   const form = useForm({
     resolver: zodResolver(settings),
-    // When the holding is changed elsewhere, what was not touched here follows.
+    // Fields that the user has not touched follow changes made elsewhere.
     values: { condition: condition as string, salePrice, isForSale, notes },
     resetOptions: { keepDirtyValues: true },
   });
@@ -70,8 +69,8 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
               label="For sale"
               hint={
                 user?.plan === 'SUPER_HERO'
-                  ? 'Other collectors see it in the marketplace.'
-                  : 'Other collectors see it once you are a SUPER HERO; until then it is only noted here.'
+                  ? 'Other collectors can see it in the marketplace.'
+                  : 'Other collectors can see it once you upgrade to SUPER HERO.'
               }
               checked={field.value}
               onCheckedChange={field.onChange}
@@ -81,7 +80,7 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
       </div>
       <Field
         label="Notes"
-        hint={offered ? 'Only you see them.' : undefined}
+        hint={offered ? 'Only you can see these.' : undefined}
         error={errors.notes?.message}
         className="sm:col-span-2"
       >

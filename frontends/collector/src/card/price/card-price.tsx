@@ -10,7 +10,6 @@ import { PriceWaiting } from './price-waiting.js';
 import { RecentSales } from './recent-sales.js';
 import { useCardPrice } from './use-card-price.js';
 
-/** The market price with where it comes from, the sales behind it, and its history. */
 export function CardPrice({ card }: { card: OpenedCard }) {
   const { price, refresh, refreshing } = useCardPrice(card.id);
   const [now] = useState(() => Date.now());
@@ -73,7 +72,7 @@ function Figure({ card, pricing, waiting, error, now }: FigureProps) {
       ) : (
         card.estimatedValue !== null && (
           <p className="mt-1 text-sm">
-            Estimate: <strong>{wholeDollars(card.estimatedValue)}</strong>, from the catalogue, not from sales
+            Estimate: <strong>{wholeDollars(card.estimatedValue)}</strong>, from the catalog, not from sales
           </p>
         )
       )}

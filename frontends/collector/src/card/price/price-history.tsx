@@ -5,13 +5,12 @@ import { historyLine } from './price.rules.js';
 
 type PriceHistoryProps = { label: string; history: CardPricing['history']; now: number };
 
-/** How the price went, from the first day that one was known; its place is there before it has anything to tell. */
 export function PriceHistory({ label, history, now }: PriceHistoryProps) {
   const first = history[0];
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h4 className="mb-2 text-sm font-semibold">Price history</h4>
-      {!first && <p className="text-sm text-muted">It begins with the first price that is found.</p>}
+      {!first && <p className="text-sm text-muted">It starts with the first price found.</p>}
       {first && history.length === 1 && (
         <p className="mb-2 text-sm text-muted">Since {dayText(first.at)}. Each new price adds to it.</p>
       )}

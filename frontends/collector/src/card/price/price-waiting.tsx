@@ -1,6 +1,6 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
-/** As high as what most cards that were sold have below their price, five sales and a chart: nothing moves when it comes. */
+/** Reserves the height of five sales and a chart, so that the layout does not shift. */
 export const PriceWaiting = () => (
   <>
     <div className="mt-4 border-t border-line pt-4">

@@ -14,56 +14,56 @@ const pricing: CardPricing = {
 
 describe('states of a card’s price', () => {
   it('when nothing is cached, then it is pending', () => expect(priceStateOf(undefined)).toBe('pending'));
-  it('when the cache holds -1, then the rate limit was reached', () =>
+  it('when the cached price is -1, then the rate limit was reached', () =>
     expect(priceStateOf({ avgPrice: -1 })).toBe('limited'));
-  it('when it holds 0, then there were no sales', () => expect(priceStateOf({ avgPrice: 0 })).toBe('none'));
-  it('when it holds more, then that is the price', () => expect(priceStateOf(pricing)).toBe('price'));
+  it('when the cached price is 0, then there were no sales', () => expect(priceStateOf({ avgPrice: 0 })).toBe('none'));
+  it('when the cached price is positive, then it is shown', () => expect(priceStateOf(pricing)).toBe('price'));
 });
 
-describe('words about a price', () => {
-  it('when it rests on sales, then it says on how many', () => {
+describe('texts about a price', () => {
+  it('when it is based on sales, then their number is shown', () => {
     expect(sourceText(pricing)).toBe('Average of the last 5 sales on eBay');
     expect(sourceText({ source: 'ebay', salesCount: 1 })).toBe('Average of the last 1 sale on eBay');
   });
-  it('when an import gave it, then it says so', () =>
-    expect(sourceText({ source: 'import', salesCount: 0 })).toBe('Given by the catalogue’s import'));
-  it('when it gets older, then the age is told in days, hours or minutes', () => {
+  it('when it comes from an import, then the text says so', () =>
+    expect(sourceText({ source: 'import', salesCount: 0 })).toBe('Provided by the catalog import'));
+  it('when it gets older, then its age is shown in days, hours or minutes', () => {
     const now = Date.parse('2026-11-21T10:00:00Z');
     expect(agoText(now - 3 * 86_400_000, now)).toBe('3 days ago');
     expect(agoText(now - 7_200_000, now)).toBe('2 hours ago');
     expect(agoText(now - 61_000, now)).toBe('1 minute ago');
     expect(agoText(now + 5_000, now)).toBe('just now');
   });
-  it('when it is 50, 20 or 5 dollars or more, then its colour changes', () => {
+  it('when it reaches 5, 20 or 50 dollars, then its color changes', () => {
     const looks = [50, 49.99, 20, 19.99, 5, 4.99].map(priceTierLook);
     expect(new Set(looks).size).toBe(4);
     expect([looks[1], looks[3], looks[5]]).toEqual([looks[2], looks[4], priceTierLook(0)]);
   });
 });
 
-describe('the line of a price’s history', () => {
+describe('the line of a price history', () => {
   const first = { at: '2026-11-18T10:00:00.000Z', avgPrice: 4, salesCount: 2 };
   const line = (now: string, ...more: (typeof first)[]) =>
     historyLine([first, ...more], Date.parse(now)).map(({ at, value }) => [at, value]);
 
-  it('when one price is known, then it stands from its day to now', () => {
+  it('when one price is known, then the line goes from its day to now', () => {
     expect(line('2026-11-21T00:00:00.000Z')).toEqual([
       [first.at, 4],
       ['2026-11-21T00:00:00.000Z', 4],
     ]);
   });
-  it('when it was found after the card was opened, then the line has a length nevertheless', () =>
+  it('when the price was found just now, then the line still has a length', () =>
     expect(line('2026-11-18T09:00:00.000Z')[1]).toEqual(['2026-11-18T10:01:00.000Z', 4]));
-  it('when more are known, then the line is theirs', () =>
+  it('when several prices are known, then the line connects them', () =>
     expect(line('2026-11-21T00:00:00.000Z', { ...first, avgPrice: 6 }).map(([, value]) => value)).toEqual([4, 6]));
-  it('when none is known, then there is no line', () => expect(historyLine([], 0)).toEqual([]));
+  it('when no price is known, then there is no line', () => expect(historyLine([], 0)).toEqual([]));
 });
 
-describe('what a refresh tells', () => {
-  it('when there is a price, then price and sales', () =>
+describe('the message after a refresh', () => {
+  it('when there is a price, then it shows price and sales', () =>
     expect(refreshedMessage(pricing)).toMatchObject({ title: 'Pricing updated from eBay', text: '$62, 5 sales' }));
-  it('when the limit is reached, then that', () =>
+  it('when the rate limit is reached, then it says so', () =>
     expect(refreshedMessage({ ...pricing, avgPrice: -1, salesCount: 0 }).title).toBe('eBay API rate limit reached'));
-  it('when no sales are found, then that', () =>
+  it('when no sales are found, then it says so', () =>
     expect(refreshedMessage({ ...pricing, avgPrice: 0, salesCount: 0 }).title).toBe('No eBay sales found'));
 });

@@ -4,18 +4,16 @@ import { count } from '../../parts/format/counts.js';
 import { isNotFound } from '../../parts/page/failure.rules.js';
 import { wholeDollars } from '../../parts/format/money.js';
 
-/** Price of SPEC section 4: nothing known yet, the rate limit, no sales, or a price. */
 export type PriceState = 'pending' | 'limited' | 'none' | 'price';
 
-/** Takes what the price cache holds (undefined: nothing yet), gives its state. */
+/** @param pricing undefined when nothing is cached yet */
 export const priceStateOf = (pricing: Pick<CardPricing, 'avgPrice'> | undefined): PriceState => {
   if (!pricing) return 'pending';
   if (pricing.avgPrice < 0) return 'limited';
-  // 0 with 0 sales stands for "none found"; a card that is worth nothing is not sold.
+  // 0 with 0 sales means "none found".
   return pricing.avgPrice === 0 ? 'none' : 'price';
 };
 
-/** SPEC section 8's texts. */
 export const PRICE_TEXTS = {
   loading: { title: 'Fetching eBay pricing...', text: '' },
   pending: { title: 'Pricing pending', text: 'No price of this card is known yet.' },
@@ -24,20 +22,19 @@ export const PRICE_TEXTS = {
   failed: { title: 'N/A', text: 'Failed to fetch pricing data' },
 } as const;
 
-/** SPEC section 9: tiers at 50, 20 and 5 dollars. The figure says it too; the colour is an extra. */
+/** SPEC section 9: tiers at 50, 20 and 5 dollars. */
 export const priceTierLook = (dollars: number): string => {
   if (dollars >= 50) return 'text-success';
   if (dollars >= 20) return 'text-accent';
   return dollars >= 5 ? 'text-warning' : 'text-ink';
 };
 
-const SOURCES = { ebay: 'eBay', import: 'the catalogue’s import', pricecharting: 'PriceCharting' } as const;
+const SOURCES = { ebay: 'eBay', import: 'the catalog import', pricecharting: 'PriceCharting' } as const;
 
-/** Where a price comes from, and on how many sales it rests. */
 export const sourceText = ({ source, salesCount }: Pick<CardPricing, 'source' | 'salesCount'>): string =>
   salesCount > 0
     ? `Average of the last ${count(salesCount, 'sale')} on ${SOURCES[source]}`
-    : `Given by ${SOURCES[source]}`;
+    : `Provided by ${SOURCES[source]}`;
 
 const MINUTE = 60_000;
 const STEPS = [
@@ -47,26 +44,24 @@ const STEPS = [
 ] as const;
 const AGO = new Intl.RelativeTimeFormat('en-US');
 
-/** Takes two times in milliseconds, gives e.g. `3 days ago`, `just now`. */
 export const agoText = (at: number, now: number): string => {
   const step = STEPS.find(([, ms]) => now - at >= ms);
   return step ? AGO.format(-Math.round((now - at) / step[1]), step[0]) : 'just now';
 };
 
 /**
- * Takes the averages as they became known, oldest first, gives the line of a chart. One alone stands until now
- * (milliseconds): a point would draw nothing.
+ * @param history averages, oldest first
+ * @param now in milliseconds; a single average is drawn as a line from its time to now
  */
 export const historyLine = (history: CardPricing['history'], now: number): { at: string; value: number }[] => {
   const line = history.map(({ at, avgPrice }) => ({ at, value: avgPrice }));
   const only = line.length === 1 ? line[0] : undefined;
   if (!only) return line;
-  // Also one that was found a moment ago has some length.
+  // A price that was found just now still gets a visible line.
   const end = Math.max(now, Date.parse(only.at) + MINUTE);
   return [only, { at: new Date(end).toISOString(), value: only.value }];
 };
 
-/** What to tell after a refresh (SPEC section 8). */
 export const refreshedMessage = (pricing: CardPricing) => {
   const state = priceStateOf(pricing);
   if (state === 'limited' || state === 'none') return { tone: 'info' as const, ...PRICE_TEXTS[state] };
@@ -77,9 +72,9 @@ export const refreshedMessage = (pricing: CardPricing) => {
   };
 };
 
-/** Whether a failure only means that nothing is known of the price yet. */
+/** Whether the error only means that no price is known yet. */
 export const isPending = (error: unknown): boolean => isNotFound(error);
 
-/** Why a refresh failed, beside SPEC's "Failed to refresh pricing data"; empty when there is nothing to add. */
+/** Details beside SPEC's "Failed to refresh pricing data"; may be empty. */
 export const refreshFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.code !== 'internal' ? error.text : '';

@@ -2,13 +2,12 @@ import type { CardPricing } from '@ninepocket/contracts/automation/pricing';
 import { dayText } from '../../parts/format/day.js';
 import { dollars } from '../../parts/format/money.js';
 
-/** The sales that the average is made of: what each brought, when, and how it was offered. */
 export const RecentSales = ({ sales }: { sales: CardPricing['recentSales'] }) => (
   <div className="mt-4 border-t border-line pt-4">
     <h4 className="mb-2 text-sm font-semibold">Recent sales</h4>
     <ul className="flex flex-col gap-1.5 text-sm">
       {sales.map(({ price, soldAt, title }, index) => (
-        // Two sales may be alike in everything; their order does not change.
+        // Sales may be identical, and their order does not change.
         <li key={index} className="flex items-baseline gap-3">
           <span className="w-18 shrink-0 font-semibold tabular-nums">{dollars(price)}</span>
           <span className="min-w-0 grow truncate text-muted" title={title}>

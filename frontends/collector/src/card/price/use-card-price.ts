@@ -9,7 +9,6 @@ import { refreshedMessage, refreshFailureText } from './price.rules.js';
 /** SPEC section 9: cached 5 minutes, no retry. */
 const FRESH_MS = 300_000;
 
-/** What is known of a card's price, and looking it up anew, which tells how it went. */
 export function useCardPrice(cardId: number) {
   const client = useQueryClient();
   const input = { params: { cardId } };

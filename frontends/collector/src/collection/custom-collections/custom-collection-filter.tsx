@@ -1,10 +1,7 @@
 import { Select } from '@ninepocket/ui/forms/select';
 import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
 
-/**
- * Only what is in one of my custom collections; absent for those who have none. Its place is kept while that is not
- * known.
- */
+/** Filters by custom collection; hidden when the user has none. Its space is reserved while that is unknown. */
 export function CustomCollectionFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
   const { data, isPending } = useCustomCollections();
   const mayGroup = useMayManageCustomCollections();

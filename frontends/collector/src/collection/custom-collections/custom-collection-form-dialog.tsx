@@ -18,7 +18,6 @@ import { useForm } from 'react-hook-form';
 import { useDiscardQuestion } from '../../parts/page/unsaved.js';
 
 type CustomCollectionFormProps = {
-  /** The one to change; null makes a new one. */
   customCollection: CustomCollection | null;
   onClose: () => void;
   onSaved?: (customCollection: CustomCollection) => void;
@@ -26,7 +25,6 @@ type CustomCollectionFormProps = {
 
 const FORM_ID = 'custom-collection';
 
-/** Name and description of a custom collection. Asks before what was typed is lost. */
 export default function CustomCollectionFormDialog({ customCollection, onClose, onSaved }: CustomCollectionFormProps) {
   const create = useAction(createCustomCollection);
   const update = useAction(updateCustomCollection);

@@ -12,7 +12,6 @@ type CustomCollectionLineProps = {
   onDelete?: () => void;
 };
 
-/** One custom collection: what it is, what it holds and what that is worth. */
 export const CustomCollectionLine = ({ customCollection, onShow, onEdit, onDelete }: CustomCollectionLineProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
     <div className="min-w-0 grow basis-48">

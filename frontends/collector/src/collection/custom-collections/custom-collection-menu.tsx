@@ -11,11 +11,9 @@ const CustomCollectionForm = lazyDialog(() => import('./custom-collection-form-d
 type CustomCollectionMenuProps = {
   disabled: boolean;
   onChoose: (customCollection: { id: number; name: string }) => void;
-  /** More items, below. */
   children: ReactNode;
 };
 
-/** Into which of my custom collections the chosen cards shall go; a new one can be made on the way. */
 export function CustomCollectionMenu({ disabled, onChoose, children }: CustomCollectionMenuProps) {
   const may = useMayManageCustomCollections();
   const customCollections = useCustomCollections();

@@ -2,7 +2,6 @@ import { count } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { useCustomCollection } from './use-custom-collections.js';
 
-/** The custom collection that is shown: its name, what it is, what it is worth. */
 export function CustomCollectionSummary({ id }: { id: number }) {
   const customCollection = useCustomCollection(id);
   if (!customCollection) return null;

@@ -15,11 +15,9 @@ import { useCustomCollections, useMayManageCustomCollections } from './use-custo
 type Open = { what: 'new' } | { what: 'edit' | 'delete'; customCollection: CustomCollection };
 type CustomCollectionsDialogProps = {
   onClose: () => void;
-  /** Shows the cards of one. */
   onShow?: (id: number) => void;
 };
 
-/** My custom collections: made, renamed, described, deleted, shown. Without the plan they can be read and deleted still. */
 export default function CustomCollectionsDialog({ onClose, onShow }: CustomCollectionsDialogProps) {
   const may = useMayManageCustomCollections();
   const customCollections = useCustomCollections();
@@ -30,7 +28,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
       open
       onOpenChange={(stays) => !stays && onClose()}
       title="Custom collections"
-      description="Groups of your cards, as you like them. A card may be in several."
+      description="Organize your cards your way. A card can be in several collections."
       footer={
         may && (
           <Button onClick={() => setOpen({ what: 'new' })}>
@@ -43,8 +41,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
         {!may && (
           <UpgradeNote title="A SUPER HERO power" onLeave={onClose}>
             Create collections of your own, such as “Binder 1” or “Spider-Man”, and see what each is worth.
-            {(customCollections.data?.items.length ?? 0) > 0 &&
-              ' The ones that you made can be looked at and deleted still.'}
+            {(customCollections.data?.items.length ?? 0) > 0 && ' You can still view and delete the ones you have.'}
           </UpgradeNote>
         )}
         <Answer

@@ -4,7 +4,6 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 
-/** Asks before a custom collection goes; its cards stay. */
 export function DeleteCustomCollectionDialog({
   customCollection,
   onClose,
@@ -18,7 +17,7 @@ export function DeleteCustomCollectionDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete collection?"
-      description={`${customCollection.name} goes for good. Its cards stay in your collection.`}
+      description={`${customCollection.name} will be permanently deleted. Its cards stay in your collection.`}
       confirmLabel="Delete"
       busy={remove.isPending}
       onConfirm={() =>

@@ -8,7 +8,7 @@ import { Notice } from './notice.js';
 
 type ApplyBarProps = {
   prepared: CollectionImport;
-  /** Cards that were chosen for rows and are not used yet. */
+  /** Choices made for ambiguous rows that are not submitted yet. */
   chosen: number;
   onUseChoices: () => void;
   changing: boolean;
@@ -17,7 +17,6 @@ type ApplyBarProps = {
   failure: string | null;
 };
 
-/** Stays in sight below the rows: what will be added, and the button that does it. */
 export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
   const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
   const [leaveOut, setLeaveOut] = useState(true);
@@ -31,21 +30,21 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
     <div className="panel sticky above-toast-3 z-10 flex flex-col gap-3 bg-raised p-4">
       {failure && <Notice tone="danger" title={failure} />}
       {missing > 0 && (
-        <Notice tone="warning" title={`Your plan has ${count(missing, 'place')} too few for all of it.`}>
-          Nothing would be added. SUPER HERO has no limit.
+        <Notice
+          tone="warning"
+          title={`This import needs ${count(missing, 'more place', 'more places')} than your plan has.`}
+        >
+          Nothing can be added. SUPER HERO has no limit.
         </Notice>
       )}
       {collectionsLeftOut > 0 && (
-        <Notice
-          tone="accent"
-          title={`${count(collectionsLeftOut, 'custom collection')} of this file will be left out.`}
-        >
-          The cards come in without them: custom collections are part of SUPER HERO.
+        <Notice tone="accent" title={`${count(collectionsLeftOut, 'custom collection')} in this file will be skipped.`}>
+          Their cards are added without them: custom collections require SUPER HERO.
         </Notice>
       )}
       {canLeaveOut && (
         <Switch
-          label={`Leave out ${count(duplicates, 'copy', 'copies')} that I have already`}
+          label={`Skip ${count(duplicates, 'copy', 'copies')} that I already own`}
           checked={leaveOut}
           onCheckedChange={setLeaveOut}
         />
@@ -58,7 +57,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
           {!applying &&
             !changing &&
             (rowsLeftOut > 0
-              ? `${count(rowsLeftOut, 'row')} cannot be used as ${rowsLeftOut === 1 ? 'it is' : 'they are'}, and will be left out.`
+              ? `${count(rowsLeftOut, 'row')} cannot be used and will be skipped.`
               : adds === copies && 'Every row will be added.')}
         </p>
         {chosen > 0 && (

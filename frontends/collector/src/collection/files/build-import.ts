@@ -1,6 +1,5 @@
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 
-/** An import that waits to be applied, for tests. */
 export const buildImport = (overrides: Partial<CollectionImport> = {}): CollectionImport => ({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   fileName: 'cards.csv',

@@ -17,11 +17,10 @@ type ColumnMappingProps = {
 const ABSENT = '';
 const FIRST: readonly FileField[] = ['setName', 'year', 'cardNumber', 'name'];
 const ORDER = [...FIRST, ...FILE_FIELDS.filter((field) => !FIRST.includes(field))];
-/** Fields that few files have wait behind a button. */
 const isMain = (mapping: CollectionImport['mapping']) => (field: FileField) =>
   FIRST.includes(field) || mapping[field] !== undefined;
 
-/** Which column of the file holds what; opens by itself when something must be said. */
+/** Opens automatically while required columns are missing. */
 export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingProps) {
   const { columns, mapping, needed } = prepared;
   const [opened, setOpened] = useState(prepared.format === 'other');
@@ -55,12 +54,14 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
       )}
       {open && (
         <fieldset disabled={changing} className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-4">
-          <legend className="sr-only">Which column holds what</legend>
+          <legend className="sr-only">Columns of the file</legend>
           {shown.map((field) => (
             <Field
               key={field}
               label={FIELD_NAMES[field]}
-              hint={needed.includes(field) ? (field === 'setName' ? 'Needed' : 'One of the two is needed') : undefined}
+              hint={
+                needed.includes(field) ? (field === 'setName' ? 'Required' : 'One of these two is required') : undefined
+              }
             >
               {(control) => (
                 <Select

@@ -13,7 +13,6 @@ import { exportName } from './export-name.js';
 
 type ExportFormat = 'csv' | 'json';
 
-/** My whole collection as a file (SUPER_HERO, SPEC section 1). */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser();
   return (
@@ -21,7 +20,7 @@ export default function ExportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Export"
-      description="Your whole collection as a file. Importing it again brings everything back as it was."
+      description="Your whole collection as a file. Importing it again restores everything."
     >
       {user?.plan === 'SUPER_HERO' ? <Formats /> : <ForSuperHeroes onClose={onClose} />}
     </Dialog>
@@ -60,7 +59,7 @@ const ForSuperHeroes = ({ onClose }: { onClose: () => void }) => (
       Download your collection as CSV or JSON at any time, for spreadsheets, insurance or another program.
     </UpgradeNote>
     <p className="text-sm text-muted">
-      Everything that Ninepocket keeps about you can be downloaded free on every plan, in{' '}
+      You can download everything that Ninepocket stores about you, free on every plan, in{' '}
       <Link to="/profile" onClick={onClose} className="focus-ring rounded-sm font-semibold text-accent underline">
         Profile → Privacy
       </Link>

@@ -8,7 +8,6 @@ import { count } from '../../parts/format/counts.js';
 
 type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
-/** The import was added: how many cards came in, where they are, and the way to take them back. */
 export function ImportDone({ prepared: { fileName, added, receiptId }, heading }: ImportDoneProps) {
   const { pathname } = useLocation();
   const { undo, undoing } = useUndo();

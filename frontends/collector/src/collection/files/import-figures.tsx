@@ -5,7 +5,6 @@ import { FORMAT_NAMES } from './import-file.rules.js';
 
 type ImportFiguresProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
 
-/** What was read, in figures. */
 export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
   const { fileName, format, rows, matched, ambiguous, refused, copies, holdings, duplicates, placesLeft } = prepared;
   return (
@@ -15,16 +14,16 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
       </h2>
       <p className="text-sm text-muted">
         {count(rows, 'row')}
-        {format !== 'other' && `, written by ${FORMAT_NAMES[format]}`}
+        {format !== 'other' && `, exported from ${FORMAT_NAMES[format]}`}
       </p>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
-        <Figure name="Matched" hint="rows that found their card">
+        <Figure name="Matched" hint="rows matched to a card">
           {plain(matched)}
         </Figure>
-        <Figure name="To choose" hint="rows that may mean several cards">
+        <Figure name="To choose" hint="rows that may be several cards">
           {plain(ambiguous)}
         </Figure>
-        <Figure name="Refused" hint="rows that cannot be used">
+        <Figure name="Rejected" hint="rows that cannot be used">
           {plain(refused)}
         </Figure>
         <Figure
@@ -37,7 +36,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         >
           {plain(copies)}
         </Figure>
-        <Figure name="There already" hint="equal copies that you own">
+        <Figure name="Already owned" hint="copies in your collection">
           {plain(duplicates)}
         </Figure>
         <Figure name="Places left" hint={placesLeft === null ? 'with SUPER HERO' : 'in your plan, before this'}>

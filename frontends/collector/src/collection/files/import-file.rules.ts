@@ -9,29 +9,26 @@ import { count, plain } from '../../parts/format/counts.js';
 const SIZES = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const KB = 1024;
 
-/** Takes bytes, gives them as people read them: `0.4 KB`, `182.7 KB`, `3.1 MB`. */
 export const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${SIZES.format(bytes / KB)} KB` : `${SIZES.format(bytes / KB / KB)} MB`;
 
-export const LIMITS_TEXT = `CSV, or the JSON that Ninepocket exports. Up to ${sizeText(IMPORT_MAX_BYTES)} and ${plain(IMPORT_MAX_ROWS)} rows.`;
+export const LIMITS_TEXT = `CSV, or JSON exported from Ninepocket. Up to ${sizeText(IMPORT_MAX_BYTES)} and ${plain(IMPORT_MAX_ROWS)} rows.`;
 
 type ChosenFile = { name: string; type: string; size: number };
 
-// Windows gives CSV files the type of its spreadsheet, so the name counts as well.
+// Windows reports CSV files with Excel's type, so the file name counts as well.
 const isReadable = ({ name, type }: ChosenFile): boolean =>
   /\.(csv|json|txt)$/i.test(name) || type === 'text/csv' || type === 'application/json';
 
-/** Takes the file that somebody chose, gives why it cannot be read, else null. */
+/** @returns why the file cannot be read, or null */
 export const refusalOf = (file: ChosenFile): string | null => {
-  if (!isReadable(file))
-    return `${file.name} is no CSV or JSON file. Programs that keep collections can usually export as CSV.`;
-  if (file.size === 0) return `There is nothing in ${file.name}.`;
+  if (!isReadable(file)) return `${file.name} is not a CSV or JSON file. Most collection apps can export CSV.`;
+  if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > IMPORT_MAX_BYTES)
-    return `${file.name} has ${sizeText(file.size)}; up to ${sizeText(IMPORT_MAX_BYTES)} can be read at once. Please part it.`;
+    return `${file.name} is ${sizeText(file.size)}; the limit is ${sizeText(IMPORT_MAX_BYTES)}. Please split it.`;
   return null;
 };
 
-/** What the program that wrote a file is called. */
 export const FORMAT_NAMES: Record<CollectionImport['format'], string> = {
   ninepocket: 'Ninepocket',
   deckbox: 'Deckbox',
@@ -41,7 +38,6 @@ export const FORMAT_NAMES: Record<CollectionImport['format'], string> = {
   other: 'another program',
 };
 
-/** What a field is called, for people; the ones that find the card come first. */
 export const FIELD_NAMES: Record<FileField, string> = {
   setName: 'Set',
   year: 'Year',
@@ -67,20 +63,18 @@ export const FIELD_NAMES: Record<FileField, string> = {
   collections: 'Custom collections',
 };
 
-/** What must be said of the columns before rows can be matched; null when enough is known. */
 export const neededText = (needed: readonly FileField[]): string | null => {
   if (needed.length === 0) return null;
   const parts = [
     needed.includes('setName') && 'the set',
     needed.includes('cardNumber') && 'the card number or the card name',
   ].filter(Boolean);
-  return `Say which column holds ${parts.join(', and which ')}.`;
+  return `Choose the column for ${parts.join(', and for ')}.`;
 };
 
-/** Names that are told of columns that are not read; files of other programs can have dozens. */
+/** Files of other programs can have dozens of unused columns. */
 const NAMED = 8;
 
-/** Which columns of the file are not read; null for none. */
 export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns' | 'mapping'>): string | null => {
   const used = new Set(Object.values(mapping));
   const names = columns.filter((name, index) => name !== '' && !used.has(index));
@@ -89,7 +83,7 @@ export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns
   return `Not read: ${names.slice(0, NAMED).join(', ')}${more}`;
 };
 
-/** Takes a mapping, gives it with a field moved to another column. @param column null: the file does not have it */
+/** @param column null when the file does not have the field */
 export const withColumn = (
   mapping: CollectionImport['mapping'],
   field: FileField,
@@ -99,23 +93,21 @@ export const withColumn = (
   return column === null ? rest : { ...rest, [field]: column };
 };
 
-/** Whether there are places for it all. @param adds copies that would be added */
+/** @param adds copies that would be added */
 export const missingPlaces = ({ placesLeft, copies }: CollectionImport, adds: number): number =>
   placesLeft === null ? 0 : Math.max(0, -(placesLeft + copies - adds));
 
-/** Copies that would be added. Some that are there already never come in again. */
+/** Some duplicates are always skipped. */
 export const addedCopies = ({ copies, duplicates, leftOut }: CollectionImport, onlyNew: boolean): number =>
   copies - (onlyNew ? duplicates : leftOut);
 
-/** What of a file is left out in any case; null for nothing. */
 export const leftOutText = ({ format, leftOut }: CollectionImport): string | null => {
   if (leftOut === 0) return null;
   const which =
     format === 'ninepocket'
-      ? `${count(leftOut, 'copy', 'copies')} of this file`
+      ? `${count(leftOut, 'copy', 'copies')} in this file`
       : count(leftOut, 'numbered copy', 'numbered copies');
-  return `You have ${which} already; ${leftOut === 1 ? 'it is' : 'they are'} left out.`;
+  return `You already own ${which}; ${leftOut === 1 ? 'it' : 'they'} will be skipped.`;
 };
 
-/** What the button adds. */
 export const addsText = (copies: number): string => `Add ${count(copies, 'card')}`;

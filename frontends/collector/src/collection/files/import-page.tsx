@@ -16,7 +16,6 @@ import { UploadPanel } from './upload-panel.js';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Cards from a file: choose it, look at what its rows mean, add them. A prepared import stands in the address. */
 export default function ImportPage({ id }: { id: string }) {
   usePageTitle('Import Cards');
   const { pathname } = useLocation();
@@ -39,8 +38,8 @@ function Prepared({ id }: { id: string }) {
     return (
       <EmptyState
         icon={<FileQuestion />}
-        title="This import is not here any more"
-        text="Prepared imports are kept for a while only, and only for who uploaded them."
+        title="This import is no longer available"
+        text="Prepared imports are deleted after a while, and only their owner can see them."
         action={
           <Button asChild>
             <Link to="?import=new">Choose a file</Link>

@@ -9,7 +9,6 @@ import { Notice } from './notice.js';
 import { useImport } from './use-import.js';
 import { useStepFocus } from './use-step-focus.js';
 
-/** What an import would do, and doing it. */
 export function ImportReview({ prepared }: { prepared: CollectionImport }) {
   const { map, choose, changing, apply, applying, failure } = useImport(prepared);
   const heading = useStepFocus(prepared.status);
@@ -24,8 +23,8 @@ export function ImportReview({ prepared }: { prepared: CollectionImport }) {
   return (
     <div className="flex flex-col gap-6">
       {prepared.undoneAt !== null && (
-        <Notice tone="accent" title="The import was taken back">
-          Its cards can be added again.
+        <Notice tone="accent" title="The import was undone">
+          You can add its cards again.
         </Notice>
       )}
       <ImportFigures prepared={prepared} heading={heading} />

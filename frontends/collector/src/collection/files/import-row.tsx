@@ -10,7 +10,6 @@ import { pictured } from '../../parts/cards/pictured.js';
 
 type ImportRowLineProps = { row: ImportRow; choice: number | null; onChoose: (cardId: number) => void };
 
-/** A row of the file: what it says, what it was taken for, and what there is to say about that. */
 export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   const { line, status, reason, quantity, copy, card, candidates } = row;
   return (
@@ -37,7 +36,6 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   );
 }
 
-/** The row's own words. */
 const Said = ({ values }: { values: ImportRow['values'] }) => (
   <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-5 text-muted">
     {Object.entries(values)

@@ -18,7 +18,6 @@ type ImportRowsProps = {
 
 const PAGE = 50;
 
-/** The rows by how they stand; what needs its owner comes first. */
 export function ImportRows({ prepared, choices, onChoose }: ImportRowsProps) {
   const { id, matched, ambiguous, refused } = prepared;
   const [chosen, setChosen] = useState<Status | null>(null);
@@ -32,7 +31,7 @@ export function ImportRows({ prepared, choices, onChoose }: ImportRowsProps) {
         tabs={[
           { value: 'ambiguous', label: `To choose (${plain(ambiguous)})` },
           { value: 'matched', label: `Matched (${plain(matched)})` },
-          { value: 'refused', label: `Refused (${plain(refused)})` },
+          { value: 'refused', label: `Rejected (${plain(refused)})` },
         ]}
       >
         <TabPanel value={status}>
@@ -45,7 +44,7 @@ export function ImportRows({ prepared, choices, onChoose }: ImportRowsProps) {
 
 const NONE: Record<Status, string> = {
   ambiguous: 'There is nothing to choose.',
-  matched: 'No row has found its card yet.',
+  matched: 'No rows are matched yet.',
   refused: 'Every row can be used.',
 };
 

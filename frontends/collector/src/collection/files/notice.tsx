@@ -10,7 +10,6 @@ const LOOK = {
   accent: 'bg-accent-soft text-accent',
 };
 
-/** Something to know before going on; what went wrong is said aloud. */
 export const Notice = ({ tone, title, children }: NoticeProps) => (
   <div role={tone === 'danger' ? 'alert' : 'status'} className={cn('flex gap-3 rounded-control p-3', LOOK[tone])}>
     {tone === 'accent' ? (

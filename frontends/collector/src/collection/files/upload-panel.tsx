@@ -5,7 +5,6 @@ import { LIMITS_TEXT, sizeText } from './import-file.rules.js';
 import { Notice } from './notice.js';
 import { useUpload } from './use-upload.js';
 
-/** Choosing a file; once it is read, its import is opened. */
 export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
   const { start, cancel, file, share, failure } = useUpload(onRead);
   return (
@@ -43,24 +42,24 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
 const WhatCanBeRead = () => (
   <section aria-labelledby="readable" className="rounded-panel border border-line bg-surface p-5">
     <h2 id="readable" className="mb-3 text-lg font-bold">
-      What can be read
+      Supported files
     </h2>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
       <li>
-        <strong className="text-ink">Files of Ninepocket</strong>, CSV or JSON: everything comes back as it was, and
-        what you have already is left out.
+        <strong className="text-ink">Ninepocket exports</strong>, CSV or JSON: everything is restored, and copies you
+        already own are skipped.
       </li>
       <li>
-        <strong className="text-ink">Deckbox, Moxfield, ManaBox, CollX</strong>: their columns are known.
+        <strong className="text-ink">Deckbox, Moxfield, ManaBox, CollX</strong>: columns are recognized automatically.
       </li>
       <li>
-        <strong className="text-ink">Any other CSV</strong> whose first line names its columns: you say which column
-        holds the set, the number and the name.
+        <strong className="text-ink">Any other CSV</strong> with column names in its first line: you choose the columns
+        for set, number and name.
       </li>
     </ul>
     <p className="mt-4 text-sm text-muted">
-      First you see what each row was taken for, and why a row cannot be used. Nothing is added until you say so, and it
-      can all be undone at once.
+      You review how each row was matched, and why a row cannot be used. Nothing is added until you confirm, and you can
+      undo it all.
     </p>
   </section>
 );

@@ -14,10 +14,8 @@ import { useUndoToast } from '../../card-actions/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 import { changeFailureText, mayBeDone } from '../../parts/page/failure.rules.js';
 
-/** One choice for a row that may mean several cards. */
 export type Choice = { line: number; cardId: number };
 
-/** The steps of an import that was read: saying more about it, and adding its cards. */
 export function useImport({ id }: CollectionImport) {
   const client = useQueryClient();
   const showUndoToast = useUndoToast();
@@ -29,7 +27,7 @@ export function useImport({ id }: CollectionImport) {
       { tone: 'success', title: 'Cards Added Successfully!', text: `${count(copies, 'card')} added.` },
       receiptId,
     );
-  /** No answer is no news: the import itself tells whether its cards were added. */
+  /** After a lost response, the import itself shows whether its cards were added. */
   const lookAgain = async (): Promise<CollectionImport | null> => {
     const now = await api.call(getCollectionImport, { params: { id } }).catch(() => null);
     if (now) show(now);
@@ -38,7 +36,7 @@ export function useImport({ id }: CollectionImport) {
   const change = useAction(changeCollectionImport, {
     invalidate: { upToDate: [getCollectionImport] },
     onSuccess: show,
-    onError: (error) => toast({ tone: 'error', title: 'That could not be changed', text: problemText(error) }),
+    onError: (error) => toast({ tone: 'error', title: 'Your change could not be saved', text: problemText(error) }),
   });
   const apply = useAction(applyCollectionImport, {
     onSuccess: ({ copies, receiptId }) => showAdded(copies, receiptId),

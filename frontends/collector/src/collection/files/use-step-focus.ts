@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * What led to this step has gone, and the focus with it: the step's heading gets it. Not when the page was loaded here.
- * @returns for the heading of each step, which needs `tabIndex={-1}`
+ * Moves the focus to the step's heading after a change of step, because the button that had it is gone. Does nothing
+ * on page load.
+ * @returns a ref for each step's heading, which needs `tabIndex={-1}`
  */
 export function useStepFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from './import-file.rules.js';
 
 /**
- * Sends a file to be read and matched; nothing is added by that.
- * @param onRead gets the prepared import's id
- * @returns `start`, `cancel`, the `file` that is on its way and the `share` of it that has left (0 to 1; 1 while the
- *   rows are being matched), and why the last one could not be read
+ * Uploads a file and has its rows matched; nothing is added yet.
+ * @param onRead receives the id of the prepared import
+ * @returns `start`, `cancel`, the `file` being uploaded, the uploaded `share` (0 to 1; 1 while rows are being
+ *   matched) and the last `failure`
  */
 export function useUpload(onRead: (id: string) => void) {
   const [share, setShare] = useState(0);
@@ -25,7 +25,7 @@ export function useUpload(onRead: (id: string) => void) {
     },
     onSuccess: ({ id }) => onRead(id),
   });
-  // Leaving the screen breaks the upload off.
+  // Leaving the screen aborts the upload.
   useEffect(() => () => leaving.current?.abort(), []);
 
   const start = (file: File) => {

@@ -10,15 +10,15 @@ import {
 
 const read = (query: string) => readCollectionFilters(new URLSearchParams(query));
 
-describe('filters of My Collection in the address', () => {
-  it('when the address has none, then everything I own is shown as a grid, newest first', () => {
+describe('My Collection filters in the address', () => {
+  it('when there are none, then all cards are shown as a grid, newest first', () => {
     const filters = read('');
     expect(filters).toMatchObject({ show: 'cards', q: '', setId: null, type: 'all', sort: 'newest', view: 'grid' });
     expect(filterCount(filters)).toBe(0);
     expect(holdingQueryOf(filters)).toEqual({});
   });
 
-  it('when the address holds filters, then a reload asks for the same', () => {
+  it('when there are filters, then they become the API query', () => {
     const filters = read(
       'q=%2312&set=12&type=insert&condition=Near+Mint&sale=1&favorite=1&collection=3&sort=value&view=list',
     );
@@ -36,7 +36,7 @@ describe('filters of My Collection in the address', () => {
     });
   });
 
-  it('when something in the address is odd, then it is left out', () => {
+  it('when a value is invalid, then it is ignored', () => {
     expect(read('set=flair').setId).toBeNull();
     expect(read('set=-1').setId).toBeNull();
     expect(read('set=1.5').setId).toBeNull();
@@ -44,23 +44,23 @@ describe('filters of My Collection in the address', () => {
     expect(read('condition=shiny&type=foil&sort=luck')).toMatchObject({ condition: null, type: 'all', sort: 'newest' });
   });
 
-  it('when no set is chosen, then there is nothing to miss', () => {
+  it('when no set is chosen, then "missing" is ignored', () => {
     expect(read('missing=1').missing).toBe(false);
     expect(read('missing=1&set=4').missing).toBe(true);
   });
 
-  it('when sets are shown, then their own orders count', () => {
+  it('when sets are shown, then their own sort orders apply', () => {
     expect(read('show=sets&sort=percent').setSort).toBe('percent');
     expect(read('show=sets&sort=oldest').setSort).toBe('recent');
   });
 
-  it('when a custom collection is all that is chosen, then it is shown whole', () => {
+  it('when a custom collection is the only filter, then all of it is shown', () => {
     expect(isWholeCustomCollection(read('collection=3&sort=value&view=list'))).toBe(true);
     for (const query of ['', 'collection=3&q=thor', 'collection=3&favorite=1', 'favorite=1', 'show=sets&collection=3'])
       expect(isWholeCustomCollection(read(query))).toBe(false);
   });
 
-  it('when something is filtered out, then that is known; sets are only searched', () => {
+  it('when cards are filtered or sets are searched, then the list counts as filtered', () => {
     expect(['q=thor', 'favorite=1', 'show=sets&q=flair'].map((query) => isFiltered(read(query)))).toEqual([
       true,
       true,
@@ -73,7 +73,7 @@ describe('filters of My Collection in the address', () => {
     ]);
   });
 
-  it('when the filters are cleared, then none is left', () => {
+  it('when the filters are cleared, then none are left', () => {
     const query = new URLSearchParams(
       'q=thor&set=12&missing=1&type=base&condition=Mint&sale=1&favorite=1&collection=3',
     );

@@ -8,13 +8,10 @@ export type CardType = 'all' | 'base' | 'insert';
 export type HoldingSort = (typeof HOLDING_SORTS)[number];
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 
-/** What My Collection filters by, read from the address. */
 export type CollectionFilters = {
-  /** Single cards, or the sets that I have cards of. */
   show: 'cards' | 'sets';
   q: string;
   setId: number | null;
-  /** Of the chosen set: what I do not own. */
   missing: boolean;
   type: CardType;
   condition: Condition | null;
@@ -33,7 +30,6 @@ const readId = (text: string | null): number | null => {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-/** Takes the query of the address, gives the filters; what is odd in it becomes the default. */
 export const readCollectionFilters = (query: URLSearchParams): CollectionFilters => {
   const setId = readId(query.get('set'));
   return {
@@ -52,7 +48,7 @@ export const readCollectionFilters = (query: URLSearchParams): CollectionFilters
   };
 };
 
-/** What to set in the address so that nothing is filtered out any more; the order and the view stay. */
+/** Clears every filter but keeps the order and the view. */
 export const NO_FILTERS = {
   q: '',
   set: '',
@@ -64,19 +60,17 @@ export const NO_FILTERS = {
   collection: '',
 };
 
-/** How many filters beside the search are in force. */
 export const filterCount = ({ setId, type, condition, forSale, favorite, collectionId }: CollectionFilters): number =>
   [setId !== null, type !== 'all', condition !== null, forSale, favorite, collectionId !== null].filter(Boolean).length;
 
-/** Whether less than all that I own is asked for; sets are only searched. */
+/** Sets can only be searched. */
 export const isFiltered = (filters: CollectionFilters): boolean =>
   filters.q !== '' || (filters.show === 'cards' && filterCount(filters) > 0);
 
-/** Whether a custom collection is shown, and all of it. */
 export const isWholeCustomCollection = (filters: CollectionFilters): boolean =>
   filters.show === 'cards' && filters.collectionId !== null && filters.q === '' && filterCount(filters) === 1;
 
-/** What to ask for my holdings; filters at rest are left out. */
+/** Default values are omitted. */
 export const holdingQueryOf = (filters: CollectionFilters) => {
   const { setId, type, condition, forSale, favorite, collectionId, sort } = filters;
   const q = cardSearchOf(filters.q);

@@ -19,7 +19,6 @@ const TYPE_OPTIONS = [
   { value: 'insert', label: 'Inserts' },
 ];
 
-/** The filters of the cards view; on phones they wait behind a button. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const active = filterCount(filters);
   const [open, setOpen] = useState(false);

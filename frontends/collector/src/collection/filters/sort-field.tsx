@@ -9,7 +9,7 @@ const CARD_SORTS: { value: HoldingSort; label: string }[] = [
   { value: 'value', label: 'Market value' },
 ];
 const SET_SORTS: { value: ProgressSort; label: string }[] = [
-  { value: 'recent', label: 'Added to last' },
+  { value: 'recent', label: 'Recently added to' },
   { value: 'percent', label: 'Most complete' },
   { value: 'name', label: 'Name' },
   { value: 'year', label: 'Year' },
@@ -18,7 +18,7 @@ const SET_SORTS: { value: ProgressSort; label: string }[] = [
 
 type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void };
 
-/** The order of cards or sets; the usual one is left out of the address. */
+/** The default order is omitted from the address. */
 export function SortField({ filters, onChange }: SortFieldProps) {
   const [options, value] = filters.show === 'sets' ? [SET_SORTS, filters.setSort] : [CARD_SORTS, filters.sort];
   return (

@@ -1,6 +1,5 @@
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 
-/** A raw near-mint copy, for tests. */
 export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   id: 1,
   cardId: 7,

@@ -3,13 +3,12 @@ import { Star } from 'lucide-react';
 
 type FavoriteStarProps = { name: string; isFavorite: boolean; tabIndex?: number; onToggle: () => void };
 
-/** Marks a holding as a favourite, and takes the mark away. */
 export const FavoriteStar = ({ name, isFavorite, tabIndex, onToggle }: FavoriteStarProps) => (
   <button
     type="button"
     aria-pressed={isFavorite}
     aria-label={`Favorite: ${name}`}
-    title={isFavorite ? 'Favorite' : 'Make it a favorite'}
+    title={isFavorite ? 'Favorite' : 'Add to favorites'}
     tabIndex={tabIndex}
     onClick={onToggle}
     className={cn(

@@ -12,7 +12,6 @@ type HoldingMenuProps = {
   onRemove: () => void;
 };
 
-/** What can be done with one holding. */
 export const HoldingMenu = ({
   name,
   tabIndex,

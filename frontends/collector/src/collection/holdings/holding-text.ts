@@ -4,11 +4,10 @@ import { wholeDollars } from '../../parts/format/money.js';
 import type { View } from '../../parts/cards/view.js';
 import { yearAndName } from '../../parts/format/set-name.js';
 
-/** How good a holding's copies are: a grade says more than a condition. */
 const qualityOf = ({ condition, gradeCompany, grade }: Holding): string =>
   gradeCompany === null ? condition : [gradeCompany, grade].filter((part) => part !== null).join(' ');
 
-/** As collectors write them, for where a tile has room for a few letters. */
+/** Collectors' abbreviations, for narrow tiles. */
 const SHORT_CONDITIONS: Record<Condition, string> = {
   Mint: 'M',
   'Near Mint': 'NM',
@@ -26,8 +25,8 @@ const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setN
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /**
- * What a tile says of a holding. What tells copies apart comes first, for a line is cut off at its end: quality, which
- * of a numbered print it is, the market value of one copy; the set last. In a grid `meta` has the whole width.
+ * Puts what distinguishes copies first, because lines are truncated at the end: quality, serial number, market value,
+ * then the set. In a grid, `meta` has the full width.
  */
 export const tileWords = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
   const apart = joined([shortQualityOf(holding), holding.serialNumber]);
@@ -41,9 +40,7 @@ export const tileWords = (holding: Holding, view: View): { note: string; meta: s
   };
 };
 
-/** What the tile says of a sale: the price, or only that there is one. */
 export const saleOf = ({ isForSale, salePrice }: Holding): string | undefined =>
   isForSale ? (salePrice === null ? 'Sale' : wholeDollars(salePrice)) : undefined;
 
-/** A holding as it is spoken of: which copies of which card. */
 export const holdingName = (holding: Holding): string => `${holding.card.name} #${holding.card.cardNumber}`;

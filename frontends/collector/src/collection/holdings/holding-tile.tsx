@@ -15,7 +15,6 @@ type HoldingTileProps = {
   tabIndex?: number;
 };
 
-/** A holding: the card, how good and how many my copies are, what they are worth, whether they are for sale. */
 export const HoldingTile = ({ holding, view, favorite, corner, action, open, tabIndex }: HoldingTileProps) => {
   const { card, quantity } = holding;
   return (
@@ -23,7 +22,7 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
       layout={view}
       card={pictured(card)}
       src={card.frontImageUrl}
-      // Everything here is owned; only several copies are worth a mark.
+      // Everything here is owned, so only several copies are worth a mark.
       owned={quantity > 1 ? quantity : undefined}
       favorite={favorite}
       forSale={saleOf(holding)}

@@ -19,7 +19,7 @@ import type { Selecting } from '../selection/use-selection.js';
 import { likelyItems } from '../usage/usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
-// It brings a form, zod and a dialog with it; few visits need them.
+// Loaded on demand, because it needs forms and zod.
 const HoldingDialog = lazyDialog(() => import('../../card/copies/holding-dialog.js'));
 
 const PAGE = 200;
@@ -29,7 +29,6 @@ const holdingId = (holding: Holding): number => holding.id;
 
 type HoldingsProps = { filters: CollectionFilters; selecting: Selecting; empty: ReactNode };
 
-/** My holdings that match the filters; in Select Items mode each is a choice. */
 export function Holdings({ filters, selecting, empty }: HoldingsProps) {
   const [edited, setEdited] = useState<Holding | null>(null);
   const { view } = filters;
@@ -66,7 +65,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
         view={view}
         open={linkTo(holding.cardId)}
         tabIndex={tabIndex}
-        // In a list there is room for the mark only; the menu sets it.
+        // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
         corner={
           view === 'grid' && (

@@ -7,13 +7,10 @@ import { useCustomCollections } from '../custom-collections/use-custom-collectio
 
 type NoHoldingsProps = {
   filters: CollectionFilters;
-  /** Shows all that I own. */
   clear: () => void;
-  /** The same, to choose cards of. */
   select: () => void;
 };
 
-/** Nothing to show: because a custom collection is new, because nothing matches, or because nothing is owned yet. */
 export function NoHoldings({ filters, clear, select }: NoHoldingsProps) {
   const customCollections = useCustomCollections();
   if (
@@ -23,8 +20,8 @@ export function NoHoldings({ filters, clear, select }: NoHoldingsProps) {
     return (
       <EmptyState
         icon={<FolderPlus />}
-        title="No cards in it yet"
-        text="Select cards among all of yours, then choose where they go under “Collection”."
+        title="No cards in this collection yet"
+        text="Select cards from your collection, then add them here with “Collection”."
         action={<Button onClick={select}>Select Items</Button>}
       />
     );
@@ -47,7 +44,7 @@ export function NoHoldings({ filters, clear, select }: NoHoldingsProps) {
     <EmptyState
       icon={<Library />}
       title="No cards in your collection yet"
-      text="Find a set that you have cards of and add them with one tap each, type their numbers, or import a file."
+      text="Find a set you have cards from and add them with one tap each, enter their numbers, or import a file."
       action={
         <>
           <Button asChild>

@@ -12,8 +12,7 @@ import { holdingName } from './holding-text.js';
 type Holdings = InfiniteData<Page<Holding>>;
 
 /**
- * Changing one holding where it stands: shown at once, and taken back when the server refuses (texts of SPEC
- * section 8).
+ * Changes a single holding in place: optimistically, with rollback when the server refuses (texts of SPEC section 8).
  */
 export function useHoldingChanges() {
   const client = useQueryClient();
@@ -38,7 +37,7 @@ export function useHoldingChanges() {
   const showFavorite = (id: number, isFavorite: boolean) =>
     show((items) => items.map((one) => (one.id === id ? { ...one, isFavorite } : one)));
 
-  /** It stays where it is, also where only favourites are shown: nothing jumps away under a finger. */
+  /** The holding stays in place even under the Favorites filter, so that nothing moves under a finger. */
   const toggleFavorite = async ({ id, isFavorite }: Holding) => {
     showFavorite(id, !isFavorite);
     try {
@@ -50,7 +49,7 @@ export function useHoldingChanges() {
     }
   };
 
-  /** Goes at once, and comes back by Undo with everything that was told of it. */
+  /** Undo restores all of its details. */
   const removeOne = async (holding: Holding) => {
     show((items) => items.filter(({ id }) => id !== holding.id), 1);
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { completionOf } from './progress.rules.js';
 
-describe('the badge of a set', () => {
+describe('the completion badge of a set', () => {
   it.each([
     [100, 'success'],
     [99, 'accent'],

@@ -1,7 +1,6 @@
-/** How a percentage is shown; the colours of SPEC section 2, as tones of the badge, beside words. */
 export type Completion = { tone: 'success' | 'accent' | 'warning' | 'neutral'; text: string };
 
-/** Takes a rounded percentage, gives its badge: 100 green, 75 or more blue, 50 or more yellow, else gray. */
+/** SPEC section 2: 100 green, 75 or more blue, 50 or more yellow, else gray. */
 export const completionOf = (percent: number): Completion => {
   if (percent >= 100) return { tone: 'success', text: '100% complete' };
   if (percent >= 75) return { tone: 'accent', text: `${percent}%` };

@@ -9,7 +9,6 @@ import { count, plain } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { completionOf } from './progress.rules.js';
 
-/** A set, how much of its base and its inserts I own, what that is worth, and the ways to both halves. */
 export function SetProgressCard({ progress }: { progress: SetProgress }) {
   const { setId, setName, setYear, setSlug, mainSetSlug, all, base, insert, percent, copies, value } = progress;
   const { tone, text } = completionOf(percent);

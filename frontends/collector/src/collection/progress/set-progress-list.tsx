@@ -14,7 +14,6 @@ const PAGE = 60;
 const SKELETONS = 6;
 const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-/** The sets that I have cards of, and how far each is. */
 export function SetProgressList({ filters: { q, setSort }, empty }: { filters: CollectionFilters; empty: ReactNode }) {
   const sets = useEndpointPages(listProgress, {
     query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), limit: PAGE },

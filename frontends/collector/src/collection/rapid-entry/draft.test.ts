@@ -5,20 +5,20 @@ const flair = { userId: 1, setId: 7, typed: '1-45' };
 
 beforeEach(() => keepDraft(flair));
 
-describe('numbers that were typed and not added', () => {
-  it('when the dialog is opened for their set, or for none, then they are there', () => {
+describe('the draft of a rapid entry', () => {
+  it('when the dialog is opened for the same set, or for none, then the draft is restored', () => {
     expect(draftOf(1, 7)).toEqual(flair);
     expect(draftOf(1, null)).toEqual(flair);
   });
 
-  it('when it is opened for another set or by somebody else, then they are not, and are not lost', () => {
+  it('when it is opened for another set or by another user, then the draft is not shown but is not lost', () => {
     expect(draftOf(1, 8)).toBeNull();
     expect(draftOf(2, 7)).toBeNull();
     keepDraft({ userId: 1, setId: 8, typed: '' });
     expect(draftOf(1, 7)).toEqual(flair);
   });
 
-  it('when they were added or taken out, then nothing is kept', () => {
+  it('when the numbers were added or deleted, then the draft is cleared', () => {
     keepDraft({ ...flair, typed: ' ' });
     expect(draftOf(1, 7)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { previewText } from './rapid-entry.rules.js';
 
 type EntryFooterProps = {
   preview: EntryPreview | null;
-  /** The preview is of what stands in the box now. */
+  /** Whether the preview belongs to the current text. */
   fresh: boolean;
   ready: boolean;
   adding: boolean;
@@ -14,7 +14,6 @@ type EntryFooterProps = {
   onClose: () => void;
 };
 
-/** What the numbers come to, and the buttons: always in sight, also where the preview itself is below the fold. */
 export const EntryFooter = ({ preview, fresh, ready, adding, onAdd, onClose }: EntryFooterProps) => (
   <>
     {preview && <Sum preview={preview} fresh={fresh} />}

@@ -15,7 +15,6 @@ const CONDITION_OPTIONS = CONDITIONS.map((condition) => ({ value: condition, lab
 
 type EntrySettingsProps = { settings: EntrySettings; onChange: (settings: EntrySettings) => void };
 
-/** What is said once for many cards: which of them a number means, their condition, what each one cost. */
 export const EntrySettingsFields = ({ settings, onChange }: EntrySettingsProps) => (
   <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
     <div className="flex flex-col gap-1.5 max-sm:col-span-2">
@@ -42,8 +41,8 @@ export const EntrySettingsFields = ({ settings, onChange }: EntrySettingsProps) 
       )}
     </Field>
     <Field
-      label="Paid for each ($)"
-      error={readDollars(settings.price) === 'wrong' ? 'A price such as 2.50' : undefined}
+      label="Price paid per card ($)"
+      error={readDollars(settings.price) === 'wrong' ? 'Enter a price such as 2.50' : undefined}
     >
       {(control) => (
         <Input

@@ -6,7 +6,6 @@ import { count } from '../../parts/format/counts.js';
 export type EntryOutcome = { added: number; receiptId: number | null } | { refused: string };
 type OutcomeProps = { outcome: EntryOutcome | null; onUndone: () => void };
 
-/** How adding went. Stays where the eyes are; a toast is out of reach of the keyboard while the dialog holds it. */
 export function Outcome({ outcome, onUndone }: OutcomeProps) {
   const { undo, undoing } = useUndo();
   if (!outcome) return null;

@@ -7,7 +7,6 @@ import { count, plain } from '../../parts/format/counts.js';
 
 export type EntryPreview = Answer<typeof rapidEntry>;
 
-/** How what was typed was read, what is wrong in it, and which cards it means. */
 export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: boolean }) {
   const full = preview.placesLeft !== null && preview.placesLeft < 0;
   return (
@@ -22,7 +21,7 @@ export function Preview({ preview, fresh }: { preview: EntryPreview; fresh: bool
 const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
   <ul aria-label="How it was read" className="flex flex-wrap gap-2">
     {lines.map(({ text, cards, copies, problem, note }, index) => (
-      // Pieces have no identity of their own: the same may be typed twice.
+      // Entries have no identity: the same text may occur twice.
       <li
         key={index}
         className={cn(
@@ -44,7 +43,7 @@ const ReadLines = ({ lines }: { lines: EntryPreview['lines'] }) => (
 const Cards = ({ preview: { cards, cardCount } }: { preview: EntryPreview }) =>
   cards.length > 0 && (
     <div>
-      {/* Scrolls by itself, so it can be reached by key. */}
+      {/* Scrollable, so it must be focusable. */}
       <ul
         aria-label="Cards"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -16,19 +16,17 @@ import { readDollars } from '../read-dollars.js';
 import { usePreview } from './use-preview.js';
 import { useRapidAdd } from './use-rapid-add.js';
 
-/** What was said last, for the next set: people sort one box of cards after the other. */
+/** Kept for the next set, because users enter one box of cards after another. */
 let lastSettings: EntrySettings = FIRST_SETTINGS;
 
 type RapidEntryDialogProps = {
-  /** The set to begin with; another one can be chosen. */
   set?: { id: number; name: string };
   onClose: () => void;
 };
 
 /**
- * Adding many cards of a set by their numbers, e.g. `1-45, 50, 60 x3`: set, numbers, preview, Add; after adding the box
- * is empty for the next numbers or the next set; numbers that were not added stay for the next time. What it comes to
- * and Add stay in sight, however long the preview is.
+ * Adds many cards of a set by number, e.g. `1-45, 50, 60 x3`. The box is cleared after adding; a draft that was not
+ * added is restored the next time. The total and the Add button stay in view.
  */
 export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
   const userId = useCurrentUser()?.id;
@@ -49,7 +47,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
   useEffect(() => keepDraft({ userId, setId, typed }));
   useUnloadWarning(typed.trim() !== '');
   useEffect(() => {
-    // After the dialog has placed the focus: with the set known, the numbers come first.
+    // After the dialog has set its initial focus.
     const frame = requestAnimationFrame(() => startWith !== null && box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [startWith]);
@@ -86,7 +84,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
       open
       onOpenChange={(open) => !open && onClose()}
       title="Rapid entry"
-      description="Type card numbers as the cards lie before you. Nothing is added until you say so."
+      description="Type card numbers in any order. Nothing is added until you press Add."
       wide
       onKeyDown={onKeyDown}
       footer={
@@ -106,7 +104,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
         <EntrySettingsFields settings={settings} onChange={change} />
         <Field
           label="Card numbers"
-          hint="Ranges, single numbers, and ×3 for several copies of one. Ctrl+Enter adds."
+          hint="Ranges, single numbers, and x3 for several copies. Press Ctrl+Enter to add."
           error={error ? problemText(error) : undefined}
         >
           {(control) => (
@@ -129,7 +127,7 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
         </Field>
         {typed.trim() !== '' && setId === null && (
           <p role="status" className="text-sm font-semibold text-warning">
-            Choose the set that these numbers belong to.
+            Choose the set these numbers belong to.
           </p>
         )}
         {preview && <Preview preview={preview} fresh={fresh} />}

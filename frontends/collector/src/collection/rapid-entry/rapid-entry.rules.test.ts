@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { previewText } from './rapid-entry.rules.js';
 
-describe('what a preview comes to', () => {
-  it('when the plan has no limit, then no places are counted', () => {
+describe('the summary of a preview', () => {
+  it('when the plan has no limit, then remaining places are not mentioned', () => {
     expect(previewText({ cardCount: 46, copies: 48, placesLeft: null })).toBe('46 cards, 48 copies');
   });
 
-  it('when the plan has room, then the places left after it are told', () => {
+  it('when the plan has room, then the remaining places are shown', () => {
     expect(previewText({ cardCount: 1, copies: 1, placesLeft: 12 })).toBe('1 card, 12 places left after that');
   });
 
-  it('when the plan has no room, then it says how much is too much', () => {
+  it('when the plan has too little room, then the excess is shown', () => {
     expect(previewText({ cardCount: 45, copies: 45, placesLeft: -3 })).toBe(
       '45 cards: 3 more than your plan has room for',
     );

@@ -1,11 +1,9 @@
 import { DEFAULT_CONDITION, type Condition } from '@ninepocket/contracts/collection/conditions';
 import { count, plain } from '../../parts/format/counts.js';
 
-/** What is asked beside the numbers; kept from one set to the next. */
 export type EntrySettings = { type: 'base' | 'insert' | 'all'; condition: Condition; price: string };
 export const FIRST_SETTINGS: EntrySettings = { type: 'base', condition: DEFAULT_CONDITION, price: '' };
 
-/** What a preview comes to, in one line. */
 export const previewText = (preview: { cardCount: number; copies: number; placesLeft: number | null }): string => {
   const { cardCount, copies, placesLeft } = preview;
   const cards =

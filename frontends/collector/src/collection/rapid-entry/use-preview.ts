@@ -5,8 +5,8 @@ import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import type { EntrySettings } from './rapid-entry.rules.js';
 
 /**
- * What would be added, by a dry run once the typing pauses; an older question that is still on its way is given up.
- * @returns the preview, null while there is nothing to ask; `fresh` is true when it is of what stands in the box now
+ * A debounced dry run; a newer one aborts the previous.
+ * @returns `preview` is null while there is nothing to ask; `fresh` is true when it belongs to the current text
  */
 export function usePreview(setId: number | null, typed: string, { type, condition }: EntrySettings) {
   const entries = useDebouncedText(typed).trim();
@@ -14,7 +14,7 @@ export function usePreview(setId: number | null, typed: string, { type, conditio
   const answer = useEndpoint(
     rapidEntry,
     { body: { setId: setId ?? 0, entries, type, condition, dryRun: true } },
-    // What is owned changes with every entry: a preview is never kept.
+    // Ownership changes with every entry, so previews are never cached.
     { enabled: asks, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
   );
   const fresh = asks && entries === typed.trim() && !answer.isPlaceholderData && !answer.isFetching;

@@ -12,9 +12,9 @@ type Entry = { setId: number; entries: string; settings: EntrySettings };
 type Listener = { onAdded: (copies: number, receiptId: number | null) => void; onRefused: (why: string) => void };
 
 /**
- * Adds what was typed, all or none. The dialog tells how it went, and a toast, which would cover the dialog's buttons
- * on a phone, when the dialog was closed meanwhile.
- * @returns `add(entry, { onAdded, onRefused })`, and whether it is `adding`
+ * Adds all of the entries or none. The dialog shows the result; a toast does so only if the dialog was closed,
+ * because on a phone it would cover the dialog's buttons.
+ * @returns `add(entry, { onAdded, onRefused })` and `adding`
  */
 export function useRapidAdd() {
   const showUndoToast = useUndoToast();

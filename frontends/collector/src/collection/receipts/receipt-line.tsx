@@ -17,7 +17,6 @@ const ICONS: Record<ReceiptKind, ReactNode> = {
 
 type ReceiptLineProps = { receipt: Receipt; undoing: boolean; onUndo: () => void };
 
-/** One change: what, when, how many, and Undo while it stands. */
 export const ReceiptLine = ({ receipt, undoing, onUndo }: ReceiptLineProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
     {ICONS[receipt.kind]}

@@ -4,13 +4,15 @@ import { plain } from '../../parts/format/counts.js';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/** Takes an ISO 8601 time, gives it in the viewer's time zone: today's as `4:05 PM`. @param now for tests */
+/**
+ * @returns the time in the user's time zone, e.g. `4:05 PM` for today
+ * @param now for tests
+ */
 export const whenText = (iso: string, now = new Date()): string => {
   const at = new Date(iso);
   return (at.toDateString() === now.toDateString() ? TIME : MOMENT).format(at);
 };
 
-/** How many cards it was about, by what happened to them. */
 export const receiptText = ({ added, changed, removed }: Pick<Receipt, 'added' | 'changed' | 'removed'>): string =>
   [
     added > 0 && `${plain(added)} added`,

@@ -10,7 +10,6 @@ import { ReceiptLine } from './receipt-line.js';
 
 const PAGE = 20;
 
-/** What I did to many cards at once, and taking it back. */
 export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const receipts = useEndpointPages(listReceipts, { query: { limit: PAGE } });
   const { undo, undoing } = useUndo();
@@ -19,13 +18,13 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Recent changes"
-      description="Cards that you changed since then stay as they are when you undo."
+      description="Undo leaves cards alone that you have changed since then."
     >
       <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Waiting />}>
         {() =>
           receipts.items.length === 0 ? (
             <p className="py-6 text-center text-muted">
-              Nothing yet. Whole sets, rapid entry, imports and changes of a selection are kept here.
+              Nothing yet. Whole sets, rapid entry, imports and bulk changes appear here.
             </p>
           ) : (
             <>

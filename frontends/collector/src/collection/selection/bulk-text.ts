@@ -8,12 +8,10 @@ export const changedTitle = (changed: number): string =>
 export const removedTitle = (removed: number): string =>
   removed === 1 ? 'Card removed from collection' : `${count(removed, 'card')} removed from collection`;
 
-/** What to say of chosen holdings that are for sale but not listed; nothing when all have a price. */
 export const unpricedText = (unpriced: number): string | undefined =>
   unpriced === 0
     ? undefined
-    : `${count(unpriced, 'card')} ${unpriced === 1 ? 'has' : 'have'} no price yet and ${unpriced === 1 ? 'is' : 'are'} not listed until then.`;
+    : `${count(unpriced, 'card')} ${unpriced === 1 ? 'has no price and is not listed until it has' : 'have no price and are not listed until they have'} one.`;
 
-/** What to say of chosen holdings that were gone already; nothing when there were none. */
 export const skippedText = (skipped: number): string | undefined =>
-  skipped === 0 ? undefined : `${count(skipped, 'card')} ${skipped === 1 ? 'was' : 'were'} not there any more.`;
+  skipped === 0 ? undefined : `${count(skipped, 'card')} ${skipped === 1 ? 'was' : 'were'} already removed.`;

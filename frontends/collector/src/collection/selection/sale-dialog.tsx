@@ -12,9 +12,9 @@ type Way = 'percent' | 'price' | 'keep';
 type SaleDialogProps = { cards: number; onClose: () => void; onSale: (changes: Changes) => void };
 
 const WAYS: { value: Way; label: string; hint: string }[] = [
-  { value: 'percent', label: 'A share of each market value', hint: 'Cards without a market value keep their price.' },
-  { value: 'price', label: 'The same price for each', hint: 'In dollars, for one copy.' },
-  { value: 'keep', label: 'The price that each has', hint: 'Only the mark is set.' },
+  { value: 'percent', label: 'A percentage of market value', hint: 'Cards without a market value keep their price.' },
+  { value: 'price', label: 'The same price for every card', hint: 'In dollars, per copy.' },
+  { value: 'keep', label: 'Their current prices', hint: 'Cards are only marked as for sale.' },
 ];
 const FORM_ID = 'sale';
 
@@ -23,7 +23,6 @@ const readPercent = (typed: string): number | null => {
   return Number.isInteger(percent) && percent >= 1 && percent <= 1000 ? percent : null;
 };
 
-/** What the chosen cards shall cost. */
 export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) {
   const user = useCurrentUser();
   const [way, setWay] = useState<Way>('percent');
@@ -34,10 +33,10 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
     if (way === 'keep') return { isForSale: true };
     if (way === 'percent') {
       const salePercent = readPercent(typed);
-      return salePercent === null ? 'A whole percentage from 1 to 1000' : { isForSale: true, salePercent };
+      return salePercent === null ? 'Enter a whole percentage from 1 to 1000' : { isForSale: true, salePercent };
     }
     const salePrice = readDollars(typed);
-    return salePrice === null || salePrice === 'wrong' ? 'A price such as 2.50' : { isForSale: true, salePrice };
+    return salePrice === null || salePrice === 'wrong' ? 'Enter a price such as 2.50' : { isForSale: true, salePrice };
   };
   const submit = () => {
     const said = changes();
@@ -55,7 +54,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Set for sale"
-      description={`${count(cards, 'chosen card')}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
+      description={`${count(cards, 'selected card')}.${user?.plan === 'SIDE_KICK' ? ' The marketplace shows them once you are a SUPER HERO.' : ''}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -77,7 +76,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
         }}
       >
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-semibold">What each shall cost</legend>
+          <legend className="mb-1.5 text-sm font-semibold">Asking price</legend>
           {WAYS.map(({ value, label, hint }) => (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is a variable
             <label

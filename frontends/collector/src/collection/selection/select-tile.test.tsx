@@ -14,15 +14,15 @@ const show = () => {
   return { onClick, box, tile: box.closest('label') as HTMLElement };
 };
 
-describe('a tile as a choice', () => {
-  it('when its box or anything else on it is clicked, then it is chosen once', () => {
+describe('a selectable tile', () => {
+  it('when its checkbox or anything else on it is clicked, then it is toggled once', () => {
     const { onClick, box, tile } = show();
     fireEvent.click(box);
     fireEvent.click(tile);
     expect(onClick.mock.calls).toEqual([[false], [false]]);
   });
 
-  it('when Shift is held, then a range is meant', () => {
+  it('when Shift is held, then a range is selected', () => {
     const { onClick, box, tile } = show();
     fireEvent.click(box, { shiftKey: true });
     fireEvent.click(tile, { shiftKey: true });

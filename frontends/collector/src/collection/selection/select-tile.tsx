@@ -7,16 +7,14 @@ type SelectTileProps = {
   view: View;
   checked: boolean;
   tabIndex?: number;
-  /** @param range Shift was held */
   onClick: (range: boolean) => void;
   children: ReactNode;
 };
 
-/** A tile as a choice: anywhere on it checks its box. */
 export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }: SelectTileProps) => (
   <div className="relative">
     {children}
-    {/* The box itself is for keys and screen readers; the label only widens it for fingers. */}
+    {/* The input is for keyboards and screen readers; the label only enlarges it for touch. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
     <label
       onClick={(event) => {
@@ -26,7 +24,7 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
       }}
       className={cn(
         'absolute z-2 cursor-pointer rounded-[9px] -outline-offset-1 outline-accent select-none',
-        // Two rings for the focus, so that it is seen on a checked one, too; further out the tile's place would cut them.
+        // A double focus ring, to be visible on a checked tile, too; any further out, it would be clipped.
         'has-focus-visible:shadow-[inset_0_0_0_3px_var(--color-paper),inset_0_0_0_6px_var(--color-accent)] has-focus-visible:outline-3',
         view === 'grid' ? '-inset-1.5' : 'inset-0',
         checked && 'bg-accent/20 outline-3',

@@ -18,11 +18,9 @@ const SaleDialog = lazyDialog(() => import('./sale-dialog.js'));
 type SelectionBarProps = {
   selecting: Selecting;
   filters: CollectionFilters;
-  /** Holdings that the filters show. */
   total: number | null;
 };
 
-/** Stays in sight while cards are chosen: how many, and what can be done with them. */
 export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const { ids, leave, clear, chooseAll } = selecting;
   const { loadAllIds, loadingIds } = useLoadAllIds();
@@ -30,10 +28,10 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const all = useRef<HTMLButtonElement>(null);
   const onRemoved = () => {
     clear();
-    // The pressed button was disabled meanwhile, and lost the focus by that.
+    // The pressed button was disabled during the call and so lost the focus.
     if (document.activeElement === document.body) all.current?.focus({ preventScroll: true });
   };
-  // What a filter does not show any more must not be changed unseen.
+  // A card that the filter now hides must not be changed unseen.
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
   const customCollection = useCustomCollection(filters.collectionId);
@@ -118,7 +116,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
             <>
               <MenuSeparator />
               <MenuItem icon={<FolderMinus aria-hidden />} onSelect={() => bulk.takeOutOf(customCollection)}>
-                Take out of {customCollection.name}
+                Remove from {customCollection.name}
               </MenuItem>
             </>
           )}
@@ -139,7 +137,7 @@ const Words = ({ short, long }: { short: string; long: string }) => (
   </>
 );
 
-/** On phones the icons stand alone, so that the bar leaves room for the cards; the words are for the ear. */
+/** Phones show icons only, to leave room for the cards; screen readers get the text. */
 const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
 
 type Standing = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };

@@ -1,15 +1,14 @@
 import { MAX_SELECTED } from '@ninepocket/contracts/collection/bulk';
 
-/** Chosen holdings by id, and where a range would start. */
 export type Selection = { ids: ReadonlySet<number>; anchor: number | null };
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
 const limited = (ids: Iterable<number>): ReadonlySet<number> => new Set([...ids].slice(0, MAX_SELECTED));
 
 /**
- * One click on a card.
- * @param order ids of the list as it is shown
- * @param range with Shift: everything from the card clicked last to this one becomes as this one
+ * Toggles a card.
+ * @param order ids in the order on screen
+ * @param range with Shift: applies to everything between the previous click and this one
  */
 export const clicked = (now: Selection, id: number, order: readonly number[], range: boolean): Selection => {
   const choose = !now.ids.has(id);
@@ -23,10 +22,9 @@ export const clicked = (now: Selection, id: number, order: readonly number[], ra
   return { ids: limited(ids), anchor: id };
 };
 
-/** Everything of a list, as far as one call reaches. */
+/** Limited to what one call may change. */
 export const allOf = (order: readonly number[]): Selection => ({ ids: limited(order), anchor: null });
 
-/** What is left when the list has changed: an id that is gone cannot be changed any more. */
 export const without = (now: Selection, gone: Iterable<number>): Selection => {
   const ids = new Set(now.ids);
   for (const id of gone) ids.delete(id);

@@ -18,10 +18,9 @@ type Target = Pick<CustomCollection, 'id' | 'name'>;
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: changeFailureText(error) });
 
 /**
- * Changes of a selection: one call each, with a toast that takes it back. The toasts also come when the selection
- * was left meanwhile.
- * @param ids the chosen holdings
- * @param on.onRemoved when they are gone from the list; `on.onEdited` when they were changed
+ * Bulk changes of the selection, each with a toast and Undo. The toasts also appear after the selection was closed.
+ * @param ids the selected holdings
+ * @param on.onRemoved called when they are gone from the list; `on.onEdited` when they were changed
  */
 export function useBulk(
   ids: ReadonlySet<number>,
@@ -46,7 +45,7 @@ export function useBulk(
   const put = useAction(addToCustomCollection);
   const take = useAction(removeFromCustomCollection);
   const body = { holdingIds: [...ids] };
-  // Which ones were not moved is not told: only a whole move is taken back.
+  // The API does not say which ones were moved, so only a complete move can be undone.
   const undoOf = (changed: number, back: typeof put | typeof take, { id }: Target) =>
     changed === ids.size && {
       action: {
@@ -67,7 +66,10 @@ export function useBulk(
             toast({
               tone: 'success',
               title: `Added to ${customCollection.name}`,
-              text: changed === ids.size ? count(changed, 'card') : `${count(changed, 'card')}; the others were in it.`,
+              text:
+                changed === ids.size
+                  ? count(changed, 'card')
+                  : `${count(changed, 'card')}; the others were already in it.`,
               ...undoOf(changed, take, customCollection),
             }),
           onError: failed(`Could not be added to ${customCollection.name}`),
@@ -80,13 +82,13 @@ export function useBulk(
           onSuccess: ({ changed }) => {
             toast({
               tone: 'success',
-              title: `Taken out of ${customCollection.name}`,
-              text: `${count(changed, 'card')}. Nothing leaves your collection.`,
+              title: `Removed from ${customCollection.name}`,
+              text: `${count(changed, 'card')}. They stay in your collection.`,
               ...undoOf(changed, put, customCollection),
             });
             onRemoved();
           },
-          onError: failed(`Could not be taken out of ${customCollection.name}`),
+          onError: failed(`Could not be removed from ${customCollection.name}`),
         },
       ),
   };

@@ -21,13 +21,14 @@ const loadAllIds = async (query: HoldingQuery): Promise<number[]> => {
 };
 
 /**
- * Finds all holdings that the filters show, also those that nobody has scrolled to yet.
- * @returns `loadAllIds(query, { onSuccess(ids) })`, at most as many as one call may change, and whether it is `loadingIds`
+ * Loads the ids of all holdings that match the filters, including pages not loaded yet.
+ * @returns `loadAllIds(query, { onSuccess(ids) })`, limited to what one call may change, and `loadingIds`
  */
 export function useLoadAllIds() {
   const { mutate, isPending } = useMutation({
     mutationFn: loadAllIds,
-    onError: (error) => toast({ tone: 'error', title: 'They could not all be selected', text: problemText(error) }),
+    onError: (error) =>
+      toast({ tone: 'error', title: 'The cards could not all be selected', text: problemText(error) }),
   });
   return { loadAllIds: mutate, loadingIds: isPending };
 }

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allOf, clicked, NOTHING, without } from './selection.rules.js';
 
-/** Fields in which Escape has a meaning of its own. */
+/** Fields with their own use of Escape. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
-/**
- * Select Items mode: which holdings are chosen.
- * @returns `on`, `ids`, and what changes them; Escape leaves the mode
- */
+/** Select Items mode. Escape leaves it. */
 export function useSelection() {
   const [on, setOn] = useState(false);
   const [selection, setSelection] = useState(NOTHING);
@@ -18,7 +15,7 @@ export function useSelection() {
   }, []);
   useEffect(() => {
     if (!on) return undefined;
-    // What is open above the list is closed first; it says so by preventing the default.
+    // Overlays close first; they prevent the event's default.
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target)) leave();
     };
@@ -28,7 +25,7 @@ export function useSelection() {
   return {
     on,
     ids: selection.ids,
-    /** @param first a card to begin with */
+    /** @param first a card to select immediately */
     start: (first?: number) => {
       setOn(true);
       if (first !== undefined) setSelection((now) => clicked(now, first, [first], false));

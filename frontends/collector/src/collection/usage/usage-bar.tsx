@@ -7,11 +7,10 @@ import { fullness } from './usage.rules.js';
 
 const TONES = { roomy: 'accent', tight: 'warning', full: 'danger' } as const;
 
-/** How full my collection is: copies, and of a free plan the places that are left. */
 export function UsageBar() {
   const { data: usage, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-full max-w-md" />;
-  // Not being told costs this line only; the collection itself says what is wrong.
+  // If this fails, only this line is missing; the collection shows its own error.
   if (!usage) return null;
   const { copies, limit } = usage;
   if (limit === null) return <p className="text-muted">{count(copies, 'card')}, no limit</p>;

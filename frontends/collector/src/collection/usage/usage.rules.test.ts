@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { fullness, likelyItems } from './usage.rules.js';
 
-describe('how full a collection of 250 places is', () => {
+describe('how full a collection with a limit of 250 is', () => {
   it('when there is room, then it is roomy', () => expect(fullness(224, 250)).toBe('roomy'));
   it('when a tenth is left, then it is tight', () => expect(fullness(225, 250)).toBe('tight'));
-  it('when the last place is taken, then it is full', () => expect(fullness(250, 250)).toBe('full'));
-  it('when a former SUPER HERO holds more, then it is full', () => expect(fullness(900, 250)).toBe('full'));
+  it('when the limit is reached, then it is full', () => expect(fullness(250, 250)).toBe('full'));
+  it('when a former SUPER HERO is over the limit, then it is full', () => expect(fullness(900, 250)).toBe('full'));
 });
 
-describe('places of a list that is on its way', () => {
-  it('when nothing is known of the collection, then they fill a screen', () =>
+describe('skeletons of a list that is loading', () => {
+  it('when the size of the collection is unknown, then they fill a screen', () =>
     expect(likelyItems(undefined, 16)).toBe(16));
-  it('when it has many cards, then they fill a screen', () => expect(likelyItems(400, 16)).toBe(16));
-  it('when it has few, then there are as many', () => expect(likelyItems(3, 16)).toBe(3));
-  it('when it has none, then there is one, in case that is old', () => expect(likelyItems(0, 16)).toBe(1));
+  it('when there are many cards, then they fill a screen', () => expect(likelyItems(400, 16)).toBe(16));
+  it('when there are few cards, then there is one for each', () => expect(likelyItems(3, 16)).toBe(3));
+  it('when the known count is 0, then there is one, because it may be stale', () => expect(likelyItems(0, 16)).toBe(1));
 });

@@ -1,16 +1,16 @@
-/** From this share on the plan's end is near enough to speak of. */
+/** From this share on, the remaining space is mentioned. */
 const TIGHT = 0.9;
 
-/** Takes copies held and allowed, gives how near the end of the plan is. A former SUPER HERO may hold more. */
+/** A former SUPER HERO may be over the limit. */
 export const fullness = (copies: number, limit: number): 'roomy' | 'tight' | 'full' => {
   if (copies >= limit) return 'full';
   return copies >= limit * TIGHT ? 'tight' : 'roomy';
 };
 
 /**
- * How many places to draw for a list of mine that is on its way: no more than there are copies, and one at least.
- * @param copies that I hold; undefined while that is not known
- * @param most that fill a screen
+ * How many skeletons to draw for a list of mine: at least one, at most as many as there are copies.
+ * @param copies undefined while unknown
+ * @param most fills a screen
  */
 export const likelyItems = (copies: number | undefined, most: number): number =>
   Math.min(most, Math.max(copies ?? most, 1));

@@ -5,11 +5,9 @@ import type { View } from './view.js';
 
 type CardSkeletonProps = {
   view: View;
-  /** Height of what stands below each tile of the grid, in CSS pixels. */
   below?: number;
 };
 
-/** The shape of a card that is still on its way. */
 export function CardSkeleton({ view, below = 0 }: CardSkeletonProps) {
   if (view === 'list') {
     return (
@@ -36,7 +34,7 @@ export function CardSkeleton({ view, below = 0 }: CardSkeletonProps) {
   );
 }
 
-/** A page of them; 16 stand for a set (SPEC section 9). */
+/** 16 for a set (SPEC section 9). */
 export function CardSkeletons({ count, ...card }: CardSkeletonProps & { count: number }) {
   return (
     <div

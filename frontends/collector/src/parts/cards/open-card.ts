@@ -1,6 +1,6 @@
 /**
- * A card is opened by the address (`?card=12`), so that it can be shared and the back button closes it. The list it
- * was opened from is kept beside it, for the previous and the next card.
+ * The open card is in the address (`?card=12`), so that it can be shared and Back closes it. The list it was opened
+ * from is remembered for previous and next.
  */
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,13 +9,9 @@ import { OPENED_HERE } from '../page/use-over-screen.js';
 export const CARD_PARAM = 'card';
 let sequence: readonly number[] = [];
 
-/** Ids of the cards that the open card stands among, in the order in which they were shown. */
 export const cardSequence = (): readonly number[] => sequence;
 
-/**
- * @returns opens a card over the present screen; `among` are the cards of the list that it stands in, for the
- * previous and the next one (without them it is the set's). Always the same function
- */
+/** @returns a stable function that opens a card; `among` is the list for previous and next (default: its set) */
 export function useOpenCard(): (cardId: number, among?: readonly number[]) => void {
   const [, setParams] = useSearchParams();
   const latest = useRef(setParams);
@@ -38,9 +34,9 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * For the `open` of the tiles of a list: a press opens the card here, one with Ctrl in a tab of its own.
- * @param among gives the ids of the cards of the list, in its order, when one is opened
- * @returns `linkTo(cardId)`, always the same function
+ * For a tile's `open`: a press opens the card, with Ctrl in a new tab.
+ * @param among returns the ids of the list in its order
+ * @returns `linkTo(cardId)`, a stable function
  */
 export function useCardLink(among: () => readonly number[]) {
   const openCard = useOpenCard();

@@ -1,7 +1,6 @@
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { PicturedCard } from '@ninepocket/ui/cards/card-image';
 
-/** Takes a card as the API gives it, gives what its picture shows. */
 export const pictured = ({ name, cardNumber, setName, setYear, isInsert }: CardView): PicturedCard => ({
   name,
   number: cardNumber,

@@ -7,7 +7,6 @@ const OPTIONS = [
   { value: 'list', label: 'List', icon: <List aria-hidden /> },
 ] as const;
 
-/** Grid or list. */
 export const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
   <Segmented label="View" iconsOnly value={view} onChange={onChange} options={OPTIONS} />
 );

@@ -1,18 +1,15 @@
 type ChartTableProps = {
-  /** What the values are of, e.g. "Value of my collection". */
   label: string;
-  /** Of the first column, e.g. "Day". */
   head: string;
   rows: readonly { key: string | number; name: string; value: string }[];
 };
 
-/** The values of a chart as a table, folded away below it. */
 export const ChartTable = ({ label, head, rows }: ChartTableProps) => (
   <details className="mt-2 text-sm">
     <summary className="focus-ring inline-block min-h-9 cursor-pointer rounded-control px-1 py-2 font-semibold text-accent">
       Show as a table
     </summary>
-    {/* Scrolls by itself, so it can be reached by key. */}
+    {/* Scrollable, so it must be focusable. */}
     <div
       role="region"
       aria-label={`${label}, as a table`}

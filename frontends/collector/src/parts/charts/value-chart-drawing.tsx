@@ -3,7 +3,7 @@ import { ChartHint } from './chart-hint.js';
 import { axisText, axisTimes, dayText } from '../format/day.js';
 import { dollars, shortDollars } from '../format/money.js';
 
-/** What something was worth: `at` is a day or a time in UTC, `value` is in dollars. */
+/** `at` is a day or a time in UTC, `value` is in dollars. */
 export interface ValuePoint {
   at: string;
   value: number;
@@ -11,7 +11,7 @@ export interface ValuePoint {
 
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
-/** The picture of `ValueChart`; a chunk of its own, because of the library's size. */
+/** A chunk of its own, because the chart library is large. */
 export default function ValueChartDrawing({ points, label }: { points: readonly ValuePoint[]; label: string }) {
   const data = points.map(({ at, value }) => ({ time: Date.parse(at), value }));
   const [first, last] = [data[0]?.time ?? 0, data.at(-1)?.time ?? 0];

@@ -8,16 +8,11 @@ import type { ValuePoint } from './value-chart-drawing.js';
 const ValueChartDrawing = lazyPart(() => import('./value-chart-drawing.js'), <Skeleton className="size-full" />);
 
 type ValueChartProps = {
-  /** Oldest first. */
   points: readonly ValuePoint[];
-  /** What the values are of, e.g. "Value of my collection". */
   label: string;
 };
 
-/**
- * Value over time: drawn for the eye (arrow keys move along the line), told in a sentence for the ear, and as a table
- * for both. The drawing's code is fetched when the first chart is shown; its place is kept until then.
- */
+/** Value over time, as a chart, a sentence for screen readers and a table. The chart's code is loaded on demand. */
 export function ValueChart({ points, label }: ValueChartProps) {
   return (
     <figure className="min-w-0">
@@ -37,7 +32,7 @@ export function ValueChart({ points, label }: ValueChartProps) {
 const summaryOf = (points: readonly ValuePoint[], label: string): string => {
   const first = points[0];
   const last = points.at(-1);
-  if (!first || !last) return `${label}: nothing is known yet.`;
+  if (!first || !last) return `${label}: no data yet.`;
   const values = points.map((point) => point.value);
   return `${label}: ${dollars(first.value)} on ${dayText(first.at)}, ${dollars(last.value)} on ${dayText(last.at)}; lowest ${dollars(Math.min(...values))}, highest ${dollars(Math.max(...values))}.`;
 };

@@ -1,2 +1,2 @@
-/** Takes what was typed to find cards, gives what to ask for: people write a card number as `#1`. */
+/** Users write a card number as `#1`; the API expects `1`. */
 export const cardSearchOf = (typed: string): string => typed.trim().replace(/^#/, '').trim();

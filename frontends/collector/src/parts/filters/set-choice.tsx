@@ -11,17 +11,15 @@ const SHOWN = 50;
 const MIN_CHARACTERS = 2;
 
 type SetChoiceProps = {
-  /** The chosen set's id; null stands for all sets. */
   value: number | null;
   onChange: (setId: number | null) => void;
-  /** What no choice is called. */
   none?: string;
   className?: string;
 };
 
 const optionOf = (set: CardSet) => ({ value: String(set.id), label: yearAndName(set.year, set.name) });
 
-/** One set or all of them (SPEC section 2). There may be more than a thousand: typing a name or a year narrows them. */
+/** One set, or all (SPEC section 2). Options are searched on the server, because there may be over a thousand. */
 export function SetChoice({ value, onChange, none = 'All Sets', className }: SetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
@@ -34,7 +32,7 @@ export function SetChoice({ value, onChange, none = 'All Sets', className }: Set
   );
   const sets = found.data?.items ?? [];
   const inList = sets.find((set) => set.id === value);
-  // The address knows the id only.
+  // The address only has the id.
   const asked = useEndpoint(
     getCardSet,
     { params: { key: String(value) } },

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The filters of a screen, kept in the query of its address, so that it can be shared and survives a reload.
- * @param read makes filters of the query; anything odd in it becomes the default
- * @returns the filters, and `change`, which sets the named ones (an empty text takes one out); with
- *   `push` the back button leads to what was before
+ * A screen's filters, stored in the query string so that they can be shared and survive a reload.
+ * @param read parses the query string; invalid values become the default
+ * @returns `filters` and `change`, which sets the named parameters (an empty string removes one); with `push`, Back
+ *   returns to the previous filters
  */
 export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Filters) {
   const [query, setQuery] = useSearchParams();
@@ -13,8 +13,7 @@ export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Fil
   const filters = useMemo(() => read(query), [read, query]);
   const change = useCallback(
     (values: Record<string, string>, { push = false } = {}) => {
-      // Somebody who typed and at once followed a link is on the way elsewhere: this screen still stands
-      // while the next one loads, and a search of its own would call them back.
+      // A debounced change must not call back a user who has followed a link in the meantime.
       if (window.location.pathname !== pathname) return;
       setQuery(
         (last) => {
@@ -25,7 +24,7 @@ export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Fil
           }
           return next;
         },
-        // Typing must not fill the history, nor throw the page back to its top.
+        // Typing must not fill the history or scroll the page to its top.
         { replace: !push, preventScrollReset: true },
       );
     },

@@ -14,7 +14,7 @@ const piece =
     now += tookMs;
     done.push(name);
   };
-/** The next frame, which comes so late; gives what was done in it. */
+/** Runs the next frame. @returns what was done in it */
 const frame = (lateMs = 0): string[] => {
   const began = now;
   now += lateMs;
@@ -40,12 +40,12 @@ beforeEach(async () => {
   queue = await import('./frame-queue.js');
 });
 
-it('when the page stands still, then a frame does as much as it has time for', () => {
+it('when the page is idle, then a frame does as much as fits its budget', () => {
   all('make', ['a', 'b', 'c', 'd'], 2);
   expect([frame(), frame(), waiting.length]).toEqual([['a', 'b', 'c'], ['d'], 0]);
 });
 
-it('when somebody scrolls, then a frame does one piece: what is made is shown first, parts come last', () => {
+it('when the user scrolls, then a frame does one piece: first show, then make, parts last', () => {
   all('part', ['picture']);
   all('make', ['a']);
   all('show', ['b']);
@@ -53,7 +53,7 @@ it('when somebody scrolls, then a frame does one piece: what is made is shown fi
   expect([frame(), frame(), frame()]).toEqual([['b'], ['a'], ['picture']]);
 });
 
-it('when somebody flings, then nothing is done until they have stopped', () => {
+it('when the user flings, then nothing is done until scrolling slows down', () => {
   all('make', ['a']);
   scroll(0);
   now += FRAME_MS;
@@ -63,7 +63,7 @@ it('when somebody flings, then nothing is done until they have stopped', () => {
   expect(frame()).toEqual(['a']);
 });
 
-it('when a frame comes late on a slow device, then it is left to other work, but never two on end', () => {
+it('when a frame starts late on a slow device, then it is skipped, but never two in a row', () => {
   scroll(12);
   all('make', ['a', 'b', 'c'], 8);
   expect(frame()).toEqual(['a']);
@@ -71,7 +71,7 @@ it('when a frame comes late on a slow device, then it is left to other work, but
   expect([frame(10), frame(10), frame()]).toEqual([[], ['b'], ['c']]);
 });
 
-it('when a device is slow, then parts wait until the page stands still', () => {
+it('when a device is slow, then parts wait until scrolling stops', () => {
   scroll(12);
   all('make', ['a'], 8);
   all('part', ['picture']);
@@ -80,7 +80,7 @@ it('when a device is slow, then parts wait until the page stands still', () => {
   expect(frame()).toEqual(['picture']);
 });
 
-it('when the frame is full or a piece was taken back, then it is not done', () => {
+it('when the frame is full or a piece was canceled, then it is not done', () => {
   const takeBack = queue.inLaterFrame('make', piece('a'));
   all('make', ['b']);
   takeBack();

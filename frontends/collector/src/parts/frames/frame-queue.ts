@@ -1,37 +1,33 @@
-/**
- * Work that may wait for a later frame, a little with each frame, so that scrolling stays smooth. The tiles of a long
- * list that come into sight while somebody scrolls are drawn by it.
- */
+/** Spreads rendering work over several frames, so that scrolling stays smooth. Used for the tiles of long lists. */
 import { flushSync } from 'react-dom';
 import { isFlinging, isScrolling } from './scrolling.js';
 
-/** What the work of one frame may take in milliseconds once the page stands still; while it moves, one piece is enough. */
+/** Time budget of a frame in milliseconds while the page is idle; while it scrolls, a frame does one piece. */
 const BUDGET_MS = 5;
-/** A frame that comes so late, in milliseconds, has had other work: what waits then waits for the next. */
+/** A frame that starts this late, in milliseconds, already has other work. */
 const LATE_MS = 6;
-/** A device on which a tile takes longer than this has no time for its picture and buttons while it scrolls. */
+/** On devices where a tile takes longer than this, pictures and buttons wait until scrolling stops. */
 const SLOW_TILE_MS = 1.2;
 
 type Piece = () => void;
-/** What waits, in the order in which it is done. */
 const waiting = { show: new Set<Piece>(), make: new Set<Piece>(), part: new Set<Piece>() };
 let planned = false;
 let full = false;
-/** Whether the frame before was left to other work. */
+/** Whether the previous frame was skipped. */
 let waited = false;
-/** What the making of a tile took lately, in milliseconds. */
+/** Moving average of the time to render a tile, in milliseconds. */
 let tileTook = 0;
 
-/** Whether somebody scrolls on a device that is too slow to make a tile and to show it in one frame. */
+/** Whether the user is scrolling on a device too slow to render and show a tile within one frame. */
 export const isShortOfTime = (): boolean => isScrolling() && tileTook > SLOW_TILE_MS;
 
-// Slow is learnt fast and forgotten slowly: a device that is slow now will be in the next row, too.
+// Adapts quickly to slowness and recovers slowly, because a device that is slow now will be slow in the next row.
 const learn = (took: number): void => {
   const share = took > tileTook ? 0.3 : 0.05;
   tileTook += share * (took - tileTook);
 };
 
-/** Does one piece. @returns false when there is none that may be done now */
+/** @returns false when nothing can be done now */
 const doOne = (): boolean => {
   if (isFlinging()) return false;
   const [shown] = waiting.show;
@@ -41,7 +37,7 @@ const doOne = (): boolean => {
   if (!piece) return false;
   for (const pieces of Object.values(waiting)) pieces.delete(piece);
   const start = performance.now();
-  // At once, so that what it takes can be told.
+  // Rendered synchronously, so that its time can be measured.
   flushSync(piece);
   if (piece === made) learn(performance.now() - start);
   return true;
@@ -51,7 +47,7 @@ const work = (began: number): void => {
   planned = false;
   const now = performance.now();
   const end = now + (isScrolling() ? 0 : BUDGET_MS);
-  // Never twice on end: what waits would wait for ever.
+  // Never skips two frames in a row, which could starve the queue.
   const late = !waited && isShortOfTime() && now - began > LATE_MS;
   waited = full || late;
   full = false;
@@ -65,16 +61,16 @@ const plan = (): void => {
   requestAnimationFrame(work);
 };
 
-/** Says that the present frame has enough to do: what waits goes on waiting for one more. */
+/** Marks the current frame as full: pending work waits for the next one. */
 export const frameIsFull = (): void => {
   full = true;
 };
 
 /**
- * Has a piece of work done in one of the next frames.
- * @param kind a tile is made, then shown; parts of tiles come after all tiles, and on a slow device only once the page
- *   stands still
- * @returns takes it back
+ * Schedules work for one of the next frames.
+ * @param kind a tile is first rendered, then shown; its parts come after all tiles and, on a slow device, once
+ *   scrolling stops
+ * @returns a function that cancels it
  */
 export const inLaterFrame = (kind: keyof typeof waiting, piece: Piece): (() => void) => {
   waiting[kind].add(piece);

@@ -1,13 +1,10 @@
-/** How the page moves under who looks at it. */
-
-/** So long after the last scroll event somebody is taken to scroll still, in milliseconds. */
+/** The user counts as scrolling for this long after the last scroll event, in milliseconds. */
 const STILL_MS = 150;
-/** Pixels a millisecond from which on nobody can see what passes. */
+/** In pixels per millisecond; too fast to recognize anything. */
 const FLING_SPEED = 4;
 
 let lastScroll = -Infinity;
 let lastY = 0;
-/** Pixels a millisecond, lately. */
 let speed = 0;
 
 addEventListener(
@@ -21,8 +18,6 @@ addEventListener(
   { passive: true },
 );
 
-/** Whether somebody is scrolling. */
 export const isScrolling = (): boolean => performance.now() - lastScroll < STILL_MS;
 
-/** Whether somebody scrolls so fast that a card may stay a shape. */
 export const isFlinging = (): boolean => isScrolling() && speed > FLING_SPEED;

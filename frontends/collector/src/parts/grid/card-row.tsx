@@ -7,25 +7,22 @@ import type { View } from '../cards/view.js';
 
 type CardRowProps<Item> = {
   view: View;
-  /** Which row, from 0; how many cards stand beside each other; how many there are in the whole list. */
   row: number;
   columns: number;
   total: number;
-  /** In CSS pixels. */
   top: number;
   height: number;
   tileWidth: number;
-  /** What has been loaded of the whole list. */
   items: readonly Item[];
-  /** Index of the card in this row that has the focus: it cannot wait. */
+  /** A focused card cannot wait. */
   held: number | null;
-  /** Index of the card in this row at which Tab comes in; undefined when each is reached by Tab. */
+  /** The card that Tab enters; undefined when every card is a tab stop. */
   tabStop: number | null | undefined;
   keyOf: (item: Item) => number;
   render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
 };
 
-/** The shapes of a row's cards, drawn by one element without motion: a fast scroll passes hundreds of rows a second. */
+/** A single element without animation, because a fast scroll passes hundreds of rows a second. */
 const gridShapes = (tileWidth: number) => ({
   background: `repeating-linear-gradient(90deg, var(--color-line) 0 ${tileWidth}px, transparent ${tileWidth}px ${tileWidth + GRID_GAP_PX}px) 0 0 / 100% ${tileWidth * CARD_HEIGHT_PER_WIDTH}px no-repeat`,
 });
@@ -36,14 +33,14 @@ function Row<Item>(props: CardRowProps<Item>) {
   const { view, row, columns, total, top, height, tileWidth, items, held, tabStop, keyOf, render } = props;
   const first = row * columns;
   const loaded = Math.min(columns, items.length - first);
-  // First the shapes, then the cards one by one, then their pictures, then what can be pressed: each in a frame of its
-  // own while somebody scrolls, as many as a frame has time for otherwise.
+  // First placeholders, then cards one by one, then pictures, then buttons: one step a frame while scrolling,
+  // otherwise as many as fit.
   const [step, setStep] = useState(0);
   const waits = loaded > 0 && step < stepsInAll(columns);
   useEffect(() => {
     if (!waits) return undefined;
     const kind = kindOfStep(step, columns);
-    // With time enough a card is made and shown at once.
+    // With enough time, a card is rendered and shown in one step.
     return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isShortOfTime() ? 2 : 1)));
   }, [waits, step, columns]);
 
@@ -78,5 +75,4 @@ function Row<Item>(props: CardRowProps<Item>) {
   );
 }
 
-/** A row of a long list of cards. */
 export const CardRow = memo(Row) as typeof Row;

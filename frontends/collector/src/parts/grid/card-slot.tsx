@@ -7,22 +7,18 @@ import type { View } from '../cards/view.js';
 type CardSlotProps<Item> = {
   view: View;
   item: Item;
-  /** Which card of the whole list, from 0; how many there are. */
   index: number;
   total: number;
-  /** In CSS pixels. */
   left: number;
   width: number;
   height: number;
   stage: Stage;
-  /** For everything in the card that takes the focus; undefined without keys. */
   tabIndex: 0 | -1 | undefined;
   render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
 };
 
-// Its size is known, and nothing in it moves or paints what stands around it: said to the browser, a card that comes is
-// laid out and painted alone, not with its whole row. What is painted beyond the card (a shadow, the ring of the focus)
-// has half of the gap; in the list, without gaps, it may reach into the neighbours.
+// Containment lets the browser lay out and paint one card without its row. What is painted outside the card (shadow,
+// focus ring) fits into half of the gap; in a list, which has no gaps, it may overlap.
 const ALONE: Record<View, string> = {
   grid: '-m-2 box-content p-2 contain-strict',
   list: '[contain:size_layout_style]',
@@ -47,5 +43,5 @@ function Slot<Item>({ view, item, index, total, left, width, height, stage, tabI
   );
 }
 
-/** The place of one card in a row of a long list; drawn again only when something of this card has changed. */
+/** Memoized: rerenders only when this card has changed. */
 export const CardSlot = memo(Slot) as typeof Slot;

@@ -7,7 +7,7 @@ describe('columns of the card grid', () => {
     expect(columnsFor(200)).toBe(2);
   });
 
-  it('when the screen is a tablet or a desk, then cards keep a comfortable width', () => {
+  it('when the screen is a tablet or desktop, then cards keep a comfortable width', () => {
     expect(columnsFor(720)).toBe(4);
     expect(columnsFor(980)).toBe(6);
   });

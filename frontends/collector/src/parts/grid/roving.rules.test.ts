@@ -13,12 +13,12 @@ describe('keys in a grid of 10 cards in 4 columns', () => {
     expect(indexAfter(key, from, 4, 10)).toBe(to);
   });
 
-  it('when there is nothing in that direction, then the focus stays', () => {
+  it('when there is no card in that direction, then the focus stays', () => {
     expect(indexAfter('ArrowLeft', 0, 4, 10)).toBe(0);
     expect(indexAfter('ArrowDown', 7, 4, 10)).toBe(7);
   });
 
-  it('when the key is another one, then it does not move', () => {
+  it('when the key is not for navigation, then the focus stays', () => {
     expect(indexAfter('a', 3, 4, 10)).toBeNull();
   });
 });

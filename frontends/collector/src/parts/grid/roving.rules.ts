@@ -1,8 +1,7 @@
 /**
- * Where a key leads in a grid that is filled row by row.
- * @param from index of the card that has the focus
+ * @param from index of the focused card
  * @param count how many cards can be reached
- * @returns the index of the card to go to (`from` at an edge); null when the key does not move
+ * @returns the index to go to (`from` at an edge); null when the key does not navigate
  */
 export const indexAfter = (key: string, from: number, columns: number, count: number): number | null => {
   const within = (to: number): number => (to >= 0 && to < count ? to : from);

@@ -12,11 +12,9 @@ import { indexAfter } from './roving.rules.js';
 type Roving = {
   list: RefObject<HTMLElement | null>;
   columns: number;
-  /** What can be reached: what is not loaded yet cannot. */
   items: readonly unknown[];
-  /** Brings a card into sight. */
   show: (index: number) => void;
-  /** What other keys do with the card that has the focus. */
+  /** Other keys, for the focused card. */
   onKey: (key: string, index: number) => void;
 };
 
@@ -29,17 +27,17 @@ const cardAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`) ?? null;
 
 /**
- * Moving between the cards of a grid by the arrow keys; Tab goes in and out of it. When the card that has the focus
- * goes, the one in its place gets it; with the last card, the page.
- * @returns `held`, the index of the card that has the focus (it must stay in the page), null while none has; and
- *   props for the list. A card's link is the element with `data-card-link`
+ * Arrow-key navigation in a grid, with a single tab stop. When the focused card is removed, the one in its place gets
+ * the focus; after the last one, the page.
+ * @returns `held`, the index of the focused card, which must stay rendered (null without focus), and props for the
+ *   list; a card's link has `data-card-link`
  */
 export function useRoving({ list, columns, items, show, onKey }: Roving) {
   const [held, setHeld] = useState<number | null>(null);
   const goTo = useRef<number | null>(null);
 
   useEffect(() => {
-    // What is taken out of the page loses the focus without an event: it is still held here.
+    // Removing a focused element fires no event.
     const isGone = held !== null && document.activeElement === document.body;
     const to = isGone ? Math.min(held, items.length - 1) : goTo.current;
     goTo.current = null;

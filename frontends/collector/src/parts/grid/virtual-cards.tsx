@@ -13,31 +13,28 @@ import type { View } from '../cards/view.js';
 type VirtualCardsProps<Item> = {
   label: string;
   view: View;
-  /** Height of what stands below each tile of the grid, in CSS pixels. */
   below?: number;
-  /** What has been loaded, from the start without gaps. */
+  /** Loaded from the start, without gaps. */
   items: readonly Item[];
-  /** How many there are in all; the rest is drawn as skeletons until it is loaded. */
+  /** Skeletons stand in for what is not loaded yet. */
   total: number;
   keyOf: (item: Item) => number;
-  /** `tabIndex` is for everything in the tile that takes the focus; undefined without `keys`. */
+  /** `tabIndex` is for every focusable element in the tile; undefined without `keys`. */
   render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
-  /** Arrow keys move between the tiles, and these do something with the one that has the focus. */
   keys?: CardKeys<Item>;
-  /** Called while something in sight is not loaded yet. */
   onReachEnd: () => void;
-  /** When loading on has failed: how to try again. */
+  /** Retries after a failure to load more. */
   stuck: (() => void) | null;
 };
 
-/** What keys do, and how that is told, e.g. "A adds the card to your collection". */
+/** `hint` describes the keys to screen readers, e.g. "A adds the card to your collection". */
 export type CardKeys<Item> = { told: string; press: (key: string, item: Item) => void };
 
 const OVERSCAN_ROWS = 1;
-/** On phones and tablets a bar covers the top of the page. */
+/** On phones and tablets, a bar covers the top of the page. */
 const BELOW_TOP_BAR_PX = 72;
 
-/** Cards in a grid or a list of any length: only what is in sight is in the page. */
+/** Virtualized cards in a grid or a list. */
 export function VirtualCards<Item>({
   label,
   view,
@@ -80,7 +77,7 @@ export function VirtualCards<Item>({
     scrollMargin: top,
     scrollPaddingStart: BELOW_TOP_BAR_PX,
     scrollPaddingEnd: GRID_GAP_PX,
-    // What has the focus stays in the page, wherever that is scrolled to.
+    // The focused card stays rendered, wherever the page is scrolled to.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), heldRow),
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
@@ -94,7 +91,7 @@ export function VirtualCards<Item>({
     if (missing) onReachEnd();
   }, [missing, items.length, onReachEnd]);
 
-  // Tab comes in at the first row in sight, once that stands still: on the way it would have two rows drawn again for each.
+  // Follows the first visible row once scrolling stops; updating during a scroll would rerender two rows each time.
   const start = rows.range?.startIndex ?? 0;
   const [stopRow, setStopRow] = useState(0);
   const moves = rows.isScrolling;
@@ -148,7 +145,6 @@ export function VirtualCards<Item>({
 const withRow = (rows: number[], row: number | null): number[] =>
   row === null || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
 
-/** Floats above the skeletons that wait in vain. */
 const StuckNotice = ({ onRetry }: { onRetry: () => void }) => (
   <div
     role="alert"

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way up, above a page's title. */
 export const BackLink = ({ to, children }: { to: string; children: string }) => (
   <Link
     to={to}

@@ -9,6 +9,6 @@ it.each([
   [409, 'already_applied', true],
   [409, 'plan_limit', false],
   [500, 'internal', false],
-])('when a change fails with %i %s, then it may be done all the same: %s', (status, code, done) => {
+])('when a change fails with %i %s, then whether it may have been made is %s', (status, code, done) => {
   expect(mayBeDone(new ProblemError({ status, code, text: '' }))).toBe(done);
 });

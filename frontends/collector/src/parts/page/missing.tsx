@@ -4,7 +4,6 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** An address that leads to no set: says so, and leads back. */
 export function Missing({ title }: { title: string }) {
   usePageTitle(title);
   return (
@@ -13,7 +12,7 @@ export function Missing({ title }: { title: string }) {
       <EmptyState
         icon={<SearchX />}
         title={title}
-        text="It may have been renamed or removed, or the address has a slip in it."
+        text="It may have been renamed or removed, or the address may be mistyped."
         action={
           <Button asChild>
             <Link to="/browse">Back to Sets</Link>

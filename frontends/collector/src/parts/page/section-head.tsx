@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 
 type SectionHeadProps = { id: string; title: string; more?: { to: string; label: string } };
 
-/** The title of a part of the dashboard, and where there is more of it. */
 export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
     <h2 id={id} className="text-lg font-bold">

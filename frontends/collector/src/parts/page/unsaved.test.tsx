@@ -28,7 +28,7 @@ const type = () => fireEvent.change(screen.getByLabelText('Notes'), { target: { 
 
 afterEach(cleanup);
 
-describe('a dialog with something typed in it', () => {
+describe('a dialog with unsaved input', () => {
   it('when nothing was typed, then Escape closes it', () => {
     const close = jest.fn();
     render(<Card onClose={close} />);
@@ -36,7 +36,7 @@ describe('a dialog with something typed in it', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('when something was typed, then Escape asks, and what was typed can be kept', () => {
+  it('when something was typed, then Escape asks, and editing can go on', () => {
     const close = jest.fn();
     render(<Card onClose={close} />);
     type();
@@ -47,7 +47,7 @@ describe('a dialog with something typed in it', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('From the show');
   });
 
-  it('when it is to be discarded, then the dialog closes', () => {
+  it('when the input is discarded, then the dialog closes', () => {
     const close = jest.fn();
     render(<Card onClose={close} />);
     type();

@@ -2,10 +2,10 @@ import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 
-/** Whether the open card holds something typed that is not saved: the dialog around it must not just close. */
+/** Set while the open card has unsaved input, so that its dialog asks before closing. */
 export const Unsaved = createContext<RefObject<boolean>>({ current: false });
 
-/** For a form that lies open on the card: tells the dialog around it, and the browser, that it would lose something. */
+/** Reports unsaved input to the surrounding dialog and to the browser. */
 export function useReportUnsaved(typed: boolean): void {
   const unsavedRef = use(Unsaved);
   useUnloadWarning(typed);
@@ -18,8 +18,9 @@ export function useReportUnsaved(typed: boolean): void {
 }
 
 /**
- * Asks before something that was typed is thrown away.
- * @returns `leave(go, unsaved)`, which goes at once when nothing would be lost, and the `question`, to be drawn
+ * Asks before unsaved input is discarded.
+ * @returns `leave(go, unsaved)`, which calls `go` immediately when nothing would be lost, and the `question` to
+ *   render
  */
 export function useDiscardQuestion() {
   const [going, setGoing] = useState<(() => void) | null>(null);

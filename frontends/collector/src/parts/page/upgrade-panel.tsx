@@ -5,15 +5,12 @@ import { Zap, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type UpgradePanelProps = {
-  /** What stands on the coloured head. */
   head: ReactNode;
   title: string;
   gives: { icon: LucideIcon; text: string }[];
-  /** Said after the price. */
   note?: string;
 };
 
-/** What a SIDE_KICK sees in place of a screen of SUPER HERO's: what it gives, and the way in. */
 export const UpgradePanel = ({ head, title, gives, note }: UpgradePanelProps) => (
   <section
     aria-labelledby="upgrade-title"

@@ -8,9 +8,9 @@ type Pages = {
 };
 
 /**
- * Loading on while somebody scrolls.
- * @returns `loadMore`, which asks for the next page unless it is on its way or has failed, and `stuck`: after a
- *   failure the way to try again, else null
+ * Infinite scrolling.
+ * @returns `loadMore`, which does nothing while a page is loading or has failed, and `stuck`, which retries after a
+ *   failure (else null)
  */
 export function useNextPage({ hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Pages) {
   const loadMore = useCallback(() => {

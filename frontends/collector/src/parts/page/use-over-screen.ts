@@ -1,17 +1,14 @@
 /**
- * What the address opens over a screen, such as a card (`?card=12`): it can be shared, a reload shows it again, and
- * the back button closes it.
+ * An overlay that is part of the address, such as a card (`?card=12`): it can be shared, survives a reload, and Back
+ * closes it.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Kept with the history entry of what was opened from a screen: closing it goes back there. */
+/** Marks history entries of overlays that were opened from a screen: closing goes back. */
 export const OPENED_HERE = 'opened here';
 
-/**
- * @param param the parameter of the address
- * @returns its `value` (null while nothing is open), `open` with one, and `close`
- */
+/** @returns the parameter's `value` (null when closed), `open` and `close` */
 export function useOverScreen(param: string) {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
@@ -23,7 +20,7 @@ export function useOverScreen(param: string) {
 
   const open = useCallback(
     (value: string) => {
-      // A second press would have to be closed twice.
+      // A second press must not add a second history entry.
       if (new URLSearchParams(window.location.search).has(param)) return;
       setParams(
         (last) => {
@@ -37,7 +34,7 @@ export function useOverScreen(param: string) {
     [setParams, param],
   );
   const close = useCallback(() => {
-    // An address that was followed has no place to go back to.
+    // A direct link has no screen to go back to.
     if (state !== OPENED_HERE)
       setParams(
         (last) => {
@@ -47,7 +44,7 @@ export function useOverScreen(param: string) {
         },
         { replace: true, preventScrollReset: true },
       );
-    // A second press, while the first one is on its way, would go back further than that.
+    // A second press during navigation must not go back twice.
     else if (!leaving.current) {
       leaving.current = true;
       void navigate(-1);
