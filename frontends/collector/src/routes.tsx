@@ -6,7 +6,7 @@ import { whenScrollIdle } from '@ninepocket/web-kit/page/when-scroll-idle';
 import { lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { CARD_PARAM } from './parts/cards/open-card.js';
-import { useOverScreen } from './parts/page/use-over-screen.js';
+import { useOverlayParam } from './parts/page/use-overlay-param.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const BrowsePage = lazy(() => import('./browse/browse-page.js'));
@@ -46,7 +46,7 @@ export default function CollectorRoutes({ NotFound }: AreaProps) {
 
 /** The dialog's code is preloaded, so that a card opens without a connection, too. */
 function OpenCard() {
-  const { value, close } = useOverScreen(CARD_PARAM);
+  const { value, close } = useOverlayParam(CARD_PARAM);
   useEffect(() => whenScrollIdle(CARD_DIALOG_AFTER_MS, () => void loadCardDialog().catch(() => undefined)), []);
   return value !== null && <CardDialog onClose={close} />;
 }

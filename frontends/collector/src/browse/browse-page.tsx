@@ -47,7 +47,7 @@ function Shown({ filters }: { filters: BrowseFilters }) {
   return (
     <SetList
       query={setQueryOf(filters)}
-      favoritesStand="above"
+      favoritesPlacement="above"
       heading={(total) => <SectionTitle count={total}>Sets found</SectionTitle>}
       empty={<EmptyState icon={<SearchX />} title="No sets found" text="Try adjusting your search filters" />}
     />

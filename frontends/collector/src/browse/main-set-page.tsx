@@ -24,7 +24,7 @@ export default function MainSetPage() {
     <>
       {/* A page needs a heading while it loads, too. */}
       {!mainSet.data && <h1 className="sr-only">Main set</h1>}
-      <Answer explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Loading />}>
         {(found) => (
           <>
             <PageHeader
@@ -36,7 +36,7 @@ export default function MainSetPage() {
             </PageHeader>
             <SetList
               query={{ mainSet: found.slug }}
-              favoritesStand="above"
+              favoritesPlacement="above"
               empty={
                 <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
               }
@@ -48,7 +48,7 @@ export default function MainSetPage() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <>
     <Skeleton className="mb-3 h-6 w-24" />
     <Skeleton className="mb-8 h-14 w-72 max-w-full" />

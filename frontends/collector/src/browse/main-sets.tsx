@@ -44,7 +44,7 @@ export function MainSets() {
           )}
           <SetList
             query={{ unassigned: 'true' }}
-            favoritesStand="elsewhere"
+            favoritesPlacement="elsewhere"
             heading={(total) => <SectionTitle count={total}>Other sets</SectionTitle>}
             waiting={null}
             empty={

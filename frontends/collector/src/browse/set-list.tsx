@@ -16,20 +16,20 @@ type SetListProps = {
   heading?: (total: number) => ReactNode;
   empty: ReactNode;
   waiting?: ReactNode;
-  favoritesStand?: 'above' | 'elsewhere';
+  favoritesPlacement?: 'above' | 'elsewhere';
 };
 
 const PAGE = 60;
 
-export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesStand }: SetListProps) {
+export function SetList({ query, heading, empty, waiting = <SetSkeletons />, favoritesPlacement }: SetListProps) {
   const sets = useEndpointPages(listCardSets, { query: { ...query, limit: PAGE } }, { persist: query.q === undefined });
   const favorites = useFavoriteSets();
   const shares = useSetShares();
-  const apart = new Set(favoritesStand ? favorites.atFirst : []);
-  const loved = sets.items.filter(({ id }) => apart.has(id));
-  const others = loved.length ? sets.items.filter(({ id }) => !apart.has(id)) : sets.items;
+  const separateIds = new Set(favoritesPlacement ? favorites.atFirst : []);
+  const favoriteSets = sets.items.filter(({ id }) => separateIds.has(id));
+  const others = favoriteSets.length ? sets.items.filter(({ id }) => !separateIds.has(id)) : sets.items;
   const total = sets.total ?? sets.items.length;
-  const parted = favoritesStand === 'above' && loved.length > 0;
+  const showsFavorites = favoritesPlacement === 'above' && favoriteSets.length > 0;
 
   const grid = (shown: readonly CardSet[]) => (
     <ul className={SET_GRID}>
@@ -39,7 +39,7 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
     </ul>
   );
   // Favorites must be known first, so that the layout does not shift.
-  if (favoritesStand && favorites.pending && !sets.error) return waiting;
+  if (favoritesPlacement && favorites.pending && !sets.error) return waiting;
   return (
     <Answer explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>
       {() =>
@@ -47,14 +47,14 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
           empty
         ) : (
           <>
-            {parted && (
+            {showsFavorites && (
               <>
-                <SectionTitle count={loved.length}>Favorite sets</SectionTitle>
-                {grid(loved)}
-                {others.length > 0 && <SectionTitle count={total - loved.length}>Other sets</SectionTitle>}
+                <SectionTitle count={favoriteSets.length}>Favorite sets</SectionTitle>
+                {grid(favoriteSets)}
+                {others.length > 0 && <SectionTitle count={total - favoriteSets.length}>Other sets</SectionTitle>}
               </>
             )}
-            {others.length > 0 && !parted && heading?.(total - loved.length)}
+            {others.length > 0 && !showsFavorites && heading?.(total - favoriteSets.length)}
             {grid(others)}
             {sets.hasNextPage && (
               <MoreButton

@@ -10,12 +10,12 @@ export type Chunk = readonly number[];
  */
 export const chunksFor = (before: readonly Chunk[], ids: readonly number[]): readonly Chunk[] => {
   const wanted = new Set(ids);
-  const kept = before.filter((chunk) => chunk.some((id) => wanted.has(id)));
-  const known = new Set(kept.flat());
+  const stillWanted = before.filter((chunk) => chunk.some((id) => wanted.has(id)));
+  const known = new Set(stillWanted.flat());
   const fresh = [...wanted].filter((id) => !known.has(id));
-  if (fresh.length === 0 && kept.length === before.length) return before;
+  if (fresh.length === 0 && stillWanted.length === before.length) return before;
   const added = Array.from({ length: Math.ceil(fresh.length / MOST) }, (_, index) =>
     fresh.slice(index * MOST, (index + 1) * MOST),
   );
-  return [...kept, ...added];
+  return [...stillWanted, ...added];
 };

@@ -18,7 +18,7 @@ export function useMarksInSet(setId: number) {
   return { marks, known: data !== undefined, isPending, isFavoriteSet: data?.isFavoriteSet ?? false };
 }
 
-const questionOf = (chunk: Chunk) => {
+const queryOf = (chunk: Chunk) => {
   const input = { query: { cardIds: chunk.join(',') } };
   return {
     queryKey: endpointKey(marksOfCards, input),
@@ -31,19 +31,19 @@ const questionOf = (chunk: Chunk) => {
  * @returns `known(cardId)` is false until the card's mark has loaded: without it, a press could add the card twice
  */
 export function useMarksOfCards(cardIds: readonly number[]) {
-  const [kept, setKept] = useState<readonly Chunk[]>([]);
-  const chunks = chunksFor(kept, cardIds);
-  if (chunks !== kept) setKept(chunks);
+  const [previous, setPrevious] = useState<readonly Chunk[]>([]);
+  const chunks = chunksFor(previous, cardIds);
+  if (chunks !== previous) setPrevious(chunks);
   const combine = useCallback(
     (answers: UseQueryResult<CardMark[]>[]) => {
-      const asked = new Set(answers.flatMap(({ data }, index) => (data ? (chunks[index] ?? []) : [])));
+      const loaded = new Set(answers.flatMap(({ data }, index) => (data ? (chunks[index] ?? []) : [])));
       return {
         marks: byCard(answers.flatMap(({ data }) => data ?? [])),
-        known: (cardId: number) => asked.has(cardId),
+        known: (cardId: number) => loaded.has(cardId),
         isPending: answers.some(({ isPending }) => isPending),
       };
     },
     [chunks],
   );
-  return useQueries({ queries: chunks.map(questionOf), combine });
+  return useQueries({ queries: chunks.map(queryOf), combine });
 }

@@ -18,7 +18,7 @@ type CardDetailProps = {
 };
 
 export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
-  <Answer query={query} explain={problemText} failure="The card could not be loaded" waiting={<Waiting />}>
+  <Answer query={query} explain={problemText} failure="The card could not be loaded" waiting={<Loading />}>
     {(card) => <Detail card={card} {...flip} />}
   </Answer>
 );
@@ -43,7 +43,7 @@ function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: Open
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div
     role="status"
     aria-label="Loading the card"

@@ -38,7 +38,7 @@ export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesPr
     if (wishId === null) void wish(card);
     else if (wishId !== SAVING) void unwish(card, wishId);
   };
-  if (isPending) return <Waiting />;
+  if (isPending) return <Loading />;
   return (
     <div className="flex flex-wrap gap-2 sm:gap-3">
       <Button
@@ -72,7 +72,7 @@ export function CardToggles({ card, onSeveral, onRemoveDetailed }: CardTogglesPr
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div className="flex flex-wrap gap-2 sm:gap-3">
     <Skeleton className="h-11 w-36 max-sm:grow sm:w-44" />
     <Skeleton className="h-11 w-36 max-sm:grow sm:w-40" />

@@ -16,12 +16,12 @@ export const useCopies = (cardId: number) => useEndpointPages(listCollection, { 
 export function useOpenedCard(cardId: number) {
   const known = useEndpoint(getCard, { params: { id: cardId } });
   const copies = useCopies(cardId);
-  const kept = copies.items[0]?.card;
+  const ownedCard = copies.items[0]?.card;
   const gone = isNotFound(known.error);
   const data = useMemo(() => {
     if (known.data) return fromCatalog(known.data);
-    return gone && kept ? fromCollection(kept) : undefined;
-  }, [known.data, gone, kept]);
+    return gone && ownedCard ? fromCollection(ownedCard) : undefined;
+  }, [known.data, gone, ownedCard]);
   // Whether it is mine is only known once my copies have loaded.
   const waiting = gone && copies.isPending;
   return { data, error: waiting ? null : known.error, refetch: known.refetch, missing: gone && !waiting && !data };

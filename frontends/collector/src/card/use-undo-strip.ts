@@ -25,7 +25,7 @@ export function useUndoStrip() {
   });
   return {
     done,
-    tell: setDone,
+    setDone,
     remove: (holdingId: number) => removeAsync({ body: { holdingIds: [holdingId] } }),
     undo: () => {
       if (done) undoAsync({ params: { id: done.receiptId } });

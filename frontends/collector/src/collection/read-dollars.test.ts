@@ -14,6 +14,6 @@ describe('prices as users type them', () => {
   });
 
   it.each(['two', '-1', '1.234', '1,2', '999999999'])('when %p is typed, then it is invalid', (typed) => {
-    expect(readDollars(typed)).toBe('wrong');
+    expect(readDollars(typed)).toBe('invalid');
   });
 });

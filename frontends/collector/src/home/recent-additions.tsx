@@ -25,7 +25,7 @@ export function RecentAdditions() {
         explain={problemText}
         query={recent}
         failure="Your latest cards could not be loaded"
-        waiting={<Waiting />}
+        waiting={<Loading />}
       >
         {(cards) =>
           cards.length === 0 ? (
@@ -66,7 +66,7 @@ export function RecentAdditions() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading your latest cards" className={GRID}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <CardSkeleton key={index} view="grid" />

@@ -19,7 +19,7 @@ export function TrendingCards() {
   return (
     <section aria-labelledby="trending">
       <SectionHead id="trending" title="Trending cards" />
-      <Answer explain={problemText} query={trending} failure="Trending cards could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={trending} failure="Trending cards could not be loaded" waiting={<Loading />}>
         {() =>
           cards.length === 0 ? (
             <EmptyState icon={<TrendingUp />} title="No trending cards available." />
@@ -38,7 +38,7 @@ export function TrendingCards() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading trending cards" className={GRID}>
     {Array.from({ length: SHOWN }, (_, index) => (
       <div key={index}>

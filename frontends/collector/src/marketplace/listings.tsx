@@ -43,7 +43,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
   // The plan ended while the page was open.
   if (error instanceof ProblemError && error.code === 'plan_needed') return <UpgradeGate />;
   return (
-    <Answer explain={problemText} query={listings} failure="The listings could not be loaded" waiting={<Waiting />}>
+    <Answer explain={problemText} query={listings} failure="The listings could not be loaded" waiting={<Loading />}>
       {() =>
         items.length === 0 ? (
           <NoListings filters={filters} clear={clear} />
@@ -76,7 +76,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <>
     <div className="mb-3 h-5" />
     <CardSkeletons view="grid" below={PRICE_HEIGHT} count={SKELETONS} />

@@ -20,8 +20,8 @@ type MarketSetChoiceProps = {
 export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const settled = useDebouncedText(typed);
-  const q = settled.length >= MIN_CHARACTERS ? settled : '';
+  const debounced = useDebouncedText(typed);
+  const q = debounced.length >= MIN_CHARACTERS ? debounced : '';
   const found = useEndpoint(
     marketplaceSets,
     { query: { limit: SHOWN, ...(q && { q }) } },

@@ -4,7 +4,7 @@ import { Collapsible } from '@ninepocket/ui/layout/collapsible';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { AdvancedFields } from './advanced-fields.js';
-import { advancedCount, isAsked, type SearchFilters } from './search-filters.rules.js';
+import { advancedCount, isSearch, type SearchFilters } from './search-filters.rules.js';
 import { SearchHelp } from './search-help.js';
 
 type AdvancedOptionsProps = {
@@ -26,7 +26,7 @@ export function AdvancedOptions({ filters, onChoose, onClear }: AdvancedOptionsP
       beside={
         <>
           <SearchHelp onTry={(search) => onChoose({ search })} />
-          {isAsked(filters) && (
+          {isSearch(filters) && (
             <Button
               variant="ghost"
               size="sm"

@@ -5,7 +5,7 @@ type ExampleListProps = { onTry: (search: string) => void; around?: (button: Rea
 
 export const ExampleList = ({ onTry, around = (button) => button }: ExampleListProps) => (
   <ul className="grid gap-1">
-    {EXAMPLES.map(({ text, says }) => (
+    {EXAMPLES.map(({ text, meaning }) => (
       <li key={text}>
         {around(
           <button
@@ -14,7 +14,7 @@ export const ExampleList = ({ onTry, around = (button) => button }: ExampleListP
             className="focus-ring w-full rounded-control px-2 py-1.5 text-left hover:bg-sunken"
           >
             <code className="font-semibold text-accent">{text}</code>
-            <span className="block text-sm text-muted">{says}</span>
+            <span className="block text-sm text-muted">{meaning}</span>
           </button>,
         )}
       </li>

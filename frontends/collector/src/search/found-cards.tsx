@@ -32,7 +32,7 @@ export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
       total={total ?? cards.length + (hasNextPage ? MORE : 0)}
       keyOf={cardId}
       keys={{
-        told: CARD_KEYS_HINT,
+        hint: CARD_KEYS_HINT,
         press: (key, card) => {
           if (known(card.id)) pressCardKey(key, card, marks.get(card.id), actions);
         },

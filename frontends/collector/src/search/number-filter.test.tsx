@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { NumberFilter } from './number-filter.js';
 import { PRICE } from './search-filters.rules.js';
 
-const asked = jest.fn();
+const onApply = jest.fn();
 
 function Filter() {
   const [value, setValue] = useState('5');
   const change = (next: string) => {
-    asked(next);
+    onApply(next);
     setValue(next);
   };
   return (
@@ -25,7 +25,7 @@ const type = (text: string) => {
 describe('a numeric filter', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    asked.mockClear();
+    onApply.mockClear();
     render(<Filter />);
   });
   afterEach(() => {
@@ -35,7 +35,7 @@ describe('a numeric filter', () => {
 
   it('when a number is typed, then it is applied once typing pauses', () => {
     type('20.50');
-    expect(asked.mock.calls).toEqual([['20.50']]);
+    expect(onApply.mock.calls).toEqual([['20.50']]);
   });
 
   it('when a minus sign is typed, then it stays visible with an error and is not applied', () => {
@@ -43,9 +43,9 @@ describe('a numeric filter', () => {
     fireEvent.blur(field());
     expect(field().value).toBe('-4');
     expect(screen.getByText('Remove the minus sign.')).toBeTruthy();
-    expect(asked.mock.calls).toEqual([['']]);
+    expect(onApply.mock.calls).toEqual([['']]);
     type('4');
     expect(screen.queryByText('Remove the minus sign.')).toBeNull();
-    expect(asked).toHaveBeenLastCalledWith('4');
+    expect(onApply).toHaveBeenLastCalledWith('4');
   });
 });

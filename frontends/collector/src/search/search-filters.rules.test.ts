@@ -3,7 +3,7 @@ import {
   advancedCount,
   conditionSlug,
   filterQuery,
-  isAsked,
+  isSearch,
   limitProblems,
   readSearchFilters,
   searchableRest,
@@ -14,7 +14,7 @@ const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 
 describe('card search filters in the address', () => {
   it('when there are none, then nothing is searched', () => {
-    expect(isAsked(read(''))).toBe(false);
+    expect(isSearch(read(''))).toBe(false);
     expect(filterQuery(read(''))).toEqual({ sort: 'best' });
   });
 
@@ -39,12 +39,12 @@ describe('card search filters in the address', () => {
   it('when values are invalid, then the defaults apply', () => {
     const filters = read('set=-1&type=shiny&condition=crumpled&minPrice=free&minYear=19&sort=random&owned=perhaps');
     expect(filterQuery(filters)).toEqual({ sort: 'best' });
-    expect(isAsked(filters)).toBe(false);
+    expect(isSearch(filters)).toBe(false);
   });
 
   it('when the text has one character, then only other filters start a search', () => {
-    expect(isAsked(read('search=x'))).toBe(false);
-    expect(isAsked(read('search=x&type=base'))).toBe(true);
+    expect(isSearch(read('search=x'))).toBe(false);
+    expect(isSearch(read('search=x&type=base'))).toBe(true);
   });
 
   it('when a minimum is above its maximum, then the message says so', () => {

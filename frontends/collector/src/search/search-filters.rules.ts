@@ -61,7 +61,7 @@ export const advancedCount = ({
 
 export const hasText = ({ search }: SearchFilters): boolean => search.length >= MIN_CHARACTERS;
 
-export const isAsked = (filters: SearchFilters): boolean =>
+export const isSearch = (filters: SearchFilters): boolean =>
   hasText(filters) || filters.set !== null || advancedCount(filters) > 0;
 
 const isAbove = (low: string, high: string): boolean => low !== '' && high !== '' && Number(low) > Number(high);

@@ -42,7 +42,7 @@ export default function SearchPage() {
       <div ref={results}>
         {found.problem ? (
           <EmptyState icon={<SearchX />} title={found.problem} text="Change one of them to search." />
-        ) : found.asked ? (
+        ) : found.isSearching ? (
           <SearchResults filters={filters} found={found} onChoose={choose} />
         ) : (
           <SearchStart onTry={(search) => choose({ search })} />

@@ -5,7 +5,7 @@ import { api } from '@ninepocket/web-kit/api/api';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { filterQuery, hasText, isAsked, limitProblems, type SearchFilters } from './search-filters.rules.js';
+import { filterQuery, hasText, isSearch, limitProblems, type SearchFilters } from './search-filters.rules.js';
 
 const PAGE = 100;
 
@@ -13,7 +13,7 @@ type Found = Answer<typeof search>;
 export type Reading = Found['reading'][number];
 
 /** The API has one endpoint with text and one without. */
-const ask = async (filters: SearchFilters, cursor: string | null, signal: AbortSignal): Promise<Found> => {
+const fetchPage = async (filters: SearchFilters, cursor: string | null, signal: AbortSignal): Promise<Found> => {
   const query = { ...filterQuery(filters), limit: PAGE, ...(cursor && { cursor }) };
   if (hasText(filters)) return api.call(search, { query: { ...query, q: filters.search }, signal });
   const { items, total, next } = await api.call(searchCards, { query, signal });
@@ -31,13 +31,13 @@ const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards:
 export function useCardSearch(filters: SearchFilters) {
   const { price, year } = limitProblems(filters);
   const problem = price ?? year ?? null;
-  const asked = isAsked(filters) && !problem;
-  const { view: _, ...what } = filters;
+  const isSearching = isSearch(filters) && !problem;
+  const { view: _, ...criteria } = filters;
   const query = useInfiniteQuery({
-    queryKey: endpointKey(search, what),
-    queryFn: ({ signal, pageParam }) => ask(filters, pageParam, signal),
-    enabled: asked,
-    placeholderData: asked ? keepPreviousData : undefined,
+    queryKey: endpointKey(search, criteria),
+    queryFn: ({ signal, pageParam }) => fetchPage(filters, pageParam, signal),
+    enabled: isSearching,
+    placeholderData: isSearching ? keepPreviousData : undefined,
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
   });
@@ -46,7 +46,7 @@ export function useCardSearch(filters: SearchFilters) {
   const cards = useMemo(() => pages?.flatMap((page) => page.cards) ?? NOTHING.cards, [pages]);
   return {
     ...query,
-    asked,
+    isSearching,
     problem,
     cards,
     sets: first.sets,

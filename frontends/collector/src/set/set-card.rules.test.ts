@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsHeld } from './set-card.rules.js';
+import { distinctCards } from './set-card.rules.js';
 
 const card = (id: number) => ({
   id,
@@ -14,7 +14,7 @@ const card = (id: number) => ({
 
 describe('cards of holdings', () => {
   it('when a card is held in two conditions, then it is shown once', () => {
-    const cards = cardsHeld([{ card: card(1) }, { card: card(1) }, { card: card(2) }]);
+    const cards = distinctCards([{ card: card(1) }, { card: card(1) }, { card: card(2) }]);
     expect(cards.map(({ id }) => id)).toEqual([1, 2]);
   });
 });

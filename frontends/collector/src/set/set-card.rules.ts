@@ -10,7 +10,7 @@ export type SetCard = {
 };
 
 /** @returns each card once, in card order */
-export const cardsHeld = (holdings: readonly { card: SetCard }[]): SetCard[] => {
+export const distinctCards = (holdings: readonly { card: SetCard }[]): SetCard[] => {
   const cards = new Map<number, SetCard>();
   for (const { card } of holdings) if (!cards.has(card.id)) cards.set(card.id, card);
   return [...cards.values()];

@@ -29,7 +29,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
   const linkTo = useCardLink(() => cards.items.map(cardId));
 
   const keys: CardKeys<SetCard> = {
-    told: CARD_KEYS_HINT,
+    hint: CARD_KEYS_HINT,
     press: (key, card) => {
       if (known) pressCardKey(key, card, marks.get(card.id), actions);
     },

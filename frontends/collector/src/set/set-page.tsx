@@ -30,7 +30,7 @@ export default function SetPage() {
     <>
       {/* A page needs a heading while it loads, too. */}
       {!set.data && <h1 className="sr-only">Card set</h1>}
-      <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Loading />}>
         {(found) =>
           // Each set has one address: an old or wrong main set redirects.
           mainSetSlug === (found.mainSetSlug ?? 'other') ? (
@@ -62,7 +62,7 @@ function Found({ set }: { set: CardSet }) {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <>
     <Skeleton className="mb-3 h-6 w-32" />
     <Skeleton className="mb-8 h-24 w-80 max-w-full" />

@@ -11,7 +11,7 @@ import { useOwnedCount } from './use-owned-count.js';
 
 export function SetProgressLine({ set }: { set: CardSet }) {
   const { owned, isPending } = useOwnedCount(set.id);
-  if (isPending) return <Waiting set={set} />;
+  if (isPending) return <Loading set={set} />;
   // If this fails, only the progress is missing.
   if (owned === null) return null;
   const { tone, text } = completionOf(percentOf(owned, set.cardCount));
@@ -35,7 +35,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
 }
 
 /** Same height as the loaded content, so that the toolbar does not move. */
-const Waiting = ({ set }: { set: CardSet }) => (
+const Loading = ({ set }: { set: CardSet }) => (
   <div className="flex max-w-lg flex-col gap-1.5">
     <Skeleton className="h-5 w-full" />
     {set.insertCount > 0 && <Skeleton className="h-5 w-3/5" />}

@@ -4,7 +4,7 @@ import { missingCards } from '@ninepocket/contracts/collection/stats';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useMemo } from 'react';
 import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, type SetFilters } from './set-filters.rules.js';
-import { cardsHeld, type SetCard } from './set-card.rules.js';
+import { distinctCards, type SetCard } from './set-card.rules.js';
 
 const PAGE = 500;
 
@@ -26,7 +26,7 @@ export function useSetCards(setId: number, filters: SetFilters) {
     { query: { ...ownedQueryOf(filters, setId), limit: PAGE } },
     { enabled: show === 'owned' },
   );
-  const held = useMemo(() => cardsHeld(owned.items), [owned.items]);
+  const held = useMemo(() => distinctCards(owned.items), [owned.items]);
   if (show === 'all') return listOf(all, all.items, all.total);
   if (show === 'missing') return listOf(missing, missing.items, missing.total);
   // The server counts holdings, but a card that is held twice has one tile.

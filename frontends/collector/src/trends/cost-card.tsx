@@ -4,11 +4,11 @@ import { Progress } from '@ninepocket/ui/states/progress';
 import { Link } from 'react-router';
 import { plain } from '../parts/format/counts.js';
 import { yearAndName } from '../parts/format/set-name.js';
-import { costWords } from './trend-text.js';
+import { costText } from './trend-text.js';
 
 export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) {
   const { setId, setName, setYear, owned, total } = set;
-  const { figure, basis, offers } = costWords(set);
+  const { figure, basis, offers } = costText(set);
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
       <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>

@@ -15,7 +15,7 @@ export function CostToFinish() {
   return (
     <section aria-labelledby="cost">
       <SectionHead id="cost" title="Cost to finish a set" />
-      <Answer explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Loading />}>
         {() =>
           sets.items.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
@@ -47,7 +47,7 @@ export function CostToFinish() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading what sets still cost" className={GRID}>
     {Array.from({ length: PAGE }, (_, index) => (
       <Skeleton key={index} className="h-[190px] rounded-panel" />

@@ -15,7 +15,7 @@ export function Movers({ range }: { range: Range }) {
   return (
     <section aria-labelledby="movers">
       <SectionHead id="movers" title="Top movers" />
-      <Answer explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Loading />}>
         {({ gainers, losers }) =>
           gainers.length + losers.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
@@ -33,7 +33,7 @@ export function Movers({ range }: { range: Range }) {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading top movers" className={GRID}>
     <Skeleton className="h-[480px] rounded-panel" />
     <Skeleton className="h-[480px] rounded-panel" />

@@ -19,7 +19,7 @@ export function ProfitTiles() {
   return (
     <section aria-labelledby="profit">
       <SectionHead id="profit" title="Profit and loss" />
-      <Answer explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Loading />}>
         {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost, ...sold }) => (
           <>
             <div className={GRID}>
@@ -56,7 +56,7 @@ export function ProfitTiles() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading profit and loss" className={GRID}>
     <Skeleton className="h-[114px] rounded-panel" />
     <Skeleton className="h-[114px] rounded-panel" />

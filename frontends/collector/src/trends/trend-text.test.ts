@@ -4,7 +4,7 @@ import {
   causesText,
   soldText,
   changeText,
-  costWords,
+  costText,
   leftOutText,
   percentText,
   readRange,
@@ -78,7 +78,7 @@ describe('other texts', () => {
     [{ cost: 5, missing: 9, listed: 0, unpriced: 8 }, ['At least $5.00', '1 of 9 missing cards has a price', '']],
     [{ cost: 0, missing: 9, listed: 0, unpriced: 9 }, ['No price yet', 'None of 9 missing cards has a price', '']],
   ])('when %j are missing, then the figure states its basis: %j', (set, [figure, basis, offers]) => {
-    expect(costWords(set)).toEqual({ figure, basis, offers });
+    expect(costText(set)).toEqual({ figure, basis, offers });
   });
 
   it('when the range in the address is invalid, then three months are shown', () => {

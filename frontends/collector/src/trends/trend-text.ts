@@ -77,7 +77,7 @@ type Missing = Pick<Answer<typeof costToFinish>[number], 'cost' | 'missing' | 'l
  * The cost of finishing a set; a lower bound when cards without a price are missing.
  * @returns `offers` is empty when no other collector lists any of the cards
  */
-export const costWords = ({ cost, missing, listed, unpriced }: Missing) => {
+export const costText = ({ cost, missing, listed, unpriced }: Missing) => {
   const priced = missing - unpriced;
   const offers = listed === 0 ? '' : `${plain(listed)} ${listed === 1 ? 'is' : 'are'} for sale by collectors`;
   if (unpriced === 0) return { figure: dollars(cost), basis: `for ${count(missing, 'missing card')}`, offers };

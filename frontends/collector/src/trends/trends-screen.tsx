@@ -38,7 +38,7 @@ export function TrendsScreen() {
           options={RANGES}
           className="mb-4 w-full sm:w-auto [&>button]:px-2 sm:[&>button]:px-3"
         />
-        <Answer explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Waiting />}>
+        <Answer explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Loading />}>
           {({ points, unpricedCopies }) => (
             <PortfolioPanel range={range} points={points} unpricedCopies={unpricedCopies} />
           )}
@@ -66,7 +66,7 @@ const NothingYet = () => (
   />
 );
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading the value of your collection">
     <Skeleton className="h-[640px] rounded-panel md:h-[600px]" />
   </div>

@@ -5,7 +5,7 @@ import { ArrowDownUp, ChartLine, PiggyBank, Target } from 'lucide-react';
 import { dollars } from '../parts/format/money.js';
 import { UpgradePanel } from '../parts/page/upgrade-panel.js';
 
-const GIVES = [
+const BENEFITS = [
   { icon: ChartLine, text: 'Your collection’s value over time: what you added, what you sold, and what prices did' },
   { icon: PiggyBank, text: 'Profit and loss, of what you hold and of what you sold' },
   { icon: ArrowDownUp, text: 'Which of your cards rose and fell most' },
@@ -16,7 +16,7 @@ export const TrendsTeaser = () => (
   <UpgradePanel
     head={<WorthNow />}
     title="See where it is going"
-    gives={GIVES}
+    benefits={BENEFITS}
     note="Your history is recorded from your first card, on any plan."
   />
 );

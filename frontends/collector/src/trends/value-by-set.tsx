@@ -18,7 +18,7 @@ export function ValueBySet() {
   return (
     <section aria-labelledby="by-set">
       <SectionHead id="by-set" title="Value by set" />
-      <Answer explain={problemText} query={sets} failure="Value by set could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={sets} failure="Value by set could not be loaded" waiting={<Loading />}>
         {() => (
           <>
             <ol className="rounded-panel border border-line bg-surface">
@@ -62,7 +62,7 @@ export function ValueBySet() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading value by set">
     <Skeleton className="h-[690px] rounded-panel" />
   </div>

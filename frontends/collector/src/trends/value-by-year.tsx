@@ -17,7 +17,7 @@ export function ValueByYear() {
   return (
     <section aria-labelledby="by-year">
       <SectionHead id="by-year" title="Value by year" />
-      <Answer explain={problemText} query={years} failure="Value by year could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={years} failure="Value by year could not be loaded" waiting={<Loading />}>
         {(list) => {
           const rows = withEmptyYears(list).map(({ year, value }) => ({
             year: year > 0 ? String(year) : 'Unknown',
@@ -41,7 +41,7 @@ export function ValueByYear() {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading value by year">
     <Skeleton className="h-[302px] rounded-panel" />
   </div>

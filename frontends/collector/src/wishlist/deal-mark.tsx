@@ -19,12 +19,12 @@ export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
   if (offer === null) return null;
   const { isDeal, card } = wish;
   const deal = dealText(wish);
-  const told = deal ?? offer;
+  const label = deal ?? offer;
   return (
     <Link
       to={listingsAddress(wish)}
       tabIndex={tabIndex}
-      title={told}
+      title={label}
       aria-label={`${offer}${deal === null ? '' : `. ${deal}`}: see listings of ${card.name} #${card.cardNumber}`}
       className={cn(
         'focus-ring inline-flex items-center gap-1 rounded-control font-semibold [&_svg]:size-4 [&_svg]:shrink-0',

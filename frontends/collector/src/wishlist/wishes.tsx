@@ -38,7 +38,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
   const { loadMore, stuck } = useNextPage(wishes);
   const linkTo = useCardLink(() => items.map(({ cardId }) => cardId));
   const keys = {
-    told: 'A moves the card to your collection, E edits priority and max price, W takes it off your wishlist.',
+    hint: 'A moves the card to your collection, E edits priority and max price, W takes it off your wishlist.',
     press: (key: string, wish: Wish) => {
       if (key === 'a' && !wish.card.retired) void move(wish);
       if (key === 'e') setEditing(wish);
@@ -51,7 +51,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
       explain={problemText}
       query={wishes}
       failure="Your wishlist could not be loaded"
-      waiting={<Waiting view={view} />}
+      waiting={<Loading view={view} />}
     >
       {() =>
         items.length === 0 ? (
@@ -92,7 +92,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
   );
 }
 
-const Waiting = ({ view }: { view: WishFilters['view'] }) => (
+const Loading = ({ view }: { view: WishFilters['view'] }) => (
   <>
     <div className="mb-3 h-5" />
     <CardSkeletons view={view} below={WISH_FACTS_HEIGHT} count={SKELETONS} />

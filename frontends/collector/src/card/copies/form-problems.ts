@@ -6,12 +6,12 @@ import { changeFailureText } from '../../parts/page/failure.rules.js';
  * Shows why the server refused: problems of known fields at the field, with the focus on the first, the rest beside
  * the buttons.
  */
-export function showProblems<Values extends FieldValues, Told>(
+export function showProblems<Values extends FieldValues, Output>(
   error: unknown,
-  form: Pick<UseFormReturn<Values, unknown, Told>, 'setError' | 'getValues'>,
+  form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
 ): void {
-  const taken = error instanceof ProblemError && error.code === 'serial_taken';
-  const problems = Object.entries(taken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
+  const isSerialTaken = error instanceof ProblemError && error.code === 'serial_taken';
+  const problems = Object.entries(isSerialTaken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
     // The server's path includes the part of the request: `body.quantity`.
     ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
   );

@@ -38,7 +38,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   const add = useAction(addHolding);
   const update = useAction(updateHolding);
 
-  const save = form.handleSubmit((told) => {
+  const save = form.handleSubmit((values) => {
     const after = (done: string, failed: string) => ({
       onSuccess: () => {
         toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
@@ -51,12 +51,12 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
     });
     if (!holding)
       add.mutate(
-        { body: { ...told, cardId: card.id } },
+        { body: { ...values, cardId: card.id } },
         after('Card added to collection', 'Failed to add to collection'),
       );
     else
       update.mutate(
-        { params: { id: holding.id }, body: changesOf(told, before) },
+        { params: { id: holding.id }, body: changesOf(values, before) },
         after('Collection item updated', 'Failed to update collection item'),
       );
   });

@@ -22,8 +22,8 @@ describe('the form of a copy', () => {
   });
 
   it('when the grading company is removed, then grade and certificate are, too', () => {
-    const told = holdingForm.parse({ ...blank, gradeCompany: null, grade: 9, certNumber: '123' });
-    expect(told).toMatchObject({ grade: null, certNumber: null });
+    const values = holdingForm.parse({ ...blank, gradeCompany: null, grade: 9, certNumber: '123' });
+    expect(values).toMatchObject({ grade: null, certNumber: null });
   });
 
   it('when an amount has three decimals, then the error is in plain words', () => {
@@ -32,8 +32,8 @@ describe('the form of a copy', () => {
   });
 
   it('when a copy is edited, then only changed fields are sent', () => {
-    const told = holdingForm.parse({ ...blank, notes: 'From the show', purchasePrice: 0 });
-    expect(changesOf(told, blank)).toEqual({ notes: 'From the show', purchasePrice: 0 });
+    const values = holdingForm.parse({ ...blank, notes: 'From the show', purchasePrice: 0 });
+    expect(changesOf(values, blank)).toEqual({ notes: 'From the show', purchasePrice: 0 });
   });
 
   it('when an input is empty, then its value is null, and 0 stays 0', () => {

@@ -32,7 +32,7 @@ export const holdingForm = holdingFields
     path: ['quantity'],
     message: 'A numbered copy is one of a kind: 1 copy for each serial number',
   })
-  .transform((told) => (told.gradeCompany === null ? { ...told, grade: null, certNumber: null } : told));
+  .transform((values) => (values.gradeCompany === null ? { ...values, grade: null, certNumber: null } : values));
 export type HoldingForm = z.input<typeof holdingForm>;
 export type HoldingFormOutput = z.output<typeof holdingForm>;
 
@@ -51,8 +51,8 @@ export const formValuesOf = (holding: Holding | null): HoldingForm => ({
 });
 
 /** @returns only the changed fields, because others may have changed in the meantime */
-export const changesOf = (told: HoldingFormOutput, before: HoldingForm): Partial<HoldingFormOutput> =>
-  Object.fromEntries(Object.entries(told).filter(([name, value]) => before[name as keyof HoldingForm] !== value));
+export const changesOf = (values: HoldingFormOutput, before: HoldingForm): Partial<HoldingFormOutput> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name as keyof HoldingForm] !== value));
 
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 export const numberOrNull = (value: unknown): number | null =>

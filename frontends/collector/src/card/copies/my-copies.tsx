@@ -22,7 +22,7 @@ type MyCopiesProps = { card: OpenedCard; heading: RefObject<HTMLHeadingElement |
 export function MyCopies({ card, heading, strip }: MyCopiesProps) {
   const copies = useCopies(card.id);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { done, tell, remove, undo } = strip;
+  const { done, setDone, remove, undo } = strip;
   const close = () => setDoing(null);
   return (
     <section aria-labelledby="my-copies">
@@ -79,7 +79,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
       {(doing?.what === 'add' || doing?.what === 'edit') && (
         <HoldingDialog card={card} holding={doing.what === 'edit' ? doing.holding : null} onClose={close} />
       )}
-      {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={tell} onClose={close} />}
+      {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={setDone} onClose={close} />}
     </section>
   );
 }

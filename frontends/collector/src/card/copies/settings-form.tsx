@@ -18,7 +18,7 @@ import { useReportUnsaved } from '../../parts/page/unsaved.js';
 
 const settings = holdingFields
   .pick({ condition: true, salePrice: true, isForSale: true, notes: true })
-  .refine((told) => !told.isForSale || told.salePrice !== null, {
+  .refine((values) => !values.isForSale || values.salePrice !== null, {
     path: ['salePrice'],
     message: 'Enter a price to put it up for sale',
   });
@@ -35,7 +35,7 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
   const { control, register, formState } = form;
   const { errors, isDirty } = formState;
   useReportUnsaved(isDirty);
-  const offered = useWatch({ control, name: 'isForSale' });
+  const isForSaleNow = useWatch({ control, name: 'isForSale' });
   const update = useAction(updateHolding);
   const save = form.handleSubmit((body) =>
     update.mutate(
@@ -80,7 +80,7 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
       </div>
       <Field
         label="Notes"
-        hint={offered ? 'Only you can see these.' : undefined}
+        hint={isForSaleNow ? 'Only you can see these.' : undefined}
         error={errors.notes?.message}
         className="sm:col-span-2"
       >

@@ -6,7 +6,7 @@ import { wholeDollars } from '../../parts/format/money.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 import { agoText, isPending, PRICE_TEXTS, priceStateOf, priceTierLook, sourceText } from './price.rules.js';
 import { PriceHistory } from './price-history.js';
-import { PriceWaiting } from './price-waiting.js';
+import { PriceSkeleton } from './price-skeleton.js';
 import { RecentSales } from './recent-sales.js';
 import { useCardPrice } from './use-card-price.js';
 
@@ -27,7 +27,7 @@ export function CardPrice({ card }: { card: OpenedCard }) {
       <div aria-live="polite" className="flow-root min-h-20 sm:min-h-15">
         <Figure card={card} pricing={pricing} waiting={price.isPending} error={price.error} now={now} />
       </div>
-      {price.isPending && card.salesCount > 0 && <PriceWaiting />}
+      {price.isPending && card.salesCount > 0 && <PriceSkeleton />}
       {pricing && pricing.recentSales.length > 0 && <RecentSales sales={pricing.recentSales} />}
       {(pricing || isPending(price.error)) && (
         <PriceHistory
@@ -49,7 +49,7 @@ type FigureProps = {
 };
 
 function Figure({ card, pricing, waiting, error, now }: FigureProps) {
-  if (waiting) return <Words {...PRICE_TEXTS.loading} />;
+  if (waiting) return <Text {...PRICE_TEXTS.loading} />;
   const state = priceStateOf(pricing);
   if (pricing && state === 'price') {
     return (
@@ -64,7 +64,7 @@ function Figure({ card, pricing, waiting, error, now }: FigureProps) {
   const known = pricing?.history.at(-1);
   return (
     <>
-      <Words {...PRICE_TEXTS[error && !isPending(error) ? 'failed' : state === 'price' ? 'none' : state]} />
+      <Text {...PRICE_TEXTS[error && !isPending(error) ? 'failed' : state === 'price' ? 'none' : state]} />
       {known ? (
         <p className="mt-1 text-sm">
           Last known price: <strong>{wholeDollars(known.avgPrice)}</strong>, {agoText(Date.parse(known.at), now)}
@@ -80,7 +80,7 @@ function Figure({ card, pricing, waiting, error, now }: FigureProps) {
   );
 }
 
-const Words = ({ title, text }: { title: string; text: string }) => (
+const Text = ({ title, text }: { title: string; text: string }) => (
   <>
     <p className="mt-1 font-semibold">{title}</p>
     <p className="min-h-5 text-sm text-muted">{text}</p>

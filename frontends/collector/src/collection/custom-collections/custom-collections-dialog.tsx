@@ -48,7 +48,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
           explain={problemText}
           query={customCollections}
           failure="Your collections could not be loaded"
-          waiting={<Waiting />}
+          waiting={<Loading />}
         >
           {({ items }) =>
             items.length === 0 ? (
@@ -78,7 +78,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading your collections" className="flex flex-col gap-3">
     {Array.from({ length: 3 }, (_, index) => (
       <Skeleton key={index} className="h-16 w-full" />

@@ -49,13 +49,13 @@ function Prepared({ id }: { id: string }) {
     );
   }
   return (
-    <Answer explain={problemText} query={found} failure="The import could not be loaded" waiting={<Waiting />}>
+    <Answer explain={problemText} query={found} failure="The import could not be loaded" waiting={<Loading />}>
       {(prepared) => <ImportReview prepared={prepared} />}
     </Answer>
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading the import" className="flex flex-col gap-4">
     <Skeleton className="h-24 w-full rounded-panel" />
     <Skeleton className="h-12 w-full max-w-md" />

@@ -18,7 +18,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
         <p className="text-sm font-semibold tabular-nums">
           Line {plain(line)} {quantity > 1 && <Badge>×{plain(quantity)}</Badge>}
         </p>
-        <Said values={row.values} />
+        <RowValues values={row.values} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-2">
         {reason && <p className={status === 'refused' ? 'text-sm text-danger' : 'text-sm text-muted'}>{reason}</p>}
@@ -36,7 +36,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   );
 }
 
-const Said = ({ values }: { values: ImportRow['values'] }) => (
+const RowValues = ({ values }: { values: ImportRow['values'] }) => (
   <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-5 text-muted">
     {Object.entries(values)
       .filter(([, value]) => value !== '')

@@ -53,7 +53,7 @@ type RowsOfProps = Omit<ImportRowsProps, 'prepared'> & { id: string; status: Sta
 function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
   const rows = useEndpointPages(listImportRows, { params: { id }, query: { status, limit: PAGE } });
   return (
-    <Answer explain={problemText} query={rows} failure="The rows could not be loaded" waiting={<Waiting />}>
+    <Answer explain={problemText} query={rows} failure="The rows could not be loaded" waiting={<Loading />}>
       {() =>
         rows.items.length === 0 ? (
           <p className="py-6 text-center text-muted">{NONE[status]}</p>
@@ -84,7 +84,7 @@ function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading rows" className="flex flex-col gap-3">
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} className="h-16 w-full" />

@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildHolding } from './build-holding.js';
-import { saleOf, tileWords } from './holding-text.js';
+import { saleBadge, tileText } from './holding-text.js';
 
 describe('the text of a holding tile', () => {
   it('when copies are raw, then the abbreviated condition comes first and the set last', () => {
-    expect(tileWords(buildHolding(), 'grid')).toMatchObject({ meta: 'NM · $12', note: '1994 Marvel Annual Flair' });
-    expect(tileWords(buildHolding(), 'list')).toMatchObject({ note: 'NM', meta: '$12 · 1994 Marvel Annual Flair' });
+    expect(tileText(buildHolding(), 'grid')).toMatchObject({ meta: 'NM · $12', note: '1994 Marvel Annual Flair' });
+    expect(tileText(buildHolding(), 'list')).toMatchObject({ note: 'NM', meta: '$12 · 1994 Marvel Annual Flair' });
   });
 
   it('when copies are graded, then the grade and serial number replace the condition', () => {
     const graded = buildHolding({ gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' });
-    expect(tileWords(graded, 'grid').meta).toBe('PSA 9.5 · 17/50 · $12');
-    expect(tileWords(graded, 'list').note).toBe('PSA 9.5 · 17/50');
+    expect(tileText(graded, 'grid').meta).toBe('PSA 9.5 · 17/50 · $12');
+    expect(tileText(graded, 'list').note).toBe('PSA 9.5 · 17/50');
   });
 
   it('when text is abbreviated, then the details have it in full', () => {
-    expect(tileWords(buildHolding({ condition: 'Very Good', serialNumber: '017/250' }), 'grid').details).toBe(
+    expect(tileText(buildHolding({ condition: 'Very Good', serialNumber: '017/250' }), 'grid').details).toBe(
       'Very Good · 017/250 · $12 · 1994 Marvel Annual Flair',
     );
   });
@@ -23,12 +23,12 @@ describe('the text of a holding tile', () => {
   it('when the market value is unknown, then the text is "No data" and never zero', () => {
     const holding = buildHolding();
     const unpriced = { ...holding, card: { ...holding.card, marketValue: null } };
-    expect(tileWords(unpriced, 'grid').meta).toBe('NM · No data');
+    expect(tileText(unpriced, 'grid').meta).toBe('NM · No data');
   });
 
   it('when copies are for sale, then the badge shows the price', () => {
-    expect(saleOf(buildHolding())).toBeUndefined();
-    expect(saleOf(buildHolding({ isForSale: true, salePrice: 15 }))).toBe('$15');
-    expect(saleOf(buildHolding({ isForSale: true }))).toBe('Sale');
+    expect(saleBadge(buildHolding())).toBeUndefined();
+    expect(saleBadge(buildHolding({ isForSale: true, salePrice: 15 }))).toBe('$15');
+    expect(saleBadge(buildHolding({ isForSale: true }))).toBe('Sale');
   });
 });

@@ -28,7 +28,7 @@ const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(
  * Puts what distinguishes copies first, because lines are truncated at the end: quality, serial number, market value,
  * then the set. In a grid, `meta` has the full width.
  */
-export const tileWords = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
+export const tileText = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
   const apart = joined([shortQualityOf(holding), holding.serialNumber]);
   const lines =
     view === 'grid'
@@ -40,7 +40,7 @@ export const tileWords = (holding: Holding, view: View): { note: string; meta: s
   };
 };
 
-export const saleOf = ({ isForSale, salePrice }: Holding): string | undefined =>
+export const saleBadge = ({ isForSale, salePrice }: Holding): string | undefined =>
   isForSale ? (salePrice === null ? 'Sale' : wholeDollars(salePrice)) : undefined;
 
 export const holdingName = (holding: Holding): string => `${holding.card.name} #${holding.card.cardNumber}`;

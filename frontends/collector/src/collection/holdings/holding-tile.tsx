@@ -2,7 +2,7 @@ import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import type { ComponentProps, ReactNode } from 'react';
 import type { View } from '../../parts/cards/view.js';
-import { saleOf, tileWords } from './holding-text.js';
+import { saleBadge, tileText } from './holding-text.js';
 import { pictured } from '../../parts/cards/pictured.js';
 
 type HoldingTileProps = {
@@ -25,8 +25,8 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
       // Everything here is owned, so only several copies are worth a mark.
       owned={quantity > 1 ? quantity : undefined}
       favorite={favorite}
-      forSale={saleOf(holding)}
-      {...tileWords(holding, view)}
+      forSale={saleBadge(holding)}
+      {...tileText(holding, view)}
       corner={corner}
       action={action}
       open={open}

@@ -16,7 +16,7 @@ import { HoldingTile } from './holding-tile.js';
 import { SelectTile } from '../selection/select-tile.js';
 import { SelectionBar } from '../selection/selection-bar.js';
 import type { Selecting } from '../selection/use-selection.js';
-import { likelyItems } from '../usage/usage.rules.js';
+import { skeletonCount } from '../usage/usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
 // Loaded on demand, because it needs forms and zod.
@@ -96,7 +96,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
       explain={problemText}
       query={holdings}
       failure="Your collection could not be loaded"
-      waiting={<CardSkeletons view={view} count={likelyItems(usage?.copies, SKELETONS)} />}
+      waiting={<CardSkeletons view={view} count={skeletonCount(usage?.copies, SKELETONS)} />}
     >
       {() =>
         holdings.items.length === 0 ? (
@@ -113,7 +113,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
               onReachEnd={loadMore}
               stuck={stuck}
               render={tile}
-              keys={{ told: KEYS_HINT, press }}
+              keys={{ hint: KEYS_HINT, press }}
             />
             {edited && <HoldingDialog card={edited.card} holding={edited} onClose={() => setEdited(null)} />}
           </>

@@ -7,7 +7,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import type { ReactNode } from 'react';
 import type { CollectionFilters } from '../filters/collection-filters.rules.js';
-import { likelyItems } from '../usage/usage.rules.js';
+import { skeletonCount } from '../usage/usage.rules.js';
 import { SetProgressCard } from './set-progress-card.js';
 
 const PAGE = 60;
@@ -19,7 +19,7 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
     query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), limit: PAGE },
   });
   return (
-    <Answer explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Waiting />}>
+    <Answer explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Loading />}>
       {() =>
         sets.items.length === 0 ? (
           empty
@@ -45,11 +45,11 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
   );
 }
 
-function Waiting() {
+function Loading() {
   const { data: usage } = useEndpoint(collectionUsage);
   return (
     <div role="status" aria-label="Loading your sets" className={GRID}>
-      {Array.from({ length: likelyItems(usage?.copies, SKELETONS) }, (_, index) => (
+      {Array.from({ length: skeletonCount(usage?.copies, SKELETONS) }, (_, index) => (
         <Skeleton key={index} className="h-[236px] rounded-panel" />
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { draftOf, keepDraft } from './draft.js';
+import { draftOf, saveDraft } from './draft.js';
 
 const flair = { userId: 1, setId: 7, typed: '1-45' };
 
-beforeEach(() => keepDraft(flair));
+beforeEach(() => saveDraft(flair));
 
 describe('the draft of a rapid entry', () => {
   it('when the dialog is opened for the same set, or for none, then the draft is restored', () => {
@@ -14,12 +14,12 @@ describe('the draft of a rapid entry', () => {
   it('when it is opened for another set or by another user, then the draft is not shown but is not lost', () => {
     expect(draftOf(1, 8)).toBeNull();
     expect(draftOf(2, 7)).toBeNull();
-    keepDraft({ userId: 1, setId: 8, typed: '' });
+    saveDraft({ userId: 1, setId: 8, typed: '' });
     expect(draftOf(1, 7)).toEqual(flair);
   });
 
   it('when the numbers were added or deleted, then the draft is cleared', () => {
-    keepDraft({ ...flair, typed: ' ' });
+    saveDraft({ ...flair, typed: ' ' });
     expect(draftOf(1, 7)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export const EntrySettingsFields = ({ settings, onChange }: EntrySettingsProps) 
     </Field>
     <Field
       label="Price paid per card ($)"
-      error={readDollars(settings.price) === 'wrong' ? 'Enter a price such as 2.50' : undefined}
+      error={readDollars(settings.price) === 'invalid' ? 'Enter a price such as 2.50' : undefined}
     >
       {(control) => (
         <Input

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SetChoice } from '../../parts/filters/set-choice.js';
-import { draftOf, keepDraft } from './draft.js';
+import { draftOf, saveDraft } from './draft.js';
 import { EntrySettingsFields } from './entry-settings.js';
 import { EntryFooter } from './entry-footer.js';
 import { Outcome, type EntryOutcome } from './outcome.js';
@@ -31,8 +31,8 @@ type RapidEntryDialogProps = {
 export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
   const userId = useCurrentUser()?.id;
   const [draft] = useState(() => draftOf(userId, set?.id ?? null));
-  const startWith = set?.id ?? draft?.setId ?? null;
-  const [setId, setSetId] = useState(startWith);
+  const initialSetId = set?.id ?? draft?.setId ?? null;
+  const [setId, setSetId] = useState(initialSetId);
   const [typed, setTyped] = useState(draft?.typed ?? '');
   const [settings, setSettings] = useState(lastSettings);
   const [outcome, setOutcome] = useState<EntryOutcome | null>(null);
@@ -42,15 +42,15 @@ export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps
 
   const problems = preview?.lines.filter(({ problem }) => problem).length ?? 0;
   const fits = preview !== null && (preview.placesLeft === null || preview.placesLeft >= 0);
-  const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'wrong';
+  const ready = fresh && fits && problems === 0 && preview.copies > 0 && readDollars(settings.price) !== 'invalid';
 
-  useEffect(() => keepDraft({ userId, setId, typed }));
+  useEffect(() => saveDraft({ userId, setId, typed }));
   useUnloadWarning(typed.trim() !== '');
   useEffect(() => {
     // After the dialog has set its initial focus.
-    const frame = requestAnimationFrame(() => startWith !== null && box.current?.focus());
+    const frame = requestAnimationFrame(() => initialSetId !== null && box.current?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [startWith]);
+  }, [initialSetId]);
   const chooseSet = (id: number | null) => {
     setSetId(id);
     if (id !== null) box.current?.focus();

@@ -1,6 +1,6 @@
-import { useOverScreen } from '../../parts/page/use-over-screen.js';
+import { useOverlayParam } from '../../parts/page/use-overlay-param.js';
 
 export function useEntryAddress() {
-  const { value, open, close } = useOverScreen('entry');
+  const { value, open, close } = useOverlayParam('entry');
   return { entering: value !== null, enter: () => open('rapid'), close };
 }

@@ -10,13 +10,17 @@ import type { EntrySettings } from './rapid-entry.rules.js';
  */
 export function usePreview(setId: number | null, typed: string, { type, condition }: EntrySettings) {
   const entries = useDebouncedText(typed).trim();
-  const asks = setId !== null && entries !== '';
+  const enabled = setId !== null && entries !== '';
   const answer = useEndpoint(
     rapidEntry,
     { body: { setId: setId ?? 0, entries, type, condition, dryRun: true } },
     // Ownership changes with every entry, so previews are never cached.
-    { enabled: asks, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
+    { enabled, placeholderData: keepPreviousData, staleTime: 0, gcTime: 0 },
   );
-  const fresh = asks && entries === typed.trim() && !answer.isPlaceholderData && !answer.isFetching;
-  return { preview: asks && !answer.error ? (answer.data ?? null) : null, error: asks ? answer.error : null, fresh };
+  const fresh = enabled && entries === typed.trim() && !answer.isPlaceholderData && !answer.isFetching;
+  return {
+    preview: enabled && !answer.error ? (answer.data ?? null) : null,
+    error: enabled ? answer.error : null,
+    fresh,
+  };
 }

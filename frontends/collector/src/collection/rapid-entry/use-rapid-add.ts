@@ -37,7 +37,7 @@ export function useRapidAdd() {
   });
   const add = ({ setId, entries, settings: { type, condition, price } }: Entry, { onAdded, onRefused }: Listener) => {
     const purchasePrice = readDollars(price);
-    if (purchasePrice === 'wrong') return;
+    if (purchasePrice === 'invalid') return;
     mutate(
       { body: { setId, entries, type, condition, purchasePrice } },
       {

@@ -20,7 +20,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       title="Recent changes"
       description="Undo leaves cards alone that you have changed since then."
     >
-      <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Waiting />}>
+      <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Loading />}>
         {() =>
           receipts.items.length === 0 ? (
             <p className="py-6 text-center text-muted">
@@ -54,7 +54,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Waiting = () => (
+const Loading = () => (
   <div role="status" aria-label="Loading your changes" className="flex flex-col gap-3">
     {Array.from({ length: 4 }, (_, index) => (
       <Skeleton key={index} className="h-14 w-full" />

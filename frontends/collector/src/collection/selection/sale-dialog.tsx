@@ -8,10 +8,10 @@ import { count } from '../../parts/format/counts.js';
 import { readDollars } from '../read-dollars.js';
 import type { Changes } from './use-bulk.js';
 
-type Way = 'percent' | 'price' | 'keep';
+type Pricing = 'percent' | 'price' | 'keep';
 type SaleDialogProps = { cards: number; onClose: () => void; onSale: (changes: Changes) => void };
 
-const WAYS: { value: Way; label: string; hint: string }[] = [
+const PRICINGS: { value: Pricing; label: string; hint: string }[] = [
   { value: 'percent', label: 'A percentage of market value', hint: 'Cards without a market value keep their price.' },
   { value: 'price', label: 'The same price for every card', hint: 'In dollars, per copy.' },
   { value: 'keep', label: 'Their current prices', hint: 'Cards are only marked as for sale.' },
@@ -25,29 +25,31 @@ const readPercent = (typed: string): number | null => {
 
 export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) {
   const user = useCurrentUser();
-  const [way, setWay] = useState<Way>('percent');
+  const [pricing, setPricing] = useState<Pricing>('percent');
   const [typed, setTyped] = useState('100');
-  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<string>();
 
   const changes = (): Changes | string => {
-    if (way === 'keep') return { isForSale: true };
-    if (way === 'percent') {
+    if (pricing === 'keep') return { isForSale: true };
+    if (pricing === 'percent') {
       const salePercent = readPercent(typed);
       return salePercent === null ? 'Enter a whole percentage from 1 to 1000' : { isForSale: true, salePercent };
     }
     const salePrice = readDollars(typed);
-    return salePrice === null || salePrice === 'wrong' ? 'Enter a price such as 2.50' : { isForSale: true, salePrice };
+    return salePrice === null || salePrice === 'invalid'
+      ? 'Enter a price such as 2.50'
+      : { isForSale: true, salePrice };
   };
   const submit = () => {
-    const said = changes();
-    if (typeof said === 'string') return setWrong(said);
-    onSale(said);
+    const result = changes();
+    if (typeof result === 'string') return setError(result);
+    onSale(result);
     onClose();
   };
-  const choose = (next: Way) => {
-    setWay(next);
+  const choose = (next: Pricing) => {
+    setPricing(next);
     setTyped(next === 'percent' ? '100' : '');
-    setWrong(undefined);
+    setError(undefined);
   };
   return (
     <Dialog
@@ -77,7 +79,7 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
       >
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 text-sm font-semibold">Asking price</legend>
-          {WAYS.map(({ value, label, hint }) => (
+          {PRICINGS.map(({ value, label, hint }) => (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is a variable
             <label
               key={value}
@@ -85,8 +87,8 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
             >
               <input
                 type="radio"
-                name="way"
-                checked={way === value}
+                name="pricing"
+                checked={pricing === value}
                 onChange={() => choose(value)}
                 className="mt-0.5 size-5 shrink-0 accent-accent"
               />
@@ -97,18 +99,18 @@ export default function SaleDialog({ cards, onClose, onSale }: SaleDialogProps) 
             </label>
           ))}
         </fieldset>
-        {way !== 'keep' && (
-          <Field label={way === 'percent' ? 'Percent of market value' : 'Price in dollars'} error={wrong}>
+        {pricing !== 'keep' && (
+          <Field label={pricing === 'percent' ? 'Percent of market value' : 'Price in dollars'} error={error}>
             {(control) => (
               <Input
                 {...control}
-                key={way}
+                key={pricing}
                 inputMode="decimal"
                 autoComplete="off"
                 value={typed}
                 onChange={({ target }) => {
                   setTyped(target.value);
-                  setWrong(undefined);
+                  setError(undefined);
                 }}
               />
             )}

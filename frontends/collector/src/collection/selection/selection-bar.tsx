@@ -55,11 +55,11 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           busy={loadingIds}
           onClick={() => loadAllIds(holdingQueryOf(filters), { onSuccess: chooseAll })}
         >
-          <Words short="All" long="Select all shown" />
+          <ResponsiveText short="All" long="Select all shown" />
         </Button>
         {ids.size > 0 && (
           <Button size="sm" variant="ghost" className="max-sm:px-2" aria-label="Select none" onClick={clear}>
-            <Words short="None" long="Select none" />
+            <ResponsiveText short="None" long="Select none" />
           </Button>
         )}
         <Button size="sm" variant="secondary" onClick={leave}>
@@ -130,7 +130,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   );
 }
 
-const Words = ({ short, long }: { short: string; long: string }) => (
+const ResponsiveText = ({ short, long }: { short: string; long: string }) => (
   <>
     <span className="sm:hidden">{short}</span>
     <span className="max-sm:hidden">{long}</span>
@@ -140,9 +140,9 @@ const Words = ({ short, long }: { short: string; long: string }) => (
 /** Phones show icons only, to leave room for the cards; screen readers get the text. */
 const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
 
-type Standing = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };
+type Status = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };
 
-const statusText = ({ chosen, total, busy, loadingIds }: Standing): string => {
+const statusText = ({ chosen, total, busy, loadingIds }: Status): string => {
   if (busy) return `Working on ${count(chosen, 'card')}…`;
   if (loadingIds) return 'Selecting…';
   if (chosen === MAX_SELECTED && (total ?? 0) > MAX_SELECTED)

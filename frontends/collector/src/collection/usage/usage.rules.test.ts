@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fullness, likelyItems } from './usage.rules.js';
+import { fullness, skeletonCount } from './usage.rules.js';
 
 describe('how full a collection with a limit of 250 is', () => {
   it('when there is room, then it is roomy', () => expect(fullness(224, 250)).toBe('roomy'));
@@ -10,8 +10,9 @@ describe('how full a collection with a limit of 250 is', () => {
 
 describe('skeletons of a list that is loading', () => {
   it('when the size of the collection is unknown, then they fill a screen', () =>
-    expect(likelyItems(undefined, 16)).toBe(16));
-  it('when there are many cards, then they fill a screen', () => expect(likelyItems(400, 16)).toBe(16));
-  it('when there are few cards, then there is one for each', () => expect(likelyItems(3, 16)).toBe(3));
-  it('when the known count is 0, then there is one, because it may be stale', () => expect(likelyItems(0, 16)).toBe(1));
+    expect(skeletonCount(undefined, 16)).toBe(16));
+  it('when there are many cards, then they fill a screen', () => expect(skeletonCount(400, 16)).toBe(16));
+  it('when there are few cards, then there is one for each', () => expect(skeletonCount(3, 16)).toBe(3));
+  it('when the known count is 0, then there is one, because it may be stale', () =>
+    expect(skeletonCount(0, 16)).toBe(1));
 });

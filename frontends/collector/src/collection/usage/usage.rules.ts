@@ -12,5 +12,5 @@ export const fullness = (copies: number, limit: number): 'roomy' | 'tight' | 'fu
  * @param copies undefined while unknown
  * @param most fills a screen
  */
-export const likelyItems = (copies: number | undefined, most: number): number =>
+export const skeletonCount = (copies: number | undefined, most: number): number =>
   Math.min(most, Math.max(copies ?? most, 1));

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { OPENED_HERE } from '../page/use-over-screen.js';
+import { OPENED_FROM_SCREEN } from '../page/use-overlay-param.js';
 
 export const CARD_PARAM = 'card';
 let sequence: readonly number[] = [];
@@ -26,7 +26,7 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
         next.set(CARD_PARAM, String(cardId));
         return next;
       },
-      { preventScrollReset: true, state: OPENED_HERE },
+      { preventScrollReset: true, state: OPENED_FROM_SCREEN },
     );
   }, []);
 }

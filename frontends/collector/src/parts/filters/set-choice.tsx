@@ -23,22 +23,22 @@ const optionOf = (set: CardSet) => ({ value: String(set.id), label: yearAndName(
 export function SetChoice({ value, onChange, none = 'All Sets', className }: SetChoiceProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const settled = useDebouncedText(typed);
-  const q = settled.length >= MIN_CHARACTERS ? settled : '';
+  const debounced = useDebouncedText(typed);
+  const q = debounced.length >= MIN_CHARACTERS ? debounced : '';
   const found = useEndpoint(
     listCardSets,
     { query: { limit: SHOWN, ...(q && { q }) } },
     { enabled: opened, placeholderData: keepPreviousData },
   );
   const sets = found.data?.items ?? [];
-  const inList = sets.find((set) => set.id === value);
+  const listed = sets.find((set) => set.id === value);
   // The address only has the id.
-  const asked = useEndpoint(
+  const byId = useEndpoint(
     getCardSet,
     { params: { key: String(value) } },
-    { enabled: value !== null && inList === undefined },
+    { enabled: value !== null && listed === undefined },
   );
-  const chosen = value === null ? null : (inList ?? asked.data);
+  const chosen = value === null ? null : (listed ?? byId.data);
   return (
     <Combobox
       label="Set"

@@ -9,26 +9,26 @@ let queue: Queue;
 let done: string[] = [];
 
 const piece =
-  (name: string, tookMs = 0) =>
+  (name: string, durationMs = 0) =>
   () => {
-    now += tookMs;
+    now += durationMs;
     done.push(name);
   };
 /** Runs the next frame. @returns what was done in it */
 const frame = (lateMs = 0): string[] => {
-  const began = now;
+  const start = now;
   now += lateMs;
   done = [];
-  for (const work of waiting.splice(0)) work(began);
-  now = began + FRAME_MS;
+  for (const work of waiting.splice(0)) work(start);
+  now = start + FRAME_MS;
   return done;
 };
 const scroll = (pixels: number): void => {
   Object.defineProperty(window, 'scrollY', { value: scrollY + pixels, configurable: true });
   dispatchEvent(new Event('scroll'));
 };
-const all = (kind: Parameters<Queue['inLaterFrame']>[0], names: string[], tookMs = 0): void => {
-  for (const name of names) queue.inLaterFrame(kind, piece(name, tookMs));
+const all = (kind: Parameters<Queue['inLaterFrame']>[0], names: string[], durationMs = 0): void => {
+  for (const name of names) queue.inLaterFrame(kind, piece(name, durationMs));
 };
 
 beforeEach(async () => {
@@ -81,9 +81,9 @@ it('when a device is slow, then parts wait until scrolling stops', () => {
 });
 
 it('when the frame is full or a piece was canceled, then it is not done', () => {
-  const takeBack = queue.inLaterFrame('make', piece('a'));
+  const cancel = queue.inLaterFrame('make', piece('a'));
   all('make', ['b']);
-  takeBack();
+  cancel();
   queue.frameIsFull();
   expect([frame(), frame()]).toEqual([[], ['b']]);
 });

@@ -16,15 +16,15 @@ let full = false;
 /** Whether the previous frame was skipped. */
 let waited = false;
 /** Moving average of the time to render a tile, in milliseconds. */
-let tileTook = 0;
+let averageTileMs = 0;
 
 /** Whether the user is scrolling on a device too slow to render and show a tile within one frame. */
-export const isShortOfTime = (): boolean => isScrolling() && tileTook > SLOW_TILE_MS;
+export const isSlowScroll = (): boolean => isScrolling() && averageTileMs > SLOW_TILE_MS;
 
 // Adapts quickly to slowness and recovers slowly, because a device that is slow now will be slow in the next row.
-const learn = (took: number): void => {
-  const share = took > tileTook ? 0.3 : 0.05;
-  tileTook += share * (took - tileTook);
+const recordTileTime = (ms: number): void => {
+  const share = ms > averageTileMs ? 0.3 : 0.05;
+  averageTileMs += share * (ms - averageTileMs);
 };
 
 /** @returns false when nothing can be done now */
@@ -32,23 +32,23 @@ const doOne = (): boolean => {
   if (isFlinging()) return false;
   const [shown] = waiting.show;
   const [made] = waiting.make;
-  const [part] = isShortOfTime() ? [] : waiting.part;
+  const [part] = isSlowScroll() ? [] : waiting.part;
   const piece = shown ?? made ?? part;
   if (!piece) return false;
   for (const pieces of Object.values(waiting)) pieces.delete(piece);
   const start = performance.now();
   // Rendered synchronously, so that its time can be measured.
   flushSync(piece);
-  if (piece === made) learn(performance.now() - start);
+  if (piece === made) recordTileTime(performance.now() - start);
   return true;
 };
 
-const work = (began: number): void => {
+const work = (start: number): void => {
   planned = false;
   const now = performance.now();
   const end = now + (isScrolling() ? 0 : BUDGET_MS);
   // Never skips two frames in a row, which could starve the queue.
-  const late = !waited && isShortOfTime() && now - began > LATE_MS;
+  const late = !waited && isSlowScroll() && now - start > LATE_MS;
   waited = full || late;
   full = false;
   if (!waited) while (doOne() && performance.now() < end);

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { CardSlot } from './card-slot.js';
 import { CARD_HEIGHT_PER_WIDTH, GRID_GAP_PX } from './columns.rules.js';
-import { inLaterFrame, isShortOfTime } from '../frames/frame-queue.js';
+import { inLaterFrame, isSlowScroll } from '../frames/frame-queue.js';
 import { kindOfStep, STAGE, stageAt, stepsInAll, stepsUntilShown } from '../frames/stages.rules.js';
 import type { View } from '../cards/view.js';
 
@@ -41,7 +41,7 @@ function Row<Item>(props: CardRowProps<Item>) {
     if (!waits) return undefined;
     const kind = kindOfStep(step, columns);
     // With enough time, a card is rendered and shown in one step.
-    return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isShortOfTime() ? 2 : 1)));
+    return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isSlowScroll() ? 2 : 1)));
   }, [waits, step, columns]);
 
   const cards = items.slice(first, first + columns).map((item, column) => {

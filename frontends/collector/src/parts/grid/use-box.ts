@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 export type Box = { top: number; width: number };
 
 /** An estimate for the first render, which avoids a second one. */
-const likelyBox = (): Box => {
+const estimateBox = (): Box => {
   const main = document.querySelector('main');
   if (!main) return { top: 0, width: 0 };
   const { paddingLeft, paddingRight } = getComputedStyle(main);
@@ -12,7 +12,7 @@ const likelyBox = (): Box => {
 };
 
 export function useBox(ref: RefObject<HTMLElement | null>): Box {
-  const [box, setBox] = useState(likelyBox);
+  const [box, setBox] = useState(estimateBox);
   const drawn = useRef(box.width);
   useLayoutEffect(() => {
     const element = ref.current;

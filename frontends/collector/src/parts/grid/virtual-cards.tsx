@@ -28,7 +28,7 @@ type VirtualCardsProps<Item> = {
 };
 
 /** `hint` describes the keys to screen readers, e.g. "A adds the card to your collection". */
-export type CardKeys<Item> = { told: string; press: (key: string, item: Item) => void };
+export type CardKeys<Item> = { hint: string; press: (key: string, item: Item) => void };
 
 const OVERSCAN_ROWS = 1;
 /** On phones and tablets, a bar covers the top of the page. */
@@ -82,8 +82,8 @@ export function VirtualCards<Item>({
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
 
-  const inSight = rows.getVirtualItems();
-  const first = inSight[0]?.index;
+  const visible = rows.getVirtualItems();
+  const first = visible[0]?.index;
   useLayoutEffect(() => frameIsFull(), [first]);
   const last = ((rows.range?.endIndex ?? -1) + 1 + OVERSCAN_ROWS) * columns;
   const missing = Math.min(last, total) > items.length;
@@ -104,7 +104,7 @@ export function VirtualCards<Item>({
     <>
       {keys && (
         <p id={hintId} className="sr-only">
-          Arrow keys move between the cards, Enter opens one. {keys.told}
+          Arrow keys move between the cards, Enter opens one. {keys.hint}
         </p>
       )}
       <div
@@ -115,7 +115,7 @@ export function VirtualCards<Item>({
         style={{ height: rows.getTotalSize() }}
         {...(keys && { ...roving.props, 'aria-describedby': hintId })}
       >
-        {inSight.map(({ index: row, start }) => {
+        {visible.map(({ index: row, start }) => {
           const holds = (index: number | null) =>
             index !== null && Math.floor(index / columns) === row ? index : null;
           return (
@@ -137,7 +137,7 @@ export function VirtualCards<Item>({
           );
         })}
       </div>
-      {stuck && <StuckNotice onRetry={stuck} />}
+      {stuck && <LoadMoreFailed onRetry={stuck} />}
     </>
   );
 }
@@ -145,7 +145,7 @@ export function VirtualCards<Item>({
 const withRow = (rows: number[], row: number | null): number[] =>
   row === null || rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);
 
-const StuckNotice = ({ onRetry }: { onRetry: () => void }) => (
+const LoadMoreFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div
     role="alert"
     className="panel sticky above-toast-4 z-10 mx-auto flex w-fit flex-wrap items-center gap-3 bg-raised px-4 py-3 text-sm font-semibold"

@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 type UpgradePanelProps = {
   head: ReactNode;
   title: string;
-  gives: { icon: LucideIcon; text: string }[];
+  benefits: { icon: LucideIcon; text: string }[];
   note?: string;
 };
 
-export const UpgradePanel = ({ head, title, gives, note }: UpgradePanelProps) => (
+export const UpgradePanel = ({ head, title, benefits, note }: UpgradePanelProps) => (
   <section
     aria-labelledby="upgrade-title"
     className="panel mx-auto flex max-w-2xl flex-col items-center overflow-hidden bg-surface text-center"
@@ -24,7 +24,7 @@ export const UpgradePanel = ({ head, title, gives, note }: UpgradePanelProps) =>
         {title}
       </h2>
       <ul className="grid gap-3 text-left">
-        {gives.map(({ icon: Icon, text }) => (
+        {benefits.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-start gap-3">
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" /> {text}
           </li>

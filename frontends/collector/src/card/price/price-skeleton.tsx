@@ -1,7 +1,7 @@
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 
 /** Reserves the height of five sales and a chart, so that the layout does not shift. */
-export const PriceWaiting = () => (
+export const PriceSkeleton = () => (
   <>
     <div className="mt-4 border-t border-line pt-4">
       <Skeleton className="mb-2 h-5 w-24" />

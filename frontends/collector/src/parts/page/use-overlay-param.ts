@@ -6,10 +6,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** Marks history entries of overlays that were opened from a screen: closing goes back. */
-export const OPENED_HERE = 'opened here';
+export const OPENED_FROM_SCREEN = 'opened from screen';
 
 /** @returns the parameter's `value` (null when closed), `open` and `close` */
-export function useOverScreen(param: string) {
+export function useOverlayParam(param: string) {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
@@ -28,14 +28,14 @@ export function useOverScreen(param: string) {
           next.set(param, value);
           return next;
         },
-        { preventScrollReset: true, state: OPENED_HERE },
+        { preventScrollReset: true, state: OPENED_FROM_SCREEN },
       );
     },
     [setParams, param],
   );
   const close = useCallback(() => {
     // A direct link has no screen to go back to.
-    if (state !== OPENED_HERE)
+    if (state !== OPENED_FROM_SCREEN)
       setParams(
         (last) => {
           const next = new URLSearchParams(last);
