@@ -14,21 +14,21 @@ export type Done = { text: string; receiptId: number };
  */
 export function useUndoStrip() {
   const [done, setDone] = useState<Done | null>(null);
-  const { mutate: removeAsync } = useAction(removeHoldings, {
+  const { mutate: removeCopies } = useAction(removeHoldings, {
     onSuccess: ({ receiptId }) =>
       setDone(receiptId === null ? null : { text: 'Card removed from collection', receiptId }),
     onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
   });
-  const { mutate: undoAsync } = useAction(undoReceipt, {
+  const { mutate: undoChange } = useAction(undoReceipt, {
     onSuccess: (undone) => toast({ tone: 'success', title: 'Undone', text: undoneText(undone) }),
     onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
   });
   return {
     done,
     setDone,
-    remove: (holdingId: number) => removeAsync({ body: { holdingIds: [holdingId] } }),
+    remove: (holdingId: number) => removeCopies({ body: { holdingIds: [holdingId] } }),
     undo: () => {
-      if (done) undoAsync({ params: { id: done.receiptId } });
+      if (done) undoChange({ params: { id: done.receiptId } });
       setDone(null);
     },
   };
