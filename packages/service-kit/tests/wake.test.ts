@@ -16,11 +16,9 @@ beforeAll(async () => {
   nats = await startNats();
   client = await connect({ servers: nats.url });
   leader = await startThings('catalog', { nats: nats.url });
-  await eventually(async () => expect(await locks()).toBe(1));
+  await eventually(expectLeader);
   standby = await startThings('catalog', { url: leader.url, nats: nats.url });
-  await eventually(async () => {
-    expect(((await (await fetch(`${standby.running.url}/readyz`)).json()) as { nats: string }).nats).toBe('ok');
-  });
+  await eventually(expectConnected);
 });
 afterAll(async () => {
   await standby.stop();
@@ -29,12 +27,18 @@ afterAll(async () => {
   await nats.remove();
 });
 
-const locks = async (): Promise<number> => {
+/** The relay runs in the replica that holds the lock. */
+const expectLeader = async (): Promise<void> => {
   const { rowCount } = await leader.database.pool.query(
     `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
      where locktype = 'advisory' and datname = current_database()`,
   );
-  return rowCount ?? 0;
+  expect(rowCount).toBe(1);
+};
+
+const expectConnected = async (): Promise<void> => {
+  const readiness = (await (await fetch(`${standby.running.url}/readyz`)).json()) as { nats: string };
+  expect(readiness.nats).toBe('ok');
 };
 
 const publish = (from: Started) =>
