@@ -1,6 +1,6 @@
-// The gateway with all policies against the same gateway with its stock `proxy` policy and no others.
-// Both run at once, each in its own process, and are asked in turns: the ratio of a pair is what counts.
-// node bench/gateway.mjs [pairs] [seconds]; the gateway is built before (npm run build). REDIS_URL: the limits' Redis.
+// Compares the gateway with all its policies to the same gateway with only its stock `proxy` policy. Both run in their
+// own processes and take turns; the ratio of each pair is the result.
+// node bench/gateway.mjs [pairs] [seconds], after npm run build. REDIS_URL and NATS_URL name running servers.
 import { fork } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
-/** As long as Firebase's are, about 900 characters. */
+/** About 900 characters, like Firebase's. */
 const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
@@ -77,7 +77,7 @@ const startOurs = async (upstream) => {
   return { name: 'all our policies', url, pid: child.pid };
 };
 
-/** CPU time of a process so far, in milliseconds (clock ticks of 10 ms); null where there is no /proc. */
+/** CPU time of a process in milliseconds (clock ticks of 10 ms); null without /proc. */
 const cpuOf = (pid) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

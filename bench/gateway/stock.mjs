@@ -1,4 +1,4 @@
-// The other side: express-gateway as it comes, with the same routes, its `proxy` policy on each and nothing else.
+// The baseline: express-gateway with the same routes, and its own `proxy` policy on each.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

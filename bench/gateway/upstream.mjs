@@ -1,4 +1,4 @@
-// What stands behind both gateways: a service with answers of 0.9 KB, and the two that identity asks.
+// The upstream of both gateways: a service with responses of 0.9 KB, and what authentication needs.
 import { createServer } from 'node:http';
 
 const card = { setId: 1, cardNumber: '42', name: 'Storm', variation: null, isInsert: false, rarity: null };

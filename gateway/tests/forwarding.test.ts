@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { eventually, pause, startGateway, type TestGateway } from './support/gateway.js';
-import { ask } from './support/http.js';
+import { send } from './support/http.js';
 import { unsignedToken } from './support/tokens.js';
 import {
   readBody,
@@ -14,8 +14,8 @@ import {
   type TestSocial,
 } from './support/upstream.js';
 
-const person = { userId: 12, firebaseUid: 'uid-12', isAdmin: true, plan: 'SUPER_HERO' as const };
-const token = unsignedToken(person.firebaseUid);
+const user = { userId: 12, firebaseUid: 'uid-12', isAdmin: true, plan: 'SUPER_HERO' as const };
+const token = unsignedToken(user.firebaseUid);
 const headers = { authorization: `Bearer ${token}` };
 
 let gateway: TestGateway;
@@ -23,14 +23,14 @@ let catalog: TestServer;
 let collection: TestServer;
 let social: TestSocial;
 let emulator: TestServer;
-type Serve = (...call: Parameters<RequestListener>) => unknown;
-let serve: Serve;
-const ok: Serve = (req, res) => req.resume().on('end', () => res.end('ok'));
+type Handler = (...call: Parameters<RequestListener>) => unknown;
+let serve: Handler;
+const ok: Handler = (req, res) => req.resume().on('end', () => res.end('ok'));
 
-/** Until the breaker lets requests through again. */
+/** Waits until the breaker is closed. */
 const untilServed = (ms: number) =>
   eventually(async () => {
-    const { status } = await ask(gateway.url, '/api/cards', { token });
+    const { status } = await send(gateway.url, '/api/cards', { token });
     if (status !== 200) throw new Error(`still ${status}`);
   }, ms);
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
     startServer((req, res) => serve(req, res)),
     startServer(),
   ]);
-  social.people.set(person.firebaseUid, person);
+  social.users.set(user.firebaseUid, user);
   gateway = await startGateway({
     CATALOG_URL: catalog.url,
     COLLECTION_URL: collection.url,
@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   serve = ok;
-  catalog.seen.length = 0;
+  catalog.requests.length = 0;
 });
 afterEach(async () => {
-  // The breaker is closed again before the next test.
+  // The breaker must be closed before the next test.
   serve = ok;
   await untilServed(10_000);
 });
@@ -64,8 +64,8 @@ afterAll(async () => {
   await Promise.all([catalog, collection, social, emulator].map((server) => server?.stop()));
 });
 
-describe('a request on its way', () => {
-  it('when the service answers, then status, headers and bytes come through as they are', async () => {
+describe('a forwarded request', () => {
+  it('when the service responds, then the client gets its status, headers and body', async () => {
     serve = (_req, res) =>
       res
         .writeHead(201, {
@@ -80,7 +80,7 @@ describe('a request on its way', () => {
           'X-Ninepocket-Assertion': 'leak',
         })
         .end('{"a":1}');
-    const answer = await ask(gateway.url, '/api/cards?q=a%20b&q=c', {
+    const answer = await send(gateway.url, '/api/cards?q=a%20b&q=c', {
       method: 'POST',
       token,
       body: '{"name":"Storm"}',
@@ -95,7 +95,7 @@ describe('a request on its way', () => {
     });
     for (const name of ['x-hop', 'x-powered-by', 'x-ninepocket-assertion'])
       expect(answer.headers[name]).toBeUndefined();
-    expect(catalog.seen[0]).toMatchObject({ method: 'POST', path: '/api/cards?q=a%20b&q=c' });
+    expect(catalog.requests[0]).toMatchObject({ method: 'POST', path: '/api/cards?q=a%20b&q=c' });
   });
 
   it('when a body is sent, then the service gets the same bytes', async () => {
@@ -105,11 +105,11 @@ describe('a request on its way', () => {
       res.end();
     };
     const body = JSON.stringify({ text: 'é'.repeat(100_000) });
-    await ask(gateway.url, '/api/cards', { method: 'POST', token, body });
+    await send(gateway.url, '/api/cards', { method: 'POST', token, body });
     expect(got).toBe(body);
   });
 
-  it('when the answer is a stream, then each event arrives when it is sent, and without an end in sight', async () => {
+  it('when the response is an event stream, then each event arrives when it is sent', async () => {
     serve = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n');
       setTimeout(() => res.write('data: 2\n\n'), 300);
@@ -132,14 +132,18 @@ describe('a request on its way', () => {
   });
 });
 
-describe('too much', () => {
-  it('when JSON is larger than 1 MB by its own account, then 413 and the service is not bothered', async () => {
-    const answer = await ask(gateway.url, '/api/cards', { method: 'POST', token, body: Buffer.alloc(1024 * 1024 + 1) });
+describe('request bodies that are too large', () => {
+  it('when Content-Length exceeds 1 MB, then 413 and nothing reaches the service', async () => {
+    const answer = await send(gateway.url, '/api/cards', {
+      method: 'POST',
+      token,
+      body: Buffer.alloc(1024 * 1024 + 1),
+    });
     expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } });
-    expect(catalog.seen).toHaveLength(0);
+    expect(catalog.requests).toHaveLength(0);
   });
 
-  it('when it only turns out while streaming, then 413 and the service is cut off', async () => {
+  it('when a chunked body exceeds 1 MB, then 413 and the request to the service is aborted', async () => {
     let cutOff = false;
     serve = (req) => req.on('error', () => (cutOff = true)).resume();
     const status = await new Promise<number>((resolve, reject) => {
@@ -154,19 +158,19 @@ describe('too much', () => {
     await eventually(() => expect(cutOff).toBe(true));
   });
 
-  it('when an import of 20 MB is uploaded, then it passes, and 64 MB are the limit', async () => {
+  it('when an import of 20 MB is uploaded, then it passes; the limit is 64 MB', async () => {
     let bytes = 0;
     serve = (req, res) => req.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('end', () => res.end());
     const path = '/api/cards/upload-csv-enhanced';
-    const upload = (size: number) => ask(gateway.url, path, { method: 'POST', token, body: Buffer.alloc(size) });
+    const upload = (size: number) => send(gateway.url, path, { method: 'POST', token, body: Buffer.alloc(size) });
     expect((await upload(20 * 1024 * 1024)).status).toBe(200);
     expect(bytes).toBe(20 * 1024 * 1024);
     expect((await upload(64 * 1024 * 1024 + 1)).status).toBe(413);
   });
 
-  it('when the service answers before it has read everything, then its answer arrives', async () => {
+  it('when the service responds before it has read the whole body, then its response arrives', async () => {
     serve = (_req, res) => res.writeHead(415).end('no');
-    const answer = await ask(gateway.url, '/api/cards/upload-csv-enhanced', {
+    const answer = await send(gateway.url, '/api/cards/upload-csv-enhanced', {
       method: 'POST',
       token,
       body: Buffer.alloc(8 * 1024 * 1024),
@@ -175,81 +179,81 @@ describe('too much', () => {
   });
 });
 
-describe('a service in trouble', () => {
+describe('a failing service', () => {
   const cutting =
-    (times: number): Serve =>
+    (times: number): Handler =>
     (req, res) => {
-      if (catalog.seen.length <= times) req.socket.destroy();
+      if (catalog.requests.length <= times) req.socket.destroy();
       else res.end('second');
     };
 
-  it('when the first GET is cut off, then it is asked once more', async () => {
+  it('when a GET is cut off, then it is retried once', async () => {
     serve = cutting(1);
-    expect(await ask(gateway.url, '/api/cards', { token })).toMatchObject({ status: 200, text: 'second' });
-    expect(catalog.seen).toHaveLength(2);
+    expect(await send(gateway.url, '/api/cards', { token })).toMatchObject({ status: 200, text: 'second' });
+    expect(catalog.requests).toHaveLength(2);
   });
 
-  it('when both GETs are cut off, then 502, and never a third', async () => {
+  it('when the retry is cut off too, then 502 without a third attempt', async () => {
     serve = cutting(9);
-    expect(await ask(gateway.url, '/api/cards', { token })).toMatchObject({
+    expect(await send(gateway.url, '/api/cards', { token })).toMatchObject({
       status: 502,
       json: { code: 'upstream_failed' },
     });
-    expect(catalog.seen).toHaveLength(2);
+    expect(catalog.requests).toHaveLength(2);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'when a %s is cut off, then 502: nobody knows whether it was done',
+    'when a %s is cut off, then 502 without a retry, because it may have been processed',
     async (method) => {
       serve = cutting(9);
-      const answer = await ask(gateway.url, '/api/cards/1', { method, token, body: '{}' });
+      const answer = await send(gateway.url, '/api/cards/1', { method, token, body: '{}' });
       expect(answer).toMatchObject({
         status: 502,
         json: { code: 'upstream_failed', requestId: answer.headers['x-request-id'] },
       });
-      expect(catalog.seen).toHaveLength(1);
+      expect(catalog.requests).toHaveLength(1);
     },
   );
 
-  it('when it breaks off in the middle of an answer, then the client sees that it is not whole', async () => {
+  it('when it disconnects in the middle of a response, then the client sees that it is incomplete', async () => {
     serve = (req, res) => {
       res.writeHead(200, { 'Content-Length': '1000' }).write('half');
       setTimeout(() => req.socket.destroy(), 50);
     };
-    await expect(ask(gateway.url, '/api/cards', { token })).rejects.toThrow('aborted');
+    await expect(send(gateway.url, '/api/cards', { token })).rejects.toThrow('aborted');
   });
 
-  it('when it hangs, then 504 within 5 s, then a fast 503, other services go on, and it is found again', async () => {
+  it('when it hangs, then 504 within 5 s and 503 immediately after that, other services work, and it recovers', async () => {
     serve = () => {};
     const startedAt = Date.now();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(gateway.url, '/api/cards', { token })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(gateway.url, '/api/cards', { token })));
     expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(504));
     expect(answers[0]!.json.code).toBe('upstream_timeout');
     expect(Date.now() - startedAt).toBeLessThan(5500);
 
     const fastAt = Date.now();
-    const fast = await ask(gateway.url, '/api/cards', { token });
+    const fast = await send(gateway.url, '/api/cards', { token });
     expect(fast).toMatchObject({ status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
     expect(Date.now() - fastAt).toBeLessThan(200);
-    expect((await ask(gateway.url, '/api/collection', { token })).status).toBe(200);
+    expect((await send(gateway.url, '/api/collection', { token })).status).toBe(200);
 
     serve = ok;
     await untilServed(4000);
   });
 });
 
-describe('clients that leave', () => {
-  it('when a client leaves, then the service is told', async () => {
+describe('clients that disconnect', () => {
+  it('when a client disconnects, then the request to the service is aborted', async () => {
     let left = false;
     serve = (_req, res) => res.on('close', () => (left = true));
     const req = request(`${gateway.url}/api/cards`, { headers }).on('error', () => {});
     req.end();
-    await eventually(() => expect(catalog.seen).toHaveLength(1));
+    await eventually(() => expect(catalog.requests).toHaveLength(1));
     req.destroy();
     await eventually(() => expect(left).toBe(true), 1000);
   });
 
-  it('when 1,000 clients leave in the middle of download, upload and stream, then nothing stays open', async () => {
+  it('when 1,000 clients disconnect during download, upload and stream, then no connection stays open', async () => {
     serve = (req, res) => {
       req.on('error', () => {}).resume();
       res.writeHead(200).write('x'.repeat(100));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, pause, startGateway, type TestGateway } from './support/gateway.js';
-import { ask, type Answer } from './support/http.js';
+import { send, type Answer } from './support/http.js';
 import { unsignedToken } from './support/tokens.js';
 import { startAuthEmulator, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
 
@@ -61,11 +61,12 @@ const shares = (): number[] => {
 };
 
 /** Sends requests at a constant rate, whether or not earlier ones have been answered. */
-const sendAtRate = (perSecond: number, count: number, more: Parameters<typeof ask>[2] = {}, ms = 20) =>
+const sendAtRate = (perSecond: number, count: number, more: Parameters<typeof send>[2] = {}, ms = 20) =>
   Promise.all(
-    Array.from({ length: count }, async (_, i): Promise<Answer> => {
+    Array.from({ length: count }, async (_, i): Promise<Answer & { sentAt: number }> => {
       await pause((1000 / perSecond) * i);
-      return ask(gateway.url, `${path}?ms=${ms}`, { token, ...more });
+      const sentAt = Date.now();
+      return { ...(await send(gateway.url, `${path}?ms=${ms}`, { token, ...more })), sentAt };
     }),
   );
 
@@ -75,7 +76,7 @@ beforeAll(async () => {
     startAuthEmulator(),
     mkdtemp(join(tmpdir(), 'gateway-replicas-')),
   ]);
-  social.people.set(user.firebaseUid, user);
+  social.users.set(user.firebaseUid, user);
 });
 beforeEach(async () => {
   replicas = await Promise.all([startReplica(), startReplica(), startReplica()]);
@@ -101,9 +102,9 @@ describe('three replicas of a service', () => {
 
   it('when one is busy, then requests go to those with fewer in flight', async () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
-    const slow = ask(gateway.url, `${path}?ms=1000`, { token });
+    const slow = send(gateway.url, `${path}?ms=1000`, { token });
     await eventually(() => expect(replicas.flatMap(({ requests }) => requests)).toHaveLength(1));
-    for (let i = 0; i < 20; i++) await ask(gateway.url, path, { token });
+    for (let i = 0; i < 20; i++) await send(gateway.url, path, { token });
     await slow;
     expect(replicas.map(({ requests }) => requests.length).sort((a, b) => a - b)).toEqual([1, 10, 10]);
   });
@@ -113,18 +114,20 @@ describe('three replicas of a service', () => {
     const sending = sendAtRate(30, 150, { method: 'POST', body: '{}' }, 50);
     await eventually(() => expect(replicas[0]!.requests.length).toBeGreaterThan(10));
     await kill(replicas[0]!);
-    const failed = (await sending).filter(({ status }) => status !== 200);
-    expect(failed.length).toBeLessThanOrEqual(3); // 10 a second for 50 ms, and clock jitter
-    for (const { status } of failed) expect(status).toBe(502);
+    const killedAt = Date.now();
+    const answers = await sending;
+    expect(answers.filter(({ sentAt }) => sentAt > killedAt).length).toBeGreaterThan(0);
+    for (const { status, sentAt } of answers) if (sentAt > killedAt) expect(status).toBe(200);
+    for (const { status } of answers) expect([200, 502]).toContain(status);
   });
 
   it('when one is killed with a GET and a keyed POST in flight, then both are answered by another replica', async () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
     const key = { 'idempotency-key': 'one-action' };
     const requests = [
-      ...Array.from({ length: 3 }, () => ask(gateway.url, `${path}?ms=1000`, { token })),
+      ...Array.from({ length: 3 }, () => send(gateway.url, `${path}?ms=1000`, { token })),
       ...Array.from({ length: 3 }, () =>
-        ask(gateway.url, `${path}?ms=1000`, { token, method: 'POST', body: '{"cardId":1}', headers: key }),
+        send(gateway.url, `${path}?ms=1000`, { token, method: 'POST', body: '{"cardId":1}', headers: key }),
       ),
     ];
     await eventually(() => expect(replicas.map((replica) => replica.requests.length)).toEqual([2, 2, 2]));
@@ -135,14 +138,14 @@ describe('three replicas of a service', () => {
     for (const { text } of answers) expect(text).not.toContain(`${replicas[0]!.process.pid} `);
   });
 
-  it('when one is killed and comes back, then it gets requests again', async () => {
+  it('when one is killed and restarted, then it gets requests again', async () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
     await kill(replicas[0]!);
     const answers = await sendAtRate(60, 30);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     replicas[0] = await startReplica('127.0.0.1', replicas[0]!.port);
     await eventually(async () => {
-      await ask(gateway.url, path, { token });
+      await send(gateway.url, path, { token });
       expect(replicas[0]!.requests.length).toBeGreaterThan(3);
     }, 10_000);
   });
@@ -150,7 +153,7 @@ describe('three replicas of a service', () => {
   it('when all are killed, then the answer is 503 with Retry-After', async () => {
     gateway = await start({ COLLECTION_URL: urlsOf(replicas) });
     await Promise.all(replicas.map(kill));
-    const answer = await ask(gateway.url, path, { token });
+    const answer = await send(gateway.url, path, { token });
     expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
   });
 
@@ -184,20 +187,20 @@ describe('a name that resolves to replicas', () => {
       '--import',
       dns,
     ]);
-    expect((await ask(gateway.url, path, { token })).status).toBe(200);
+    expect((await send(gateway.url, path, { token })).status).toBe(200);
 
     const added = await startReplica('127.0.0.2', first.port);
     replicas.push(added);
     await writeFile(addresses, '["127.0.0.1","127.0.0.2"]');
     await eventually(async () => {
-      expect((await ask(gateway.url, path, { token })).status).toBe(200);
+      expect((await send(gateway.url, path, { token })).status).toBe(200);
       expect(added.requests.length).toBeGreaterThan(0);
     }, 10_000);
 
     await writeFile(addresses, '["127.0.0.2"]');
     await eventually(async () => {
       const before = first.requests.length;
-      for (let i = 0; i < 5; i++) expect((await ask(gateway.url, path, { token })).status).toBe(200);
+      for (let i = 0; i < 5; i++) expect((await send(gateway.url, path, { token })).status).toBe(200);
       expect(first.requests.length).toBe(before);
     }, 10_000);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startGateway, type TestGateway } from './support/gateway.js';
-import { ask, askRaw } from './support/http.js';
+import { eventually, startGateway, type TestGateway } from './support/gateway.js';
+import { send, sendRaw } from './support/http.js';
 import { unsignedToken } from './support/tokens.js';
 import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
 
 const ADMIN_SITE = 'http://localhost:8090';
-const person = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
-const token = unsignedToken(person.firebaseUid);
+const user = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
+const token = unsignedToken(user.firebaseUid);
 
 let gateway: TestGateway;
 let services: TestServer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     startSocial(),
     startAuthEmulator(),
   ]);
-  social.people.set(person.firebaseUid, person);
+  social.users.set(user.firebaseUid, user);
   gateway = await startGateway({
     CATALOG_URL: services.url,
     COLLECTION_URL: services.url,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  for (const server of [services, pages, social]) server.seen.length = 0;
+  for (const server of [services, pages, social]) server.requests.length = 0;
 });
 afterAll(async () => {
   await gateway?.stop();
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('the route map', () => {
-  it('when nobody asks for what is public, then they get it', async () => {
+  it('when a public path is requested without a token, then it is served', async () => {
     for (const path of [
       '/healthz',
       '/readyz',
@@ -53,11 +53,11 @@ describe('the route map', () => {
       '/',
       '/browse/1994',
     ])
-      expect([path, (await ask(gateway.url, path)).status]).toEqual([path, 200]);
-    expect((await ask(gateway.url, '/api/billing/webhook', { method: 'POST', body: '{}' })).status).toBe(200);
+      expect([path, (await send(gateway.url, path)).status]).toEqual([path, 200]);
+    expect((await send(gateway.url, '/api/billing/webhook', { method: 'POST', body: '{}' })).status).toBe(200);
   });
 
-  it('when nobody asks for anything else of the API, then 401', async () => {
+  it('when any other API path is requested without a token, then 401', async () => {
     for (const path of [
       '/api/cards',
       '/api/collection',
@@ -67,27 +67,27 @@ describe('the route map', () => {
       '/api/nothing',
       '/api',
     ])
-      expect([path, (await ask(gateway.url, path)).status]).toEqual([path, 401]);
-    expect((await ask(gateway.url, '/api/showcase', { method: 'POST' })).status).toBe(401);
-    expect((await ask(gateway.url, '/api/billing/webhook')).status).toBe(401);
-    expect(services.seen).toHaveLength(0);
+      expect([path, (await send(gateway.url, path)).status]).toEqual([path, 401]);
+    expect((await send(gateway.url, '/api/showcase', { method: 'POST' })).status).toBe(401);
+    expect((await send(gateway.url, '/api/billing/webhook')).status).toBe(401);
+    expect(services.requests).toHaveLength(0);
   });
 
-  it('when somebody asks for an address of the API that does not exist, then 404 with a problem', async () => {
-    expect(await ask(gateway.url, '/api/nothing', { token })).toMatchObject({
+  it('when a signed-in user requests an unknown API path, then 404 with a problem', async () => {
+    expect(await send(gateway.url, '/api/nothing', { token })).toMatchObject({
       status: 404,
       json: { code: 'not_found' },
     });
   });
 
-  it('when a service does not exist yet, then 503 with a problem and Retry-After', async () => {
-    const answer = await ask(gateway.url, '/api/card-pricing/1', { token });
+  it('when a service is down, then 503 with a problem and Retry-After', async () => {
+    const answer = await send(gateway.url, '/api/card-pricing/1', { token });
     expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
   });
 
-  it('when a page of a remote is asked for, then its web server gets the path that it knows', async () => {
-    await ask(gateway.url, '/remotes/collector/mf-manifest.json?v=1');
-    expect(pages.seen[0]).toMatchObject({ path: '/mf-manifest.json?v=1' });
+  it('when a file of a remote is requested, then its web server gets the path without the prefix', async () => {
+    await send(gateway.url, '/remotes/collector/mf-manifest.json?v=1');
+    expect(pages.requests[0]).toMatchObject({ path: '/mf-manifest.json?v=1' });
   });
 
   it.each([
@@ -97,14 +97,16 @@ describe('the route map', () => {
     '/internal/',
     '/INTERNAL/identities',
     '/Internal/x',
-  ])('when %s is asked for from outside, then nobody gets there', async (path) => {
+  ])('when %s is requested from outside, then it reaches no service', async (path) => {
     for (const method of ['GET', 'POST'])
-      expect([400, 404]).toContain((await ask(gateway.url, path, { method, token })).status);
-    expect([...services.seen, ...social.seen, ...pages.seen].filter((call) => /internal/i.test(call.path))).toEqual([]);
+      expect([400, 404]).toContain((await send(gateway.url, path, { method, token })).status);
+    expect(
+      [...services.requests, ...social.requests, ...pages.requests].filter((call) => /internal/i.test(call.path)),
+    ).toEqual([]);
   });
 });
 
-describe('odd addresses', () => {
+describe('malformed URLs', () => {
   it.each([
     '//api/cards',
     '/api//cards',
@@ -125,42 +127,42 @@ describe('odd addresses', () => {
     '/API/cards',
     '/Api/admin/users',
     'http://elsewhere/api/cards',
-  ])('when %s is asked for, then 400 and no service sees it', async (path) => {
-    expect((await ask(gateway.url, path)).status).toBe(400);
-    expect((await ask(gateway.url, path, { token })).status).toBe(400);
-    expect([...services.seen, ...pages.seen]).toEqual([]);
+  ])('when %s is requested, then 400 and no service gets it', async (path) => {
+    expect((await send(gateway.url, path)).status).toBe(400);
+    expect((await send(gateway.url, path, { token })).status).toBe(400);
+    expect([...services.requests, ...pages.requests]).toEqual([]);
   });
 
-  it('when the path has other letters or a slash at the end, then the answer needs a token all the same', async () => {
+  it('when the path has capital letters or a trailing slash, then it still requires a token', async () => {
     for (const path of ['/api/Cards', '/api/cards/', '/api/cards/?x=%2e%2e/'])
-      expect([path, (await ask(gateway.url, path)).status]).toEqual([path, 401]);
+      expect([path, (await send(gateway.url, path)).status]).toEqual([path, 401]);
   });
 
-  it('when another method is smuggled in, then the service sees the one that was used', async () => {
+  it('when another method is smuggled in, then the service gets the real one', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
       'X-Method-Override': 'DELETE',
       'X-Original-URL': '/internal/identities',
     };
-    await ask(gateway.url, '/api/cards/1?_method=DELETE', { token, headers });
-    expect(services.seen).toHaveLength(1);
-    expect(services.seen[0]).toMatchObject({ method: 'GET', path: '/api/cards/1?_method=DELETE' });
-    expect(services.seen[0]!.rawHeaders.join().toLowerCase()).not.toMatch(/override|original/);
+    await send(gateway.url, '/api/cards/1?_method=DELETE', { token, headers });
+    expect(services.requests).toHaveLength(1);
+    expect(services.requests[0]).toMatchObject({ method: 'GET', path: '/api/cards/1?_method=DELETE' });
+    expect(services.requests[0]!.rawHeaders.join().toLowerCase()).not.toMatch(/override|original/);
   });
 
-  it('when the method is none of ours, then 400', async () => {
-    expect((await ask(gateway.url, '/api/cards', { method: 'PROPFIND', token })).status).toBe(400);
-    expect(await askRaw(gateway.url, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+  it('when the method is not supported, then 400', async () => {
+    expect((await send(gateway.url, '/api/cards', { method: 'PROPFIND', token })).status).toBe(400);
+    expect(await sendRaw(gateway.url, 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1.1 400/,
     );
   });
 
-  it('when two lengths disagree or both framings come, then the bytes are refused', async () => {
+  it('when lengths disagree or both framings are present, then 400', async () => {
     const smuggled =
       'POST /api/showcase HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
-    expect(await askRaw(gateway.url, smuggled)).toMatch(/^HTTP\/1.1 400/);
+    expect(await sendRaw(gateway.url, smuggled)).toMatch(/^HTTP\/1.1 400/);
     const twice = 'POST /api/showcase HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcde';
-    expect(await askRaw(gateway.url, twice)).toMatch(/^HTTP\/1.1 400/);
+    expect(await sendRaw(gateway.url, twice)).toMatch(/^HTTP\/1.1 400/);
   });
 });
 
@@ -190,107 +192,119 @@ describe('forged headers', () => {
     'baggage',
   ];
 
-  it('when they come in any form, on public and guarded routes, then none arrives', async () => {
+  it('when they are sent in any spelling on public and guarded routes, then none is forwarded', async () => {
     const headers = [...forged, ...forged].flatMap((name) => [name, 'forged']).concat('X-Forwarded-For', 'forged');
-    await ask(gateway.url, '/api/showcase', { headers });
-    await ask(gateway.url, '/api/cards', { headers, token });
-    expect(services.seen).toHaveLength(2);
-    for (const { rawHeaders } of services.seen) expect(rawHeaders).not.toContain('forged');
-    expect(services.seen[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect(services.seen[0]!.headers['x-ninepocket-assertion']).toBeUndefined();
-    expect(services.seen[1]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
+    await send(gateway.url, '/api/showcase', { headers });
+    await send(gateway.url, '/api/cards', { headers, token });
+    expect(services.requests).toHaveLength(2);
+    for (const { rawHeaders } of services.requests) expect(rawHeaders).not.toContain('forged');
+    expect(services.requests[0]!.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(services.requests[0]!.headers['x-ninepocket-assertion']).toBeUndefined();
+    expect(services.requests[1]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
   });
 
-  it('when Connection names what the gateway adds, then it arrives all the same', async () => {
+  it('when Connection names a header that the gateway adds, then it is forwarded all the same', async () => {
     const headers = [
       'Connection',
       'keep-alive, x-ninepocket-assertion, x-request-id, if-none-match',
       'If-None-Match',
       '"1"',
     ];
-    await ask(gateway.url, '/api/cards', { headers, token });
-    expect(services.seen[0]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
-    expect(services.seen[0]!.headers['if-none-match']).toBeUndefined();
+    await send(gateway.url, '/api/cards', { headers, token });
+    expect(services.requests[0]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
+    expect(services.requests[0]!.headers['if-none-match']).toBeUndefined();
   });
 
-  it('when Connection names Authorization, then nobody is signed in', async () => {
+  it('when Connection names Authorization, then 401', async () => {
     const headers = ['Connection', 'close, authorization'];
-    expect((await ask(gateway.url, '/api/cards', { headers, token })).status).toBe(401);
+    expect((await send(gateway.url, '/api/cards', { headers, token })).status).toBe(401);
   });
 
-  it('when a request is forwarded, then it carries the id of the answer and a trace', async () => {
+  it('when a request is forwarded, then it has the request id of the response and a trace', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const answer = await ask(gateway.url, '/api/cards', { token, headers: { traceparent } });
-    await ask(gateway.url, '/api/cards', { token, headers: { traceparent: 'rubbish' } });
-    expect(services.seen[0]!.headers['x-request-id']).toBe(answer.headers['x-request-id']);
-    expect(services.seen[0]!.headers.traceparent).toBe(traceparent);
-    expect(services.seen[1]!.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    const answer = await send(gateway.url, '/api/cards', { token, headers: { traceparent } });
+    await send(gateway.url, '/api/cards', { token, headers: { traceparent: 'rubbish' } });
+    expect(services.requests[0]!.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+    expect(services.requests[0]!.headers.traceparent).toBe(traceparent);
+    expect(services.requests[1]!.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 });
 
-describe('answers', () => {
-  it('when the API answers somebody, then it is neither sniffed nor stored', async () => {
-    const answer = await ask(gateway.url, '/api/cards', { token });
+describe('responses', () => {
+  it('when the API responds to a signed-in user, then the response is neither sniffed nor stored', async () => {
+    const answer = await send(gateway.url, '/api/cards', { token });
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
 
-  it('when the admin site asks before it calls, then it is told at once that it may', async () => {
+  it('when the admin site sends a preflight request, then it is allowed', async () => {
     const headers = {
       origin: ADMIN_SITE,
       'access-control-request-method': 'PATCH',
       'access-control-request-headers': 'authorization',
     };
-    const answer = await ask(gateway.url, '/api/admin/users/1', { method: 'OPTIONS', headers });
+    const answer = await send(gateway.url, '/api/admin/users/1', { method: 'OPTIONS', headers });
     expect(answer.status).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
     expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
     expect(answer.headers['access-control-allow-headers']).toContain('Authorization');
   });
 
-  it('when the admin site calls, then it may read the answer, problems too, and its headers', async () => {
+  it('when the admin site calls, then it may read responses and problems with their headers', async () => {
     for (const who of [{ token }, {}]) {
-      const answer = await ask(gateway.url, '/api/cards', { ...who, headers: { origin: ADMIN_SITE } });
+      const answer = await send(gateway.url, '/api/cards', { ...who, headers: { origin: ADMIN_SITE } });
       expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
       for (const name of ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'])
         expect(answer.headers['access-control-expose-headers']).toContain(name);
     }
   });
 
-  it('when somebody asks for the options of a page, then nothing breaks and nothing is given away', async () => {
+  it('when OPTIONS is sent to any path, then 204 and nothing is forwarded', async () => {
     for (const path of ['/', '/api/showcase', '/api/cards', '/remotes/collector/x.js', '/internal/cards'])
-      expect((await ask(gateway.url, path, { method: 'OPTIONS' })).status).toBe(204);
-    expect([...services.seen, ...pages.seen]).toEqual([]);
+      expect((await send(gateway.url, path, { method: 'OPTIONS' })).status).toBe(204);
+    expect([...services.requests, ...pages.requests]).toEqual([]);
   });
 
-  it('when the API answers anybody, from a page or not, then caches know that answers differ by Origin', async () => {
+  it('when the API responds with or without an Origin, then Vary names Origin', async () => {
     for (const path of ['/api/showcase', '/api/cards', '/api/openapi.json'])
       for (const headers of [[], ['Origin', ADMIN_SITE], ['Origin', 'https://evil.example']])
-        expect((await ask(gateway.url, path, { headers })).headers.vary).toBe('Origin');
+        expect((await send(gateway.url, path, { headers })).headers.vary).toBe('Origin');
   });
 
-  it('when another origin calls or asks before, then no browser lets it read', async () => {
+  it('when another origin calls or sends a preflight, then the response has no CORS headers', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
     for (const method of ['OPTIONS', 'GET']) {
-      const answer = await ask(gateway.url, '/api/cards', { method, headers, token });
+      const answer = await send(gateway.url, '/api/cards', { method, headers, token });
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
 
-  it('when the API is described, then from the contracts, without what is between services', async () => {
-    const { json } = await ask(gateway.url, '/api/openapi.json');
+  it('when the API description is requested, then it lists all endpoints of the contracts, without internal ones', async () => {
+    const { json } = await send(gateway.url, '/api/openapi.json');
     expect(json.openapi).toBe('3.1.0');
     const { parameters } = (json.paths as Record<string, Record<string, { parameters: object[] }>>)['/api/collection']!
       .post!;
     expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
     const paths = Object.keys(json.paths as object);
-    expect(paths).toEqual(expect.arrayContaining(['/api/cards/{id}', '/api/collection', '/api/user/profile']));
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/api/cards/{id}',
+        '/api/collection',
+        '/api/user/profile',
+        '/api/create-checkout-session',
+      ]),
+    );
     expect(paths.filter((path) => path.startsWith('/internal'))).toEqual([]);
   });
 
-  it('when a request is done, then one line tells it, without query and token', async () => {
-    const { headers } = await ask(gateway.url, '/api/cards?search=secret', { token });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    const lines = gateway.lines().filter((line) => line.requestId === headers['x-request-id']);
+  it('when a request is finished, then one log line describes it, without query and token', async () => {
+    const { headers } = await send(gateway.url, '/api/cards?search=secret', { token });
+    const requestLines = () => gateway.lines().filter((line) => line.requestId === headers['x-request-id']);
+    await eventually(() => expect(requestLines()).toHaveLength(1));
+    await send(gateway.url, '/api/cards', { token });
+    await eventually(() =>
+      expect(gateway.lines().filter((line) => line.path === '/api/cards').length).toBeGreaterThan(1),
+    );
+    const lines = requestLines();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ method: 'GET', path: '/api/cards', status: 200, userId: 11, upstream: 'catalog' });
     expect(JSON.stringify(gateway.lines())).not.toMatch(/secret|Bearer|eyJ|@example/);

@@ -1,4 +1,4 @@
-/** The real gateway in its own process, as `npm start` runs it. */
+/** Starts the real gateway in its own process, as `npm start` does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,20 +15,20 @@ const pair = generateKeyPairSync('ed25519');
 const otherPair = generateKeyPairSync('ed25519');
 /** Verifies what the gateway signs. */
 export const gatewayPublicKey = pair.publicKey;
-export const strangersPublicKey = otherPair.publicKey;
+export const otherPublicKey = otherPair.publicKey;
 
 export interface TestGateway {
   url: string;
   process: ChildProcess;
-  /** The log's lines so far. */
+  /** Log lines so far. */
   lines(): Record<string, unknown>[];
-  /** Waits for a line of the log. */
-  saying(message: string): Promise<void>;
-  /** Sends SIGTERM and gives the exit code. */
+  /** Waits for a log message. */
+  untilLogged(message: string): Promise<void>;
+  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** @param env added to, or instead of, what every test needs */
+/** @param env overrides the defaults of all tests */
 const gatewayEnvironment = (env: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOST: '127.0.0.1',
@@ -42,7 +42,7 @@ const gatewayEnvironment = (env: Record<string, string>): Record<string, string>
   ...env,
 });
 
-/** Starts a gateway process and collects what it says; it may end by itself. */
+/** Starts a gateway process, which may exit on its own, and collects its log. */
 export const spawnGateway = (env: Record<string, string>, nodeArguments: string[] = []) => {
   const child = spawn(process.execPath, [...nodeArguments, `${ROOT}/dist/main.js`], {
     cwd: ROOT,
@@ -59,11 +59,11 @@ export const spawnGateway = (env: Record<string, string>, nodeArguments: string[
   return { child, lines, ended: once(child, 'exit').then(([code]) => code as number | null) };
 };
 
-/** Starts a gateway and waits until it is ready. @throws with its log when it ends instead */
+/** Starts a gateway and waits until it is ready. @throws with its log when it exits */
 export const startGateway = async (env: Record<string, string>, nodeArguments: string[] = []): Promise<TestGateway> => {
   const { child, lines, ended } = spawnGateway(env, nodeArguments);
-  let over = false;
-  void ended.then(() => (over = true));
+  let exited = false;
+  void ended.then(() => (exited = true));
   for (;;) {
     const ready = lines().find((line) => line.msg === 'ready');
     if (ready)
@@ -71,23 +71,23 @@ export const startGateway = async (env: Record<string, string>, nodeArguments: s
         url: String(ready.url),
         process: child,
         lines,
-        saying: (message) =>
+        untilLogged: (message) =>
           eventually(() => {
-            if (!lines().some((line) => line.msg === message)) throw new Error(`it has not said "${message}"`);
+            if (!lines().some((line) => line.msg === message)) throw new Error(`not logged: "${message}"`);
           }),
         async stop() {
-          if (!over) child.kill('SIGTERM');
+          if (!exited) child.kill('SIGTERM');
           return ended;
         },
       };
-    if (over) throw new Error(`the gateway ended: ${JSON.stringify(lines())}`);
+    if (exited) throw new Error(`the gateway exited: ${JSON.stringify(lines())}`);
     await pause(50);
   }
 };
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until the check passes. @throws its last error after `ms` */
+/** Polls until the check passes. @throws its last error after `ms` */
 export const eventually = async (check: () => Promise<void> | void, ms = 5000): Promise<void> => {
   const until = Date.now() + ms;
   for (;;) {

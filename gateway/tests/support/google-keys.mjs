@@ -1,11 +1,11 @@
-// Preloaded into the gateway: answers Google's certificate address with the keys of the test.
+// Preloaded into the gateway: answers requests for Google's certificates with the keys of the test.
 import nock from 'nock';
 
 nock('https://www.googleapis.com')
   .persist()
   .get('/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com')
   .reply(() => {
-    process.stdout.write('{"msg":"google keys asked for"}\n');
-    if (process.env.TEST_GOOGLE_DOWN) return [500, 'away', { 'Content-Type': 'text/plain' }];
+    process.stdout.write('{"msg":"google keys requested"}\n');
+    if (process.env.TEST_GOOGLE_DOWN) return [500, 'unavailable', { 'Content-Type': 'text/plain' }];
     return [200, process.env.TEST_GOOGLE_KEYS, { 'Content-Type': 'application/json', 'Cache-Control': 'max-age=600' }];
   });

@@ -1,4 +1,4 @@
-/** Requests as a stranger would send them: nothing is normalised on the way. */
+/** Sends requests as an attacker would, without normalization. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
@@ -9,9 +9,9 @@ export interface Answer {
   json: Record<string, unknown>;
 }
 
-export interface Ask {
+export interface SendOptions {
   method?: string;
-  /** An object, or names and values by turns for repeated and oddly written names. */
+  /** An object, or alternating names and values for repeated and unusually spelled names. */
   headers?: Record<string, string> | string[];
   body?: string | Buffer;
   token?: string;
@@ -19,10 +19,10 @@ export interface Ask {
 
 const agent = new Agent({ keepAlive: false });
 
-export const ask = (
+export const send = (
   base: string,
   path: string,
-  { method = 'GET', headers = {}, body, token }: Ask = {},
+  { method = 'GET', headers = {}, body, token }: SendOptions = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, host } = new URL(base);
@@ -51,8 +51,8 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** Bytes as they are, for what node's client refuses to send. Gives all that came back until the other side closed. */
-export const askRaw = (base: string, bytes: string): Promise<string> =>
+/** Sends raw bytes, which node's client would refuse. @returns everything received until the connection closed */
+export const sendRaw = (base: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);
     const socket = connect(Number(port), hostname, () => socket.write(bytes));

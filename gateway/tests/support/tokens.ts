@@ -1,4 +1,4 @@
-/** Firebase ID tokens: unsigned as the emulator's, and signed as Google's with a key of the test. */
+/** Firebase ID tokens: unsigned like the emulator's, and signed like Google's with a key of the test. */
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export const PROJECT = 'demo-gateway-test';
@@ -21,7 +21,7 @@ const claimsOf = (uid: string, overrides: Record<string, unknown> = {}): Record<
   ...overrides,
 });
 
-/** As the auth emulator gives them. */
+/** As issued by the auth emulator. */
 export const unsignedToken = (uid: string, overrides: Record<string, unknown> = {}): string =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(uid, overrides))}.`;
 
@@ -36,7 +36,7 @@ export const googleKey = (kid: string): GoogleKey => {
   return { kid, privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 };
 
-/** As Google gives them. */
+/** As issued by Google. */
 export const signedToken = (
   key: GoogleKey,
   uid: string,
@@ -47,7 +47,7 @@ export const signedToken = (
   return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), key.privateKey).toString('base64url')}`;
 };
 
-/** The classic: the public key, which everybody has, used as the secret of an HMAC. */
+/** Algorithm confusion: the public key used as an HMAC secret. */
 export const hmacToken = (key: GoogleKey, uid: string): string => {
   const signed = `${part({ alg: 'HS256', kid: key.kid, typ: 'JWT' })}.${part(claimsOf(uid))}`;
   return `${signed}.${createHmac('sha256', key.publicPem).update(signed).digest('base64url')}`;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { eventually, startGateway, type TestGateway } from './support/gateway.js';
-import { ask } from './support/http.js';
-import { startServer, type Seen, type TestServer } from './support/upstream.js';
+import { send, sendRaw } from './support/http.js';
+import { startServer, type SeenRequest, type TestServer } from './support/upstream.js';
 
 let gateway: TestGateway;
 let social: TestServer;
-let upgrades: Seen[];
+let upgrades: SeenRequest[];
 const echoes = new Set<Socket>();
 
 beforeAll(async () => {
@@ -54,8 +54,8 @@ const handshake = async (path: string, lines: string[] = []): Promise<{ socket: 
   return { socket, answer: bytes.toString() };
 };
 
-describe('websockets', () => {
-  it('when our own page connects, then social gets the handshake without foreign headers and both talk', async () => {
+describe('WebSockets', () => {
+  it('when our own page connects, then social gets the handshake without other headers and data flows', async () => {
     const { socket, answer } = await handshake('/socket.io/?EIO=4&transport=websocket&ticket=t', [
       `Origin: ${gateway.url}`,
       'X-Ninepocket-Assertion: forged',
@@ -72,7 +72,7 @@ describe('websockets', () => {
     await eventually(() => expect(echoes.size).toBe(0));
   });
 
-  it('when the admin site or a client that is no browser connects, then it may', async () => {
+  it('when the admin site or a client without an Origin connects, then it is accepted', async () => {
     for (const lines of [['Origin: http://localhost:8090'], []]) {
       const { socket, answer } = await handshake('/socket.io/?EIO=4', lines);
       expect(answer).toMatch(/^HTTP\/1.1 101 /);
@@ -81,31 +81,39 @@ describe('websockets', () => {
   });
 
   it.each([
-    ['a foreign page', '/socket.io/', ['Origin: https://evil.example'], 403],
-    ['a page without a name', '/socket.io/', ['Origin: null'], 403],
-    ['another address', '/api/cards', [], 404],
-    ['a service', '/internal/identities', [], 404],
-    ['an odd address', '/socket.io/..%2finternal', [], 404],
-  ] as const)('when %s tries, then it is refused', async (_what, path, lines, status) => {
+    ['a page of another origin', '/socket.io/', ['Origin: https://evil.example'], 403],
+    ['a page with an opaque origin', '/socket.io/', ['Origin: null'], 403],
+    ['a client of another path', '/api/cards', [], 404],
+    ['a client of an internal path', '/internal/identities', [], 404],
+    ['a client of a malformed path', '/socket.io/..%2finternal', [], 404],
+  ] as const)('when %s connects, then it is refused', async (_what, path, lines, status) => {
     const { answer } = await handshake(path, [...lines]);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(upgrades).toEqual([]);
   });
 
-  it('when social refuses the ticket, then the client hears it', async () => {
+  it('when social refuses the ticket, then the client gets its status', async () => {
     expect((await handshake('/socket.io/?refuse')).answer).toMatch(/^HTTP\/1.1 401 /);
   });
 
-  it('when a client polls instead, then social gets that too, but not from foreign pages', async () => {
+  it('when a client polls instead, then social gets the requests, but not from other origins', async () => {
     expect(
-      (await ask(gateway.url, '/socket.io/?EIO=4&transport=polling', { headers: { origin: gateway.url } })).status,
+      (await send(gateway.url, '/socket.io/?EIO=4&transport=polling', { headers: { origin: gateway.url } })).status,
     ).toBe(200);
-    expect((await ask(gateway.url, '/socket.io/?EIO=4', { headers: { origin: 'https://evil.example' } })).status).toBe(
+    expect((await send(gateway.url, '/socket.io/?EIO=4', { headers: { origin: 'https://evil.example' } })).status).toBe(
       403,
     );
   });
 
-  it('when 200 clients come and go, then nothing stays open', async () => {
+  it('when a client offers h2c, then the offer is ignored and the request is answered as HTTP/1.1', async () => {
+    const text = await sendRaw(
+      gateway.url,
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n',
+    );
+    expect(text).toMatch(/^HTTP\/1.1 200 OK\r\n.*\{"status":"alive"\}$/s);
+  });
+
+  it('when 200 clients connect and disconnect, then no connection stays open', async () => {
     for (let round = 0; round < 4; round++) {
       const sockets = await Promise.all(Array.from({ length: 50 }, () => handshake('/socket.io/?EIO=4')));
       for (const { socket } of sockets) socket.destroy();

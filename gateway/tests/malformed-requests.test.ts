@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type TestGateway } from './support/gateway.js';
-import { ask, askRaw } from './support/http.js';
+import { send, sendRaw } from './support/http.js';
 import { startServer, type TestServer } from './support/upstream.js';
 
 let gateway: TestGateway;
@@ -14,12 +14,12 @@ afterAll(async () => {
   await services?.stop();
 });
 
-describe('what cannot be read as a request', () => {
+describe('malformed requests', () => {
   it.each([
     ['9 KB', 'x'.repeat(9_000)],
     ['54 KB', '%D0%B0'.repeat(9_000)],
-  ])('when the address has %s, then 431 says so as every problem does', async (_, query) => {
-    const answer = await ask(gateway.url, `/api/showcase?q=${query}`);
+  ])('when the URL has %s, then 431 as a problem', async (_, query) => {
+    const answer = await send(gateway.url, `/api/showcase?q=${query}`);
     expect(answer).toMatchObject({
       status: 431,
       json: { code: 'headers_too_large', status: 431, title: expect.stringContaining('too long') },
@@ -28,21 +28,21 @@ describe('what cannot be read as a request', () => {
       'content-type': 'application/problem+json; charset=utf-8',
       'x-request-id': answer.json.requestId,
     });
-    expect(services.seen).toHaveLength(0);
+    expect(services.requests).toHaveLength(0);
   });
 
-  it('when the headers are too long, then 431, and the log knows the id', async () => {
-    const text = await askRaw(gateway.url, `GET / HTTP/1.1\r\nHost: x\r\n${'X-Long: y\r\n'.repeat(3_000)}`);
+  it('when the headers are too long, then 431, and the log has the request id', async () => {
+    const text = await sendRaw(gateway.url, `GET / HTTP/1.1\r\nHost: x\r\n${'X-Long: y\r\n'.repeat(3_000)}`);
     expect(text).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n.*"code":"headers_too_large"/s);
-    await gateway.saying('malformed request');
+    await gateway.untilLogged('malformed request');
     const [, id] = /X-Request-Id: (\S+)/.exec(text) ?? [];
     expect(gateway.lines()).toContainEqual(expect.objectContaining({ requestId: id, status: 431 }));
   });
 
   it.each([
-    ['no HTTP', 'hello\r\n\r\n'],
+    ['not HTTP', 'hello\r\n\r\n'],
     ['a broken body', 'POST /api/billing/webhook HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'],
-  ])('when it is %s, then it is a problem too', async (_, bytes) => {
-    expect(await askRaw(gateway.url, bytes)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*"code":"bad_input"/s);
+  ])('when the input is %s, then 400 as a problem', async (_, bytes) => {
+    expect(await sendRaw(gateway.url, bytes)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*"code":"bad_input"/s);
   });
 });
