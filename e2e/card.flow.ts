@@ -96,12 +96,13 @@ test('when copies are added, then each has its own grade, serial number and pric
   await form.getByLabel('Serial number').fill('51/50');
   await form.getByLabel('Paid for one').fill('12.50');
   await form.getByLabel('Bought on').fill('2024-03-02');
+  await form.getByLabel('Signed by').fill('Stan Lee');
   await form.getByRole('button', { name: 'Add to Collection' }).click();
   await expect(form.getByText('Only 50 were printed')).toBeVisible();
   await form.getByLabel('Serial number').fill('5/50');
   await form.getByRole('button', { name: 'Add to Collection' }).click();
   const copy = page.getByRole('listitem').filter({ hasText: 'PSA 9.5 (Near Mint) · 5/50' });
-  await expect(copy.getByText('Paid $12.50 on Mar 2, 2024')).toBeVisible();
+  await expect(copy.getByText('Signed by Stan Lee · Paid $12.50 on Mar 2, 2024')).toBeVisible();
 
   await copy.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -41,6 +41,7 @@ export const anyHolding = fc
     gradeCompany: maybe(fc.constantFrom(...GRADE_COMPANIES)),
     grade: maybe(fc.integer({ min: 2, max: 20 }).map((halves) => halves / 2)),
     certNumber: maybe(text(40)),
+    signedBy: maybe(text(80)),
     acquiredDate: maybe(fc.constantFrom('1900-01-01', '2000-02-29', '2026-11-01')),
     purchasePrice: maybe(dollars),
     personalValue: maybe(dollars),

@@ -23,7 +23,7 @@ describe('an export', () => {
     await me.call(addHolding, { body: { cardId: 3, condition: 'Poor', notes: '=HYPERLINK("x")\nline, two' } });
     await me.call(addHolding, {
       body: {
-        cardId: 4, condition: 'Mint', gradeCompany: 'BGS', grade: 9.5, certNumber: "'-0012", serialNumber: '017/050',
+        cardId: 4, condition: 'Mint', gradeCompany: 'BGS', grade: 9.5, certNumber: "'-0012", serialNumber: '017/050', signedBy: '=Stan; "The Man" Lee',
         acquiredDate: '2020-02-29', purchasePrice: 1.1, personalValue: 22, salePrice: 33.33, isForSale: true, isFavorite: true,
       },
     }); // prettier-ignore

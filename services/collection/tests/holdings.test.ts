@@ -47,6 +47,7 @@ describe('adding', () => {
       certNumber: '0815',
       quantity: 1,
       serialNumber: '12/99',
+      signedBy: 'Stan Lee',
       acquiredDate: '1994-02-28',
       purchasePrice: 0.5,
       personalValue: 1234567.89,

@@ -85,10 +85,10 @@ describe('more filters and orders', () => {
     const copies = [
       { cardId: 1, condition: 'Mint', isFavorite: true },
       { cardId: 2, isForSale: true, salePrice: 3 },
-      { cardId: 3, isForSale: true },
+      { cardId: 3, isForSale: true, signedBy: 'Stan Lee' },
       { cardId: 4, condition: 'Mint' },
       { cardId: 5, isFavorite: true },
-      { cardId: 6 },
+      { cardId: 6, signedBy: 'Jim Lee_100%' },
     ];
     for (const body of copies) await other().call(addHolding, { body });
     await world.sql.query('update cards set avg_price = case id when 2 then 7.5 when 4 then 0.5 when 6 then 7.5 end');
@@ -99,6 +99,11 @@ describe('more filters and orders', () => {
     ['what is for sale', { isForSale: 'true' }, [3, 2]],
     ['what is not for sale', { isForSale: 'false', setId: 1 }, [1]],
     ['favourites', { isFavorite: 'true' }, [5, 1]],
+    ['what is signed', { isSigned: 'true' }, [6, 3]],
+    ['what is not signed', { isSigned: 'false', setId: 1 }, [2, 1]],
+    ['a signer', { signedBy: 'lee' }, [6, 3]],
+    ['one of two signers', { signedBy: 'stan' }, [3]],
+    ['a signer with wildcards, which are none', { signedBy: 'e_1' }, [6]],
     ['the oldest first', { sort: 'oldest' }, [1, 2, 3, 4, 5, 6]],
     ['names, without accents', { sort: 'name' }, [5, 2, 1, 4, 6, 3]],
     ['years and sets in card order', { sort: 'set' }, [2, 1, 3, 6, 4, 5]],

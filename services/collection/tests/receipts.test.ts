@@ -132,6 +132,7 @@ describe('undo of a removal', () => {
         gradeCompany: 'PSA',
         grade: 9.5,
         serialNumber: '7/9',
+        signedBy: 'Stan Lee',
         acquiredDate: '1994-02-28',
         purchasePrice: 3,
         isForSale: true,

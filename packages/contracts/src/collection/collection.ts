@@ -27,6 +27,7 @@ export const HOLDING_FIELDS = [
   'grade',
   'certNumber',
   'serialNumber',
+  'signedBy',
   'acquiredDate',
   'purchasePrice',
   'personalValue',
@@ -60,6 +61,8 @@ const FIELD_SCHEMAS = {
   certNumber: { output: optionalTextOutput, input: optionalText(40) },
   /** As stamped, e.g. `017/050`. */
   serialNumber: { output: optionalTextOutput, input: serialInput },
+  /** Who signed the card; null for an unsigned one. */
+  signedBy: { output: optionalTextOutput, input: optionalText(80) },
   acquiredDate: { output: z.iso.date().nullable(), input: pastDay.nullable() },
   /** Dollars paid for one copy. */
   purchasePrice: { output: money.nullable(), input: money.nullable() },
@@ -103,6 +106,9 @@ export const listCollection = endpoint({
     condition: conditionInput.optional(),
     isForSale: flagInput.optional(),
     isFavorite: flagInput.optional(),
+    isSigned: flagInput.optional(),
+    /** Part of the signer's name. */
+    signedBy: searchText(80).optional(),
     /** Only holdings in this custom collection of mine. */
     collectionId: idInput.optional(),
     sort: z.enum(HOLDING_SORTS).default('newest'),

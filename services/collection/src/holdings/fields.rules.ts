@@ -58,6 +58,13 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     header: 'Serial Number',
     aliases: ['serial', 'numbered', 'printnumber'],
   },
+  signedBy: {
+    column: 'signed_by',
+    type: 'text',
+    distinguishes: true,
+    header: 'Signed By',
+    aliases: ['signed', 'signer', 'autograph', 'autographedby'],
+  },
   acquiredDate: {
     column: 'acquired_date',
     type: 'date',

@@ -63,6 +63,8 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     set: when(query.setId, 'c.set_id ='),
     insert: when(query.isInsert, 'c.is_insert ='),
     ...Object.fromEntries(FILTERS.map((field) => [field, when(query[field], `h.${FIELDS[field].column} =`)])),
+    signed: when(query.isSigned, '(h.signed_by is not null) ='),
+    signer: query.signedBy ? ` and strpos(lower(h.signed_by), lower(${bind(query.signedBy)})) > 0` : '',
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
     words: search.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(search)}::text[])`,
   };

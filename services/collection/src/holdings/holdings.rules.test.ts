@@ -14,6 +14,7 @@ describe('isPlain', () => {
     ['a certificate', { certNumber: '0815' }],
     ['what was paid', { purchasePrice: 0 }],
     ['a serial number', { serialNumber: '12/99' }],
+    ['a signature', { signedBy: 'Stan Lee' }],
     ['a date', { acquiredDate: '2020-01-31' }],
     ['a value of nothing', { personalValue: 0 }],
     ['a price', { salePrice: 5 }],

@@ -9,7 +9,7 @@ import { copyTitle, paidText } from './copy-text.js';
 type CopyRowProps = { holding: Holding; onEdit: () => void; onSell: () => void; onRemove: () => void };
 
 export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
-  const { certNumber, isForSale, salePrice, isFavorite, notes } = holding;
+  const { certNumber, signedBy, isForSale, salePrice, isFavorite, notes } = holding;
   const title = copyTitle(holding);
   const paid = paidText(holding);
   return (
@@ -24,9 +24,11 @@ export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}
         </p>
-        {(paid || certNumber) && (
+        {(paid || certNumber || signedBy) && (
           <p className="text-sm text-muted">
-            {[paid, certNumber && `Cert. ${certNumber}`].filter(Boolean).join(' · ')}
+            {[signedBy && `Signed by ${signedBy}`, paid, certNumber && `Cert. ${certNumber}`]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         )}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}

@@ -81,7 +81,15 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
       >
         {(aria) => <MoneyInput {...aria} {...register('personalValue', { setValueAs: numberOrNull })} />}
       </Field>
-      <div className="flex items-center sm:col-span-3 sm:justify-end">
+      <Field
+        label="Signed by"
+        hint="Leave empty for an unsigned card"
+        error={errors.signedBy?.message}
+        className="sm:col-span-3"
+      >
+        {(aria) => <Input {...aria} {...register('signedBy', { setValueAs: textOrNull })} autoComplete="off" />}
+      </Field>
+      <div className="flex items-center sm:col-span-6">
         <Controller
           control={control}
           name="isFavorite"

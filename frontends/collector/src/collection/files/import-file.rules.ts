@@ -51,6 +51,7 @@ export const FIELD_NAMES: Record<FileField, string> = {
   grade: 'Grade',
   certNumber: 'Certificate number',
   serialNumber: 'Serial number',
+  signedBy: 'Signed by',
   acquiredDate: 'Date bought',
   purchasePrice: 'Price paid',
   personalValue: 'Personal value',

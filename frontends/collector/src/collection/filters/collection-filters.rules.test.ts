@@ -20,10 +20,10 @@ describe('My Collection filters in the address', () => {
 
   it('when there are filters, then they become the API query', () => {
     const filters = read(
-      'q=%2312&set=12&type=insert&condition=Near+Mint&sale=1&favorite=1&collection=3&sort=value&view=list',
+      'q=%2312&set=12&type=insert&condition=Near+Mint&sale=1&favorite=1&signed=1&signer=Lee&collection=3&sort=value&view=list',
     );
     expect(filters.view).toBe('list');
-    expect(filterCount(filters)).toBe(6);
+    expect(filterCount(filters)).toBe(7);
     expect(holdingQueryOf(filters)).toEqual({
       q: '12',
       setId: 12,
@@ -31,6 +31,7 @@ describe('My Collection filters in the address', () => {
       condition: 'Near Mint',
       isForSale: 'true',
       isFavorite: 'true',
+      signedBy: 'Lee',
       collectionId: 3,
       sort: 'value',
     });
@@ -42,6 +43,11 @@ describe('My Collection filters in the address', () => {
     expect(read('set=1.5').setId).toBeNull();
     expect(read('set=99999999999').setId).toBeNull();
     expect(read('condition=shiny&type=foil&sort=luck')).toMatchObject({ condition: null, type: 'all', sort: 'newest' });
+  });
+
+  it('when signed cards are chosen without a name, then all of them are asked for', () => {
+    expect(holdingQueryOf(read('signed=1'))).toEqual({ isSigned: 'true' });
+    expect(holdingQueryOf(read('signer=Lee'))).toEqual({});
   });
 
   it('when no set is chosen, then "missing" is ignored', () => {
@@ -75,7 +81,7 @@ describe('My Collection filters in the address', () => {
 
   it('when the filters are cleared, then none are left', () => {
     const query = new URLSearchParams(
-      'q=thor&set=12&missing=1&type=base&condition=Mint&sale=1&favorite=1&collection=3',
+      'q=thor&set=12&missing=1&type=base&condition=Mint&sale=1&favorite=1&signed=1&signer=Lee&collection=3',
     );
     for (const [name, value] of Object.entries(NO_FILTERS)) {
       if (value === '') query.delete(name);

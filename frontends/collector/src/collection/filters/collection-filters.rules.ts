@@ -17,6 +17,9 @@ export type CollectionFilters = {
   condition: Condition | null;
   forSale: boolean;
   favorite: boolean;
+  signed: boolean;
+  /** Part of the signer's name; only while `signed`. */
+  signedBy: string;
   collectionId: number | null;
   sort: HoldingSort;
   setSort: ProgressSort;
@@ -41,6 +44,8 @@ export const readCollectionFilters = (query: URLSearchParams): CollectionFilters
     condition: oneOf(CONDITIONS, query.get('condition')) ?? null,
     forSale: query.get('sale') === '1',
     favorite: query.get('favorite') === '1',
+    signed: query.get('signed') === '1',
+    signedBy: query.get('signed') === '1' ? (query.get('signer') ?? '').slice(0, 80) : '',
     collectionId: readId(query.get('collection')),
     sort: oneOf(HOLDING_SORTS, query.get('sort')) ?? 'newest',
     setSort: oneOf(PROGRESS_SORTS, query.get('sort')) ?? 'recent',
@@ -57,11 +62,16 @@ export const NO_FILTERS = {
   condition: '',
   sale: '',
   favorite: '',
+  signed: '',
+  signer: '',
   collection: '',
 };
 
-export const filterCount = ({ setId, type, condition, forSale, favorite, collectionId }: CollectionFilters): number =>
-  [setId !== null, type !== 'all', condition !== null, forSale, favorite, collectionId !== null].filter(Boolean).length;
+export const filterCount = (filters: CollectionFilters): number => {
+  const { setId, type, condition, forSale, favorite, signed, collectionId } = filters;
+  const active = [setId !== null, type !== 'all', condition !== null, forSale, favorite, signed, collectionId !== null];
+  return active.filter(Boolean).length;
+};
 
 /** Sets can only be searched. */
 export const isFiltered = (filters: CollectionFilters): boolean =>
@@ -72,7 +82,7 @@ export const isWholeCustomCollection = (filters: CollectionFilters): boolean =>
 
 /** Default values are omitted. */
 export const holdingQueryOf = (filters: CollectionFilters) => {
-  const { setId, type, condition, forSale, favorite, collectionId, sort } = filters;
+  const { setId, type, condition, forSale, favorite, signed, signedBy, collectionId, sort } = filters;
   const q = cardSearchOf(filters.q);
   return {
     ...(q && { q }),
@@ -81,6 +91,7 @@ export const holdingQueryOf = (filters: CollectionFilters) => {
     ...(condition && { condition }),
     ...(forSale && { isForSale: 'true' as const }),
     ...(favorite && { isFavorite: 'true' as const }),
+    ...(signed && (signedBy ? { signedBy } : { isSigned: 'true' as const })),
     ...(collectionId && { collectionId }),
     ...(sort !== 'newest' && { sort }),
   };

@@ -9,6 +9,7 @@ export const buildHolding = (overrides: Partial<Holding> = {}): Holding => ({
   certNumber: null,
   quantity: 1,
   serialNumber: null,
+  signedBy: null,
   acquiredDate: null,
   purchasePrice: null,
   personalValue: null,

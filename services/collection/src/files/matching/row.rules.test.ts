@@ -16,7 +16,7 @@ describe('a row of a file', () => {
   it('when it is full, then everything is read', () => {
     const { card, copies, collections } = good({
       year: '1994-95', cardNumber: '# 45', variation: 'Gold', isInsert: 'TRUE', quantity: '1', condition: 'nm', gradeCompany: 'PSA',
-      grade: '9.5', certNumber: 'X1', serialNumber: '017/050', acquiredDate: '2020-01-02', purchasePrice: '$5', personalValue: '6',
+      grade: '9.5', certNumber: 'X1', serialNumber: '017/050', signedBy: ' Stan Lee ', acquiredDate: '2020-01-02', purchasePrice: '$5', personalValue: '6',
       salePrice: '7', isForSale: 'yes', isFavorite: 'no', notes: 'signed', collections: 'Best; Trade ;Best',
     }); // prettier-ignore
     expect(card).toEqual({
@@ -28,7 +28,7 @@ describe('a row of a file', () => {
       isInsert: true,
     });
     expect(copies).toEqual({
-      quantity: 1, condition: 'Near Mint', gradeCompany: 'PSA', grade: 9.5, certNumber: 'X1', serialNumber: '017/050',
+      quantity: 1, condition: 'Near Mint', gradeCompany: 'PSA', grade: 9.5, certNumber: 'X1', serialNumber: '017/050', signedBy: 'Stan Lee',
       acquiredDate: '2020-01-02', purchasePrice: 5, personalValue: 6, salePrice: 7, isForSale: true, isFavorite: false, notes: 'signed',
     }); // prettier-ignore
     expect(collections).toEqual(['Best', 'Trade']);

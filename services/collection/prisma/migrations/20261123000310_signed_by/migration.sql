@@ -1,0 +1,2 @@
+-- Who signed the card.
+ALTER TABLE "holdings" ADD COLUMN "signed_by" TEXT;
