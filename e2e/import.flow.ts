@@ -115,7 +115,7 @@ test('when a SUPER HERO exports, then importing the file again changes nothing',
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('Set,Year,Card Number,Name');
   await upload(page, text);
-  await expect(page.getByText('You have this already; it is left out')).toBeVisible();
+  await expect(page.getByText('You already have this; it is skipped')).toBeVisible();
   await expect(page.getByText('You already own 1 copy in this file; it will be skipped.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 0 cards' })).toBeDisabled();
 });

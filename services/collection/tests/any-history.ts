@@ -1,8 +1,8 @@
-/** Histories that nobody would think of, the same at every run. */
+/** Random histories, the same in every run. */
 import type pg from 'pg';
 import { dayBefore, type Told } from './replay.js';
 
-/** Makes up a history of 60 days at most, and writes it as the service would have. */
+/** Generates a history of up to 60 days, and writes it as the service would. */
 export const tellAnything = async (sql: pg.Pool, userId: number): Promise<Told> => {
   const random = randomOf(userId);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));

@@ -1,9 +1,9 @@
-/** Holdings of every kind that the API takes, of the cards 1 to 6. */
+/** Any holding that the API accepts, of the cards 1 to 6. */
 import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
 import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/grading';
 import fc from 'fast-check';
 
-/** Texts that a spreadsheet or a reader might trip over, and any other without control characters. */
+/** Texts that could trip up a spreadsheet or parser, and any other without control characters. */
 const text = (maxLength: number) =>
   fc.oneof(
     fc.constantFrom(
@@ -49,7 +49,7 @@ export const anyHolding = fc
     isForSale: fc.boolean(),
     isFavorite: fc.boolean(),
     notes: maybe(text(200)),
-    inGroup: fc.boolean(),
+    inCustomCollection: fc.boolean(),
   })
   .chain((fields) => copies.map((some) => ({ ...fields, ...some })));
 export type AnyHolding = typeof anyHolding extends fc.Arbitrary<infer T> ? T : never;

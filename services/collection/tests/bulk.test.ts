@@ -84,7 +84,7 @@ describe('a whole set', () => {
     ]);
   });
 
-  it('when it is asked for five times at once, then it is added once', async () => {
+  it('when it is added five times concurrently, then it is added once', async () => {
     const me = world.as({ userId: 13 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => me.call(addWholeSet, { params: { setId: 1 } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -110,7 +110,7 @@ describe('a whole set', () => {
 describe('rapid entry', () => {
   const entry = (entries: string) => ({ setId: 1, entries });
 
-  it('when it is a dry run, then it shows what would happen and nothing does; without it, exactly that happens', async () => {
+  it('when it is a dry run, then it shows what would happen and changes nothing; without it, exactly that happens', async () => {
     const me = world.as({ userId: 20 });
     await me.call(addHolding, { body: { cardId: 2 } });
     const shown = await me.call(rapidEntry, { body: { ...entry('1-3, 5 x3, 77'), dryRun: true } });
@@ -152,7 +152,7 @@ describe('rapid entry', () => {
     expect(await quantities(me)).toEqual({});
   });
 
-  it('when inserts reuse base numbers, then the type says which are meant', async () => {
+  it('when inserts reuse base numbers, then the type decides', async () => {
     const me = world.as({ userId: 22 });
     await me.call(rapidEntry, { body: entry('1') });
     await me.call(rapidEntry, { body: { ...entry('2'), type: 'insert' } });
@@ -164,7 +164,7 @@ describe('rapid entry', () => {
     expect(body.lines[0]?.problem).toBe('There is no insert 20. It is a base card: choose Base or All.');
   });
 
-  it('when a price is told, then the copies are holdings of their own that cost that', async () => {
+  it('when a price is given, then the copies are separate holdings with that cost', async () => {
     const me = world.as({ userId: 23 });
     await me.call(rapidEntry, { body: { ...entry('1-2'), purchasePrice: 0.25, condition: 'EX' } });
     await me.call(rapidEntry, { body: entry('1') });
@@ -202,7 +202,7 @@ describe('a selection', () => {
     return { me, ids: (await holdingsOf(me)).map((one) => one.id) };
   };
 
-  it('when it is set for sale in percent of the market, then what has a market value is listed, and others keep their price', async () => {
+  it('when it is put up for sale at a percentage of the market value, then cards with one are listed, and others keep their price', async () => {
     const { me, ids } = await withThree(30);
     const changes = { isForSale: true, salePercent: 150, condition: 'Mint' };
     const { body } = await me.call(editHoldings, { body: { holdingIds: ids, changes } });
@@ -216,7 +216,7 @@ describe('a selection', () => {
     expect((await me.call(listReceipts)).body[0]).toMatchObject({ kind: 'edit', title: 'Changed 3 cards', changed: 3 });
   });
 
-  it('when some are so already, twice named, or not mine, then only the others are changed, and the rest is told apart', async () => {
+  it('when some are unchanged, repeated or not mine, then only the others are changed and counted', async () => {
     const { me, ids } = await withThree(31);
     const [first = 0, second = 0] = ids;
     const { ids: foreign } = await withThree(32);
@@ -229,7 +229,7 @@ describe('a selection', () => {
     expect(again.body).toEqual({ changed: 0, skipped: 2, unpriced: 0, receiptId: null });
   });
 
-  it('when it is removed, then only mine goes, with one receipt', async () => {
+  it('when it is removed, then only my holdings are, with one receipt', async () => {
     const { me, ids } = await withThree(33);
     const { ids: foreign } = await withThree(34);
     const { body } = await me.call(removeHoldings, { body: { holdingIds: [...ids, ...foreign] } });
@@ -239,7 +239,7 @@ describe('a selection', () => {
     expect((await me.call(listReceipts)).body[0]).toMatchObject({ title: 'Removed 3 cards', removed: 3 });
   });
 
-  it('when it is removed while copies of it are sold, then each copy goes once', async () => {
+  it('when it is removed while copies are sold, then each copy leaves once', async () => {
     const me = hero(35);
     await me.call(rapidEntry, { body: { setId: 1, entries: '1-10 x5' } });
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -266,13 +266,13 @@ describe('a selection', () => {
     expect((await hero(36).call(editHoldings, { body })).status).toBe(400);
   });
 
-  it('when nobody asks, then every endpoint answers 401', async () => {
-    const nobody = world.as(null);
+  it('when the caller is anonymous, then every endpoint answers 401', async () => {
+    const anonymous = world.as(null);
     const answers = await Promise.all([
-      nobody.call(addWholeSet, { params: { setId: 1 } }),
-      nobody.call(rapidEntry, { body: { setId: 1, entries: '1' } }),
-      nobody.call(editHoldings, { body: { holdingIds: [1], changes: { isFavorite: true } } }),
-      nobody.call(removeHoldings, { body: { holdingIds: [1] } }),
+      anonymous.call(addWholeSet, { params: { setId: 1 } }),
+      anonymous.call(rapidEntry, { body: { setId: 1, entries: '1' } }),
+      anonymous.call(editHoldings, { body: { holdingIds: [1], changes: { isFavorite: true } } }),
+      anonymous.call(removeHoldings, { body: { holdingIds: [1] } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });

@@ -27,7 +27,7 @@ const added = async (me: TestClient, cardId: number, quantity = 1): Promise<numb
   (await me.call(addHolding, { body: { cardId, quantity, notes: 'one' } })).body.id;
 
 describe('custom collections', () => {
-  it('when holdings are put in and taken out, then its sums follow, and unknown values do not count', async () => {
+  it('when holdings are added and removed, then its sums follow, and unknown values count as 0', async () => {
     const me = hero(10);
     const { body: box, status } = await me.call(createCustomCollection, { body: { name: ' Spider-Verse ' } });
     expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe('custom collections', () => {
     expect((await me.call(listCollection)).page.total).toBe(2);
   });
 
-  it('when names are listed in pages, then they come in order, once each', async () => {
+  it('when names are listed in pages, then they are in order, once each', async () => {
     const me = hero(11);
     for (const name of ['beta', 'Alpha', 'gamma', 'Delta']) await me.call(createCustomCollection, { body: { name } });
     const first = await me.call(listCustomCollections, { query: { limit: 3 } });
@@ -56,7 +56,7 @@ describe('custom collections', () => {
     expect([first.page.total, rest.page.next]).toEqual([4, null]);
   });
 
-  it('when a name is taken, also at once and in other letters, then it is refused; described anew, it keeps its name', async () => {
+  it('when a name is taken, also concurrently or in another case, then it is refused; a new description keeps the name', async () => {
     const me = hero(12);
     const answers = await Promise.all(
       ['Box', 'BOX', 'box'].map((name) => me.call(createCustomCollection, { body: { name, description: 'old' } })),
@@ -71,7 +71,7 @@ describe('custom collections', () => {
     expect(emptied.body).toEqual({ ...other, name: 'OTHER' });
   });
 
-  it('when there are as many as there may be, then there are no more', async () => {
+  it('when the most allowed exist, then another is refused', async () => {
     const me = hero(13);
     await me.call(createCustomCollection, { body: { name: 'first' } });
     await world.sql.query(
@@ -81,7 +81,7 @@ describe('custom collections', () => {
     expect((await me.call(createCustomCollection, { body: { name: 'one more' } })).body.code).toBe('too_many');
   });
 
-  it('when the plan is SIDE_KICK, then collections can be read and deleted still, and not changed', async () => {
+  it('when the plan is SIDE_KICK, then collections can be read and deleted, but not changed', async () => {
     const { body: box } = await hero(14).call(createCustomCollection, { body: { name: 'Box' } });
     const me = world.as({ userId: 14 });
     const input = { params: { id: box.id }, body: { holdingIds: [1] } };
@@ -100,29 +100,29 @@ describe('custom collections', () => {
     expect((await me.call(listCustomCollections)).body).toEqual([]);
   });
 
-  it('when a stranger, with own and my ids, or nobody asks, then mine is not there', async () => {
-    const [me, stranger] = [hero(15), hero(16)];
+  it('when another user or an anonymous caller asks, then my collection is not found', async () => {
+    const [me, otherUser] = [hero(15), hero(16)];
     const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
     const mine = await added(me, 1);
     await me.call(addToCustomCollection, { params: { id: box.id }, body: { holdingIds: [mine] } });
-    const input = { params: { id: box.id }, body: { holdingIds: [mine, await added(stranger, 1)] } };
+    const input = { params: { id: box.id }, body: { holdingIds: [mine, await added(otherUser, 1)] } };
     for (const { status } of [
-      await stranger.call(updateCustomCollection, { params: { id: box.id }, body: { name: 'Theirs' } }),
-      await stranger.call(deleteCustomCollection, { params: { id: box.id } }),
-      await stranger.call(addToCustomCollection, input),
-      await stranger.call(removeFromCustomCollection, input),
+      await otherUser.call(updateCustomCollection, { params: { id: box.id }, body: { name: 'Theirs' } }),
+      await otherUser.call(deleteCustomCollection, { params: { id: box.id } }),
+      await otherUser.call(addToCustomCollection, input),
+      await otherUser.call(removeFromCustomCollection, input),
     ])
       expect(status).toBe(404);
-    expect((await stranger.call(listCollection, { query: { collectionId: box.id } })).body).toEqual([]);
-    const { body: theirs } = await stranger.call(createCustomCollection, { body: { name: 'Box' } });
-    const taken = await stranger.call(addToCustomCollection, {
+    expect((await otherUser.call(listCollection, { query: { collectionId: box.id } })).body).toEqual([]);
+    const { body: theirs } = await otherUser.call(createCustomCollection, { body: { name: 'Box' } });
+    const taken = await otherUser.call(addToCustomCollection, {
       params: { id: theirs.id },
       body: { holdingIds: [mine] },
     });
     expect(taken.body).toEqual({ changed: 0 });
     expect((await me.call(listCustomCollections)).body).toMatchObject([{ name: 'Box', holdings: 1 }]);
-    const nobody = world.as(null);
-    expect((await nobody.call(listCustomCollections)).status).toBe(401);
-    expect((await nobody.call(createCustomCollection, { body: { name: 'x' } })).status).toBe(401);
+    const anonymous = world.as(null);
+    expect((await anonymous.call(listCustomCollections)).status).toBe(401);
+    expect((await anonymous.call(createCustomCollection, { body: { name: 'x' } })).status).toBe(401);
   });
 });

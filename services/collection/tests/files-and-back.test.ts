@@ -43,7 +43,7 @@ describe('an export', () => {
   };
 
   it.each(['csv', 'json'] as const)(
-    'when %s is imported by somebody else, then the collection is the same',
+    'when %s is imported by another user, then the collection is the same',
     async (format) => {
       const [me, other] = [world.hero(), world.hero()];
       await fill(me);
@@ -57,7 +57,7 @@ describe('an export', () => {
   );
 
   it.each(['csv', 'json'] as const)(
-    'when holdings differ in nothing but favourite and collections, then they come back from %s as they were',
+    'when holdings differ in nothing but favourite and collections, then %s restores them unchanged',
     async (format) => {
       const [me, other] = [world.hero(), world.hero()];
       const group = await me.call(createCustomCollection, { body: { name: 'Binder' } });
@@ -92,10 +92,10 @@ describe('an export', () => {
   const expectSame = async (holdings: AnyHolding[]): Promise<void> => {
     const [me, fromCsv, fromJson] = [world.hero(), world.hero(), world.hero()];
     const group = await me.call(createCustomCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
-    for (const { inGroup, ...body } of holdings) {
+    for (const { inCustomCollection, ...body } of holdings) {
       const added = await me.call(addHolding, { body });
       expect([201, 409]).toContain(added.status); // 409: a number that is there
-      if (inGroup && added.status === 201)
+      if (inCustomCollection && added.status === 201)
         await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
     }
     const mine = await whole(me);
@@ -123,7 +123,7 @@ describe('an export', () => {
     return holdings.map((holding) => JSON.stringify(holding)).sort();
   };
 
-  it('when a row is there already, then it says that it is left out, as often as it is there, and only the rest is added', async () => {
+  it('when rows are already in the collection, then they say that they are skipped, and only the rest is added', async () => {
     const me = world.hero();
     const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' } as const;
     const mine = [
@@ -143,11 +143,11 @@ describe('an export', () => {
     const made = await upload(me, file);
     expect(made).toMatchObject({ copies: 8, duplicates: 5, leftOut: 5 });
     expect((await rowsOf(me, made.id, 'matched')).map(({ reason }) => reason)).toEqual([
-      'You have this already; it is left out',
-      'You have this already; it is left out',
+      'You already have this; it is skipped',
+      'You already have this; it is skipped',
       null,
-      'You have 1 of these 3 copies already; it is left out',
-      'You have this numbered copy already; it is left out',
+      'You already have 1 of these 3 copies; it is skipped',
+      'You already have this numbered copy; it is skipped',
     ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 3, holdings: 2 } });
@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(await whole(me)).toHaveLength(before.length + 1);
   });
 
-  it('when one holding of a JSON file makes no sense, then it alone is refused, with its reason', async () => {
+  it('when one holding of a JSON file is invalid, then only that one is refused, with a reason', async () => {
     const me = world.hero();
     const good = { name: 'Wolverine', setName: 'Marvel Annual Flair', year: 1994, cardNumber: '2', quantity: 1 };
     const json = (holdings: unknown[], version = 1) =>
@@ -170,11 +170,11 @@ describe('an export', () => {
     const made = await upload(me, json([good, ...bad, { ...good, condition: 'Mint' }]), 'mine.json');
     expect(made).toMatchObject({ format: 'ninepocket', rows: 7, matched: 2, refused: 5 });
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'Notes: this is no value that it can have.'],
-      [4, 'This is no holding.'],
-      [5, 'This is no holding.'],
-      [6, 'Notes: this is no value that it can have.'],
-      [7, 'Name: this is no value that it can have.'],
+      [3, 'Notes: this value is not valid.'],
+      [4, 'This is not a holding.'],
+      [5, 'This is not a holding.'],
+      [6, 'Notes: this value is not valid.'],
+      [7, 'Name: this value is not valid.'],
     ]);
     const newer = await me.call(contract.uploadCollection, { raw: formOf(json([good], 2), 'mine.json') });
     expect(newer).toMatchObject({
@@ -183,7 +183,7 @@ describe('an export', () => {
     });
   });
 
-  it('when a text begins like a formula, then no cell of the CSV does', async () => {
+  it('when a text starts like a formula, then no cell of the CSV does', async () => {
     const me = world.hero();
     await fill(me);
     const text = await download(me, 'csv');

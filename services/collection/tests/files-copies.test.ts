@@ -14,7 +14,7 @@ describe('numbered copies in a file', () => {
   const numbered = (serial: string, quantity = 1, condition = 'Mint') =>
     `Wolverine,Marvel Annual Flair,${serial},${quantity},${condition}`;
 
-  it('when some cannot come in, then their rows say why, and the rest is added', async () => {
+  it('when some cannot be added, then their rows say why, and the rest is added', async () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, serialNumber: '3/10' } });
     const made = await upload(
@@ -24,7 +24,7 @@ describe('numbered copies in a file', () => {
     expect(made).toMatchObject({ matched: 2, refused: 3, copies: 2, duplicates: 0 });
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
-      [4, 'The file has this number already, in line 2.'],
+      [4, 'The file already has this number in line 2.'],
       [5, 'You already have number 3/10 of this card.'],
     ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
@@ -37,14 +37,14 @@ describe('numbered copies in a file', () => {
     const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
     expect(made).toMatchObject({ matched: 2, refused: 0, duplicates: 1, leftOut: 1 });
     expect((await rowsOf(me, made.id, 'matched')).map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'You have this numbered copy already; it is left out'],
+      [2, 'You already have this numbered copy; it is skipped'],
       [3, null],
     ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
   });
 
-  it('when a number was added between the dry run and the end, then nothing is added and it says so', async () => {
+  it('when a number was added after the dry run, then applying adds nothing and says so', async () => {
     const me = world.hero();
     const { id } = await upload(me, file(numbered('1/10'), numbered('2/10')));
     await me.call(addHolding, { body: { cardId: 2, condition: 'Poor', serialNumber: '2/10' } });
@@ -55,7 +55,7 @@ describe('numbered copies in a file', () => {
 });
 
 describe('money and conditions of other programs', () => {
-  it('when prices are not in dollars or the card is a proxy, then the rows say what becomes of them', async () => {
+  it('when prices are not in dollars or the card is a proxy, then the rows say so', async () => {
     const me = world.hero();
     const made = await upload(
       me,
@@ -69,10 +69,10 @@ describe('money and conditions of other programs', () => {
     );
     expect(made).toMatchObject({ format: 'manabox', matched: 2, refused: 2 });
     expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
-      '7.50 EUR is not in dollars and is left out',
+      '7.50 EUR is not in dollars and is skipped',
       null,
       '“1.005” has more than two decimals: a price is dollars and cents.',
-      'A proxy is no card.',
+      'Proxies cannot be added.',
     ]);
     await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(await collectionOf(me)).toMatchObject([
@@ -86,7 +86,7 @@ describe('a large file', () => {
   const rows = 5_000;
   const large = `Name,Set,Notes\n${Array.from({ length: rows }, (_, n) => `Wolverine,Marvel Annual Flair,note ${n} ${'x'.repeat(380)}`).join('\n')}`;
 
-  it('when it is read, matched again and added, then it comes in whole, one file of a user at a time', async () => {
+  it('when it is read, matched again and added, then all of it is added, one import of a user at a time', async () => {
     const me = world.hero();
     const [one, two] = await Promise.all([
       me.call(contract.uploadCollection, { raw: formOf(large) }),

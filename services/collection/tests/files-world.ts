@@ -1,4 +1,4 @@
-/** The service with a few cards in it, and collectors who bring files. */
+/** The service with a few cards, for tests of files. */
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import * as contract from '@ninepocket/contracts/collection/files';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
@@ -19,7 +19,7 @@ const catalogue = [
 
 export interface FilesWorld {
   as(caller: Caller): TestClient;
-  /** Somebody new with every right. */
+  /** A new SUPER_HERO. */
   hero(): TestClient;
   sideKick(): TestClient;
   /** The service's own database, for looking at what the front door does not show. */
@@ -58,7 +58,7 @@ export const upload = async (me: TestClient, text: string, name?: string) => {
 };
 export const rowsOf = async (me: TestClient, id: string, status?: 'matched' | 'ambiguous' | 'refused') =>
   (await me.call(contract.listImportRows, { params: { id }, query: { status } })).body;
-/** Without what every holding has of its own. */
+/** Without ids and times, which always differ. */
 export const collectionOf = async (me: TestClient) =>
   (await me.call(listCollection, { query: { sort: 'oldest' } })).body.map((holding) => ({
     ...holding,

@@ -37,7 +37,7 @@ describe('a file of another program', () => {
     ]);
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([
       { line: 5, reason: '2 cards fit', card: null, candidates: [{ id: 5 }, { id: 6 }] },
-      { line: 6, reason: 'Number 1 is The Thing in our checklist, and the file says Batman' },
+      { line: 6, reason: 'Number 1 is The Thing in our checklist, but Batman in the file' },
     ]);
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([{ copy: null }, { copy: null }]);
     expect((await rowsOf(me, made.id, 'matched')).map(({ copy }) => copy?.condition)).toEqual([
@@ -48,7 +48,7 @@ describe('a file of another program', () => {
     expect(await collectionOf(me)).toEqual([]);
   });
 
-  it('when a row tells a grade or a number, then it is shown as it was read', async () => {
+  it('when a row has a grade or a number, then it is shown as it was read', async () => {
     const me = world.hero();
     const file = [
       'Name,Set,Condition,Grade Company,Grade,Serial Number',
@@ -64,7 +64,7 @@ describe('a file of another program', () => {
     ]);
   });
 
-  it('when an ambiguous row is decided and the import applied, then equal copies are merged, and one undo takes all back', async () => {
+  it('when an ambiguous row is decided and the import applied, then equal copies are merged, and one undo removes all', async () => {
     const me = world.hero();
     const { id } = await upload(me, deckbox);
     const chosen = await me.call(contract.changeCollectionImport, {
@@ -87,7 +87,7 @@ describe('a file of another program', () => {
     expect(await collectionOf(me)).toEqual([]);
   });
 
-  it('when its cards were taken back, then it can be applied once more, and that can be taken back too', async () => {
+  it('when it was undone, then it can be applied again, and that can be undone too', async () => {
     const me = world.hero();
     const { id } = await upload(me, deckbox);
     const apply = () => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
@@ -103,7 +103,7 @@ describe('a file of another program', () => {
     expect(await collectionOf(me)).toEqual([]);
   });
 
-  it('when its cards can no longer be taken back, then its rows are not kept', async () => {
+  it('when it can no longer be undone, then its rows are deleted', async () => {
     const me = world.hero();
     const { id } = await upload(me, deckbox);
     const rows = async () =>
@@ -118,7 +118,7 @@ describe('a file of another program', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('when it is applied twice, also at once, then it is added once', async () => {
+  it('when it is applied twice, also concurrently, then it is added once', async () => {
     const me = world.hero();
     const { id } = await upload(me, deckbox);
     const apply = () => me.call(contract.applyCollectionImport, { params: { id }, body: {} });
@@ -128,7 +128,7 @@ describe('a file of another program', () => {
     expect((await apply()).body).toMatchObject({ code: 'already_applied' });
   });
 
-  it('when it is read again with only what is new, then copies that are there are left out', async () => {
+  it('when it is imported again with only new copies, then owned copies are skipped', async () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, condition: 'Good' } });
     const made = await upload(me, deckbox);
@@ -146,7 +146,7 @@ describe('a file of another program', () => {
     expect(nothing).toMatchObject({ status: 409, body: { code: 'nothing_to_add' } });
   });
 
-  it('when its columns have odd names, then it asks for them, and matches once it is told', async () => {
+  it('when its columns have unknown names, then it asks for them, and matches once they are mapped', async () => {
     const me = world.hero();
     const made = await upload(me, 'Was;Woraus;Wieviel\r\nWolverine;Marvel Annual Flair;3');
     expect(made).toMatchObject({
@@ -167,7 +167,7 @@ describe('a file of another program', () => {
     expect(wrong).toMatchObject({ status: 400, body: { code: 'bad_input' } });
   });
 
-  it('when two of its columns have one name, then the second is told apart', async () => {
+  it('when two columns have the same name, then the second is numbered', async () => {
     const me = world.hero();
     const made = await upload(me, 'Name,Name,Set\nWolverine,Logan,Marvel Annual Flair');
     expect(made).toMatchObject({ columns: ['Name', 'Name (2)', 'Set'], mapping: { name: 0, setName: 2 }, matched: 1 });
@@ -175,7 +175,7 @@ describe('a file of another program', () => {
     expect(row?.values).toEqual({ Name: 'Wolverine', 'Name (2)': 'Logan', Set: 'Marvel Annual Flair' });
   });
 
-  it('when the plan has no custom collections, then it says before how many are left out', async () => {
+  it('when the plan has no custom collections, then the dry run says how many are skipped', async () => {
     const file = 'Name,Set,Collections\nWolverine,Marvel Annual Flair,Box; Binder\nThe Thing,Marvel Annual Flair,Box';
     const sideKick = world.sideKick();
     expect(await upload(sideKick, file)).toMatchObject({ matched: 2, collectionsLeftOut: 2 });
@@ -196,7 +196,7 @@ describe('a file of another program', () => {
   });
 });
 
-describe('files that are none', () => {
+describe('invalid files', () => {
   it.each([
     ['nothing', '', 'not_csv'],
     ['a header alone', 'Name,Set\n', 'not_csv'],
@@ -224,7 +224,7 @@ describe('files that are none', () => {
     expect((await me.call(contract.uploadCollection, { body: undefined })).status).toBe(415);
   });
 
-  it('when a spreadsheet wrote it in its own letters, then accents are read', async () => {
+  it('when it is in Windows-1252, then accents are read', async () => {
     const bytes = new Uint8Array(Buffer.from('Name,Set,Insert\nSe\u00f1or Muerte,Marvel Annual Flair,yes', 'latin1'));
     const { body } = await world.hero().call(contract.uploadCollection, { raw: formOf(bytes) });
     expect(body).toMatchObject({ matched: 1 });
@@ -243,25 +243,25 @@ it.each([
   expect({ status, body }).toMatchObject({ status: 201, body: { rows: 1, matched: 1 } });
 });
 
-it('when a cell is cut in the middle of a character, then its reason can be stored all the same', async () => {
+it('when a cell is cut in the middle of a character, then its reason can still be stored', async () => {
   const me = world.hero();
   const { id } = await upload(me, `Name,Set,Quantity\nWolverine,Marvel Annual Flair,${'x'.repeat(39)}😀`);
   expect(await rowsOf(me, id, 'refused')).toHaveLength(1);
 });
 
-describe("somebody else's import", () => {
-  it('when its id is known, then it is a 404 all the same', async () => {
+describe('an import of another user', () => {
+  it('when its id is known, then it is still a 404', async () => {
     const { id } = await upload(world.hero(), 'Name,Set\nWolverine,Marvel Annual Flair');
-    const stranger = world.hero();
+    const otherUser = world.hero();
     const answers = await Promise.all([
-      stranger.call(contract.getCollectionImport, { params: { id } }),
-      stranger.call(contract.listImportRows, { params: { id } }),
-      stranger.call(contract.changeCollectionImport, { params: { id }, body: {} }),
-      stranger.call(contract.applyCollectionImport, { params: { id }, body: {} }),
-      stranger.call(contract.getCollectionImport, { params: { id: '00000000-0000-4000-8000-000000000000' } }),
+      otherUser.call(contract.getCollectionImport, { params: { id } }),
+      otherUser.call(contract.listImportRows, { params: { id } }),
+      otherUser.call(contract.changeCollectionImport, { params: { id }, body: {} }),
+      otherUser.call(contract.applyCollectionImport, { params: { id }, body: {} }),
+      otherUser.call(contract.getCollectionImport, { params: { id: '00000000-0000-4000-8000-000000000000' } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    const nobody = await world.as(null).call(contract.getCollectionImport, { params: { id } });
-    expect(nobody.status).toBe(401);
+    const anonymous = await world.as(null).call(contract.getCollectionImport, { params: { id } });
+    expect(anonymous.status).toBe(401);
   });
 });

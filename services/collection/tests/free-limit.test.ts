@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whatever a test did: the sums are those of the rows. */
+/** After any test: the sums equal the rows. */
 const expectExactSums = async (): Promise<void> => {
   const { rows } = await world.sql.query(
     `select user_id from collectors c
@@ -38,7 +38,7 @@ const collectorWith = async (userId: number, copies: number) => {
 const numberOf = <T>(items: T[], wanted: T): number => items.filter((item) => item === wanted).length;
 
 describe('the free limit', () => {
-  it('when 50 different cards are added at once at 249, then exactly one goes in', async () => {
+  it('when 50 cards are added concurrently at 249, then exactly one is added', async () => {
     const { me } = await collectorWith(100, 249);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => me.call(addHolding, { body: { cardId: n + 2 } })),
@@ -49,7 +49,7 @@ describe('the free limit', () => {
     expect((await me.call(listCollection)).page.total).toBe(2);
   });
 
-  it('when equal copies are added and raised at once at 200, then exactly 250 are held', async () => {
+  it('when equal copies are added concurrently at 200, then exactly 250 are held', async () => {
     const { me, holding } = await collectorWith(101, 200);
     await Promise.all([
       ...Array.from({ length: 40 }, () => me.call(addHolding, { body: { cardId: 1, quantity: 3 } })),
@@ -68,7 +68,7 @@ describe('the free limit', () => {
     expect((await world.as({ userId: 102 }).call(listCollection)).body).toEqual([]);
   });
 
-  it('when an add is too big, then it says how many places are left, and that many go in', async () => {
+  it('when an add is too big, then it states how many places are left, and that many can be added', async () => {
     const { me } = await collectorWith(103, 247);
     const refused = await me.call(addHolding, { body: { cardId: 2, quantity: 4 } });
     expect([refused.status, refused.body.code]).toEqual([409, 'plan_limit']);
@@ -77,7 +77,7 @@ describe('the free limit', () => {
     expect((await me.call(addHolding, { body: { cardId: 2, quantity: 3 } })).status).toBe(201);
   });
 
-  it('when a quantity is raised beyond the limit, then nothing of the change is kept', async () => {
+  it('when a quantity is raised beyond the limit, then nothing changes', async () => {
     const { me, holding } = await collectorWith(104, 249);
     const params = { id: holding.id };
     const refused = await me.call(updateHolding, { params, body: { quantity: 251, notes: 'more' } });
@@ -100,7 +100,7 @@ describe('the free limit', () => {
     expect((await me.call(addHolding, { body: { cardId: 3 } })).status).toBe(409);
   });
 
-  it('when adds, changes and removals of one collector meet for a while, then the sums are those of the rows', async () => {
+  it('when adds, changes and removals of one collector run concurrently, then the sums are those of the rows', async () => {
     const { me, holding } = await collectorWith(106, 200);
     const random = Array.from({ length: 80 }, (_, n) => (n * 7919) % 4);
     const answers = await Promise.all(

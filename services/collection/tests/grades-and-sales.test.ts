@@ -1,4 +1,4 @@
-/** What is told about copies: grades, numbers, prices, sales; and what the ledger and other services hear of it. */
+/** Details of copies (grades, numbers, prices), sales and the ledger. */
 import {
   addHolding,
   listCollection,
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 afterEach(() => expectExact(world));
 
 describe('numbered copies', () => {
-  it('when the same number of a card comes again, then it is taken, however it is written; of another card it is not', async () => {
+  it('when the same number of a card is added again in any notation, then it is refused; of another card it is not', async () => {
     const me = world.as({ userId: 10 });
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1, serialNumber: '017/050' } });
     const again = await me.call(addHolding, { body: { cardId: 1, serialNumber: '17/50' } });
@@ -43,7 +43,7 @@ describe('numbered copies', () => {
     expect(other.serialNumber).toBe('17/50');
   });
 
-  it('when one number is added ten times at once, then one is there', async () => {
+  it('when one number is added ten times concurrently, then there is one', async () => {
     const me = world.as({ userId: 12 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => me.call(addHolding, { body: { cardId: 1, serialNumber: '1/1' } })),
@@ -51,7 +51,7 @@ describe('numbered copies', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('when several copies are to share a number, or it is beyond the print run, then it is refused; other marks may repeat', async () => {
+  it('when several copies would share a number, or it exceeds the print run, then it is refused; other marks may repeat', async () => {
     const me = world.as({ userId: 13 });
     const body = { cardId: 1, serialNumber: '3/9', quantity: 2 };
     expect((await me.call(addHolding, { body })).body.errors).toEqual([
@@ -68,13 +68,13 @@ describe('numbered copies', () => {
 });
 
 describe('listings', () => {
-  it('when a card shall cost nothing, then that is no asking price', async () => {
+  it('when an asking price is $0, then it is refused', async () => {
     const body = { cardId: 1, isForSale: true, salePrice: 0 };
     const { status, body: answer } = await world.as({ userId: 22 }).call(addHolding, { body });
     expect([status, answer.errors]).toEqual([400, [expect.objectContaining({ path: 'body.salePrice' })]]);
   });
 
-  it('when a listing is changed, then it is as old as it was; listed anew, it is new', async () => {
+  it('when a listing is changed, then it keeps its age; listed again, it is new', async () => {
     const me = world.as({ userId: 21 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, isForSale: true, salePrice: 5 } });
     await world.sql.query(`update holdings set listed_at = '2020-01-01' where id = $1`, [body.id]);
@@ -105,7 +105,7 @@ describe('a change that changes nothing', () => {
 });
 
 describe('the ledger', () => {
-  it('when copies come, go and are sold, then each is an entry with its day and its prices', async () => {
+  it('when copies are added, removed and sold, then each is an entry with its day and prices', async () => {
     const me = world.as({ userId: 40 });
     const told = { cardId: 1, quantity: 3, acquiredDate: '2020-05-01', purchasePrice: 2.5 };
     const { body } = await me.call(addHolding, { body: told });
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('when day or price are told later, then a pair corrects what was said', async () => {
+  it('when day or price are entered later, then a pair of entries corrects them', async () => {
     const me = world.as({ userId: 41 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 2 } });
     const params = { id: body.id };
@@ -144,7 +144,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('when something was sold before it was added here, then it had come in by then', async () => {
+  it('when a sale precedes the acquisition, then the acquisition moves to the day of the sale', async () => {
     const me = world.as({ userId: 42 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     const answer = await me.call(sellHolding, {
@@ -170,7 +170,7 @@ describe('the ledger', () => {
     expect(sold.body.errors).toEqual([expect.objectContaining({ path: 'body.soldDate' })]);
   });
 
-  it('when it is tomorrow where somebody lives, then the ledger says today', async () => {
+  it('when it is already tomorrow for the user, then the ledger says today', async () => {
     const me = world.as({ userId: 44 });
     const day = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
     const { body } = await me.call(addHolding, { body: { cardId: 1, acquiredDate: day } });
@@ -180,7 +180,7 @@ describe('the ledger', () => {
 });
 
 describe('selling', () => {
-  it('when more are sold than there are, or before they were bought, then nothing is sold', async () => {
+  it('when more are sold than are held, or before the acquisition, then nothing is sold', async () => {
     const me = world.as({ userId: 50 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 2, acquiredDate: '2020-05-01' } });
     const params = { id: body.id };
@@ -191,7 +191,7 @@ describe('selling', () => {
     expect((await me.call(listCollection)).body).toEqual([body]);
   });
 
-  it('when five sell one of three at once, then three are sold', async () => {
+  it('when one of three copies is sold five times concurrently, then three are sold', async () => {
     const me = world.as({ userId: 51 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     const answers = await Promise.all(
@@ -201,7 +201,7 @@ describe('selling', () => {
     expect((await me.call(listCollection)).body).toEqual([]);
   });
 
-  it('when a stranger or nobody sells mine, then it is not there for them', async () => {
+  it('when another user or an anonymous caller sells mine, then it is not found', async () => {
     const { body } = await world.as({ userId: 52 }).call(addHolding, { body: { cardId: 1 } });
     const input = { params: { id: body.id }, body: { price: 2 } };
     expect((await world.as({ userId: 53, isAdmin: true }).call(sellHolding, input)).body.code).toBe('not_found');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('adding', () => {
-  it('when a card is added, then it is in the collection with the defaults and the card as catalog told it', async () => {
+  it('when a card is added, then it is in the collection with defaults and the data of catalog', async () => {
     const me = world.as({ userId: 10 });
     const added = await me.call(addHolding, { body: { cardId: 1 } });
     expect(added.status).toBe(201);
@@ -38,7 +38,7 @@ describe('adding', () => {
     expect(body).toEqual([added.body]);
   });
 
-  it('when everything is told about a copy, then everything is kept', async () => {
+  it('when every field is given, then every field is stored', async () => {
     const copy = {
       cardId: 2,
       condition: 'nm',
@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(body).toMatchObject({ ...copy, condition: 'Near Mint' });
   });
 
-  it('when an equal plain copy is added again, then its quantity grows; a copy with a detail stands by itself', async () => {
+  it('when an equal plain copy is added again, then its quantity grows; a copy with a detail is a separate holding', async () => {
     const me = world.as({ userId: 12 });
     const first = await me.call(addHolding, { body: { cardId: 1, isFavorite: true } });
     const again = await me.call(addHolding, { body: { cardId: 1, quantity: 2, isFavorite: false } });
@@ -78,7 +78,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('when one card is added ten times at once, then one holding counts ten', async () => {
+  it('when one card is added ten times concurrently, then one holding counts ten', async () => {
     const me = world.as({ userId: 13 });
     await Promise.all(Array.from({ length: 10 }, () => me.call(addHolding, { body: { cardId: 1 } })));
     const { body } = await me.call(listCollection);
@@ -105,7 +105,7 @@ describe('adding', () => {
     ['a day that is none', { cardId: 1, acquiredDate: '2024-02-30' }],
     ['a day before there was a calendar', { cardId: 1, acquiredDate: '0000-01-01' }],
     ['a null character', { cardId: 1, notes: 'a\u0000b' }],
-  ])('when %s is sent, then it is refused and the process goes on', async (_what, body) => {
+  ])('when %s is sent, then it is refused and the service continues', async (_what, body) => {
     const answer = await world.as({ userId: 15 }).call(addHolding, { body: body as { cardId: number } });
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('bad_input');
@@ -114,7 +114,7 @@ describe('adding', () => {
 });
 
 describe('a card that is not known here', () => {
-  it('when catalog has it, then it is asked once, and not again', async () => {
+  it('when catalog has it, then catalog is asked only once', async () => {
     world.catalog.cards.set(500, buildCard({ id: 500, name: 'Brand new' }));
     const me = world.as({ userId: 20 });
     expect((await me.call(addHolding, { body: { cardId: 500 } })).body.card.name).toBe('Brand new');
@@ -161,7 +161,7 @@ describe('a card that is not known here', () => {
     }
   });
 
-  it('when catalog is away, then only cards that nobody here knows have to wait', async () => {
+  it('when catalog is unavailable, then only unknown cards cannot be added', async () => {
     const me = world.as({ userId: 22 });
     await me.call(addHolding, { body: { cardId: 1 } });
     world.catalog.down = true;
@@ -176,7 +176,7 @@ describe('a card that is not known here', () => {
 });
 
 describe('changing', () => {
-  it('when fields are sent, null or left out, then they are set, emptied or left alone', async () => {
+  it('when fields are given, null or absent, then they are set, cleared or unchanged', async () => {
     const me = world.as({ userId: 30 });
     const full = { cardId: 1, notes: 'creased', salePrice: 5, acquiredDate: '2020-01-31', serialNumber: '1/5' };
     const { body: before } = await me.call(addHolding, { body: full });
@@ -192,7 +192,7 @@ describe('changing', () => {
     expect((await me.call(listCollection)).body).toEqual([emptied.body]);
   });
 
-  it('when two changes of one holding meet, then neither is lost', async () => {
+  it('when one holding is changed twice concurrently, then neither change is lost', async () => {
     const me = world.as({ userId: 31 });
     const { body: before } = await me.call(addHolding, { body: { cardId: 1 } });
     const params = { id: before.id };
@@ -217,37 +217,37 @@ describe('removing', () => {
 });
 
 describe('whose collection it is', () => {
-  it('when a stranger asks, then nothing of mine is seen or touched, and mine looks like a missing one', async () => {
-    const [me, stranger] = [world.as({ userId: 50 }), world.as({ userId: 51, isAdmin: true })];
+  it('when another user asks, then my holdings look like missing ones and cannot be changed', async () => {
+    const [me, otherUser] = [world.as({ userId: 50 }), world.as({ userId: 51, isAdmin: true })];
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
     for (const id of [mine.id, 2_000_000_000]) {
-      const changed = await stranger.call(updateHolding, { params: { id }, body: { notes: 'mine now' } });
-      const removed = await stranger.call(removeHolding, { params: { id } });
+      const changed = await otherUser.call(updateHolding, { params: { id }, body: { notes: 'mine now' } });
+      const removed = await otherUser.call(removeHolding, { params: { id } });
       expect([changed.status, changed.body.code, changed.body.detail]).toEqual([404, 'not_found', removed.body.detail]);
       expect([removed.status, removed.body.code]).toEqual([404, 'not_found']);
     }
-    expect((await stranger.call(listCollection, { query: { cardId: 1 } })).body).toEqual([]);
-    expect((await stranger.call(marksInSet, { params: { setId: 1 } })).body.marks).toEqual([]);
-    expect((await stranger.call(collectionUsage)).body.copies).toBe(0);
+    expect((await otherUser.call(listCollection, { query: { cardId: 1 } })).body).toEqual([]);
+    expect((await otherUser.call(marksInSet, { params: { setId: 1 } })).body.marks).toEqual([]);
+    expect((await otherUser.call(collectionUsage)).body.copies).toBe(0);
     expect((await me.call(listCollection)).body).toEqual([mine]);
   });
 
-  it('when nobody or another service calls, then every endpoint answers 401', async () => {
+  it('when the caller is anonymous or another service, then every endpoint answers 401', async () => {
     for (const caller of [null, { service: 'social' } as const]) {
-      const nobody = world.as(caller);
+      const anonymous = world.as(caller);
       const answers = await Promise.all([
-        nobody.call(listCollection),
-        nobody.call(addHolding, { body: { cardId: 1 } }),
-        nobody.call(updateHolding, { params: { id: 1 }, body: {} }),
-        nobody.call(removeHolding, { params: { id: 1 } }),
-        nobody.call(marksInSet, { params: { setId: 1 } }),
-        nobody.call(collectionUsage),
+        anonymous.call(listCollection),
+        anonymous.call(addHolding, { body: { cardId: 1 } }),
+        anonymous.call(updateHolding, { params: { id: 1 }, body: {} }),
+        anonymous.call(removeHolding, { params: { id: 1 } }),
+        anonymous.call(marksInSet, { params: { setId: 1 } }),
+        anonymous.call(collectionUsage),
       ]);
       expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 401]);
     }
   });
 
-  it('when a body names a user, a plan or a role, then it is not obeyed', async () => {
+  it('when a body names a user, a plan or a role, then it is ignored', async () => {
     const injected = { userId: 1, plan: 'SUPER_HERO', isAdmin: true, id: 12345, createdAt: '2000-01-01T00:00:00Z' };
     const me = world.as({ userId: 60 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, ...injected } as { cardId: number } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** All that a repeat could change. */
+/** Everything that a repeat could change. */
 const everything = async (me: TestClient) => ({
   holdings: (await me.call(listCollection)).body,
   receipts: (await me.call(listReceipts)).body,
@@ -43,7 +43,7 @@ const twice = async <E extends Endpoint>(me: TestClient, endpoint: E, input: Par
 };
 
 describe('a repeat with the same key', () => {
-  it('when any action is repeated, then the answer is the first one and nothing has moved', async () => {
+  it('when any action is repeated, then the first answer is repeated and nothing changes', async () => {
     const me = world.as({ userId: 1, plan: 'SUPER_HERO' });
     const held = await twice(me, addHolding, { body: { cardId: 1, quantity: 3 } });
     await twice(me, sellHolding, { params: { id: held.id }, body: { quantity: 2, price: 5 } });
@@ -64,7 +64,7 @@ describe('a repeat with the same key', () => {
     await twice(me, applyCollectionImport, { params: { id }, body: {} });
   });
 
-  it('when a card has gone from the catalogue since, then the repeat has its answer all the same', async () => {
+  it('when a card has gone from the catalogue since, then the repeat still gets its answer', async () => {
     const me = world.as({ userId: 2 });
     const input = { body: { cardId: 9 }, headers: { 'idempotency-key': 'gone-1' } };
     const first = await me.call(addHolding, input);
@@ -74,7 +74,7 @@ describe('a repeat with the same key', () => {
   });
 });
 
-/** How many sessions of the service's database wait for somebody else's lock. */
+/** How many sessions of the service's database wait for another session's lock. */
 const waitForLock = async (): Promise<number> => {
   const { rows } = await world.sql.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -83,7 +83,7 @@ const waitForLock = async (): Promise<number> => {
 };
 
 describe('a process that is killed', () => {
-  it('when it dies in the middle of an add, then the repeat adds once; when it dies behind it, then none', async () => {
+  it('when it dies during an add, then the repeat adds once; when it dies after it, then the repeat adds nothing', async () => {
     let service = await startProcess('collection', world.env);
     const add = (key: string) =>
       callerOf(service.url, { userId: 3 }, 'collection').call(addHolding, {

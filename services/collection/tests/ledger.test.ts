@@ -1,4 +1,4 @@
-/** Whatever a collector does, in any order and at once: sums, ledger and rows agree on every day. */
+/** Any actions in any order, also concurrent: sums, ledger and rows agree on every day. */
 import {
   addHolding,
   listCollection,
@@ -66,7 +66,7 @@ const take = async (me: TestClient, one: Step): Promise<number> => {
 };
 
 describe('the ledger', () => {
-  it('when anything is done in any order, then it adds up to what is held, and on no day to less than nothing', async () => {
+  it('when actions run in any order, then it adds up to what is held, and is never negative', async () => {
     let userId = 1000;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('when everything is done at once, then it is exact as well', async () => {
+  it('when actions run concurrently, then it is exact as well', async () => {
     const me = world.as({ userId: 999, plan: 'SUPER_HERO' });
     const steps = fc.sample(step, { numRuns: 60, seed: 7 });
     const statuses = await Promise.all(steps.map((one) => take(me, one)));

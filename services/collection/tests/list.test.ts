@@ -109,18 +109,21 @@ describe('more filters and orders', () => {
     ['years and sets in card order', { sort: 'set' }, [2, 1, 3, 6, 4, 5]],
     ['the most valuable, unknown last', { sort: 'value' }, [6, 2, 4, 5, 3, 1]],
     ['a filter in an order', { sort: 'name', setId: 2, q: 's' }, [5, 4, 6]],
-  ])('when %s is asked for, then exactly that comes, whole and in pages of two', async (_what, query, expected) => {
-    const asked = query as Record<string, string>;
-    expect((await other().call(listCollection, { query: asked })).body.map(({ cardId }) => cardId)).toEqual(expected);
-    const seen: number[] = [];
-    let cursor: string | undefined;
-    do {
-      const { body, page } = await other().call(listCollection, { query: { ...asked, limit: 2, cursor } });
-      seen.push(...body.map(({ cardId }) => cardId));
-      cursor = page.next ?? undefined;
-    } while (cursor);
-    expect(seen).toEqual(expected);
-  });
+  ])(
+    'when %s is asked for, then exactly that is listed, at once and in pages of two',
+    async (_what, query, expected) => {
+      const asked = query as Record<string, string>;
+      expect((await other().call(listCollection, { query: asked })).body.map(({ cardId }) => cardId)).toEqual(expected);
+      const seen: number[] = [];
+      let cursor: string | undefined;
+      do {
+        const { body, page } = await other().call(listCollection, { query: { ...asked, limit: 2, cursor } });
+        seen.push(...body.map(({ cardId }) => cardId));
+        cursor = page.next ?? undefined;
+      } while (cursor);
+      expect(seen).toEqual(expected);
+    },
+  );
 
   it('when a cursor of one order is used in another, then it is refused', async () => {
     const { page } = await other().call(listCollection, { query: { sort: 'name', limit: 2 } });
@@ -162,13 +165,13 @@ describe('pages', () => {
     },
   );
 
-  it('when a page is asked for that no list has, then it is refused', async () => {
+  it('when a page is invalid, then it is refused', async () => {
     for (const limit of [0, 501, -1]) expect((await me.call(listCollection, { query: { limit } })).status).toBe(400);
   });
 });
 
 describe('what I own of a set', () => {
-  it('when a card is held in several ways, then its copies are added up, in card order', async () => {
+  it('when a card has several holdings, then their copies are added up, in card order', async () => {
     const { body: mint } = await me.call(addHolding, { body: { cardId: 1, condition: 'Mint', quantity: 4 } });
     await me.call(updateHolding, { params: { id: mint.id }, body: { quantity: 3 } });
     const { body } = await me.call(marksInSet, { params: { setId: 1 } });
@@ -182,7 +185,7 @@ describe('what I own of a set', () => {
     expect(body.marks.map(({ plain }) => plain)).toEqual([true, false, true]);
   });
 
-  it('when cards are wished for as well, then sets and any cards show it, and nothing of others', async () => {
+  it('when cards are on the wishlist, then marks show it, and nothing of other users', async () => {
     const wisher = world.as({ userId: 4 });
     await wisher.call(addHolding, { body: { cardId: 2, isFavorite: true } });
     const { body: wished } = await wisher.call(addWish, { body: { cardId: 1 } });

@@ -1,8 +1,8 @@
-/** What the front door does not show: events, the ledger, and whether the sums are those of the rows. */
+/** What the API does not show: events, the ledger, and whether the sums are exact. */
 import { expect } from '@jest/globals';
 import type { World } from './world.js';
 
-/** Events told about a user, oldest first: the last word of the name with its data. */
+/** Events about a user, oldest first: name and data. */
 export const toldOf = async (world: World, userId: number): Promise<[string, Record<string, unknown>][]> => {
   const { rows } = await world.sql.query<{ name: string; data: Record<string, unknown> }>(
     'select name, data from messaging.outbox where aggregate = $1 order by id',
@@ -31,8 +31,7 @@ export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> =
 };
 
 /**
- * Whatever a test did: sums are those of the rows, the ledger adds up to what is held, on no day it had fewer than no
- * copies, and a listing is what is for sale at a price.
+ * After any test: the sums equal the rows, and the ledger adds up to what is held and is never negative.
  */
 export const expectExact = async (world: World): Promise<void> => {
   const { rows } = await world.sql.query(`

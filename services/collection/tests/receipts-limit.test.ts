@@ -1,4 +1,4 @@
-/** Undo and the free limit: a downgraded collector gets back what was removed, but not on top of new cards. */
+/** Undo and the free limit: a downgraded collector can restore what was removed, but not on top of new cards. */
 import {
   addHolding,
   collectionUsage,
@@ -35,7 +35,7 @@ const removeEach = async (me: TestClient): Promise<(number | null)[]> => {
 };
 
 describe('undo of a removal after a downgrade', () => {
-  it('when the collector was downgraded meanwhile, then it goes back to what there was, and no further', async () => {
+  it('when the collector was downgraded meanwhile, then undo restores what was held, and no more', async () => {
     const me = hero(29);
     await enter(me, '1-40 x10');
     const holdingIds = (await holdingsOf(me)).slice(0, 20).map(({ id }) => id);
@@ -47,7 +47,7 @@ describe('undo of a removal after a downgrade', () => {
     expect((await undo(free, again.receiptId)).body.code).toBe('plan_limit');
   });
 
-  it('when a downgraded collector removed several times, then each comes back, in whatever order', async () => {
+  it('when a downgraded collector removed several times, then each can be undone, in any order', async () => {
     await enter(hero(28), '1-4 x100');
     const me = world.as({ userId: 28 });
     const before = await holdingsOf(me);
@@ -67,7 +67,7 @@ describe('undo of a removal after a downgrade', () => {
         return me.call(updateHolding, { params: { id: body.id }, body: { quantity: 250 } });
       },
     ],
-  ])('when a downgraded collector fills the room by %s, then nothing comes back on top', async (_, userId, fill) => {
+  ])('when a downgraded collector fills the room by %s, then nothing more is restored', async (_, userId, fill) => {
     await enter(hero(userId), '1-8 x100');
     const me = world.as({ userId });
     const receiptIds = await removeEach(me);
@@ -79,7 +79,7 @@ describe('undo of a removal after a downgrade', () => {
     expect((await me.call(collectionUsage)).body.copies).toBe(250);
   });
 
-  it('when undos and an add that fills the room come at once, then there is never more than was held or has room', async () => {
+  it('when undos and an add run concurrently, then there is never more than was held or has room', async () => {
     await enter(hero(23), '1-8 x100');
     const me = world.as({ userId: 23 });
     const receiptIds = await removeEach(me);
@@ -88,12 +88,12 @@ describe('undo of a removal after a downgrade', () => {
     const back = undone.filter(({ status }) => status === 200).length * 100;
     const { status } = await added;
     const { copies } = (await me.call(collectionUsage)).body;
-    // Whoever comes first has the room: all of the old ones, or the new ones and none of the old.
+    // The first to run gets the room: all of the old ones, or the new ones and none of the old.
     expect(copies).toBe(status === 201 ? 250 : 800);
     expect(back).toBe(status === 201 ? 0 : 800);
   });
 
-  it('when what filled the room was removed again, then old and new come back only as far as there is room', async () => {
+  it('when what filled the room was removed again, then old and new copies are restored only as far as there is room', async () => {
     await enter(hero(24), '1-8 x100');
     const me = world.as({ userId: 24 });
     const old = await removeEach(me);

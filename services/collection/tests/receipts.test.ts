@@ -1,4 +1,4 @@
-/** Taking actions back: exactly, once, and only where nothing has changed since. */
+/** Undo: exactly, once, and only where nothing has changed since. */
 import {
   addHolding,
   collectionUsage,
@@ -44,7 +44,7 @@ const inTheEnd = async (userId: number): Promise<[string, number][]> => {
 };
 
 describe('undo of an addition', () => {
-  it('when nothing has changed since, then it is as if it had never been', async () => {
+  it('when nothing has changed since, then everything is as before', async () => {
     const me = world.as({ userId: 10 });
     await me.call(addHolding, { body: { cardId: 1, isFavorite: true } });
     const before = await holdingsOf(me);
@@ -58,7 +58,7 @@ describe('undo of an addition', () => {
     expect(await inTheEnd(10)).toEqual([['bought today', 1]]);
   });
 
-  it('when some holdings were changed since, then they stay, and are counted', async () => {
+  it('when some holdings have changed since, then they stay and are counted', async () => {
     const me = hero(11);
     const receiptId = await enter(me, '1-5');
     const [one, two, three] = await holdingsOf(me);
@@ -73,7 +73,7 @@ describe('undo of an addition', () => {
     ]);
   });
 
-  it('when all of them were changed since, then it says so, and can still be undone once they are as they were', async () => {
+  it('when all of them were changed since, then it is refused, and works once they are changed back', async () => {
     const me = hero(15);
     const receiptId = await enter(me, '1-2');
     const ids = (await holdingsOf(me)).map(({ id }) => id);
@@ -87,7 +87,7 @@ describe('undo of an addition', () => {
     expect((await undo(me, receiptId)).body).toMatchObject({ undone: 2, kept: 0 });
   });
 
-  it('when a holding was put into a custom collection only, then it goes all the same', async () => {
+  it('when a holding was only added to a custom collection, then it is removed anyway', async () => {
     const me = hero(12);
     const receiptId = await enter(me, '1');
     const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
@@ -96,7 +96,7 @@ describe('undo of an addition', () => {
     expect((await undo(me, receiptId)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
-  it('when it is undone ten times at once, then once; afterwards it says that it was', async () => {
+  it('when it is undone ten times concurrently, then it is undone once', async () => {
     const me = hero(13);
     const receiptId = await enter(me, '1-20');
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(me, receiptId)));
@@ -106,7 +106,7 @@ describe('undo of an addition', () => {
     expect((await me.call(collectionUsage)).body.copies).toBe(0);
   });
 
-  it('when holdings are edited while it is undone, then each is either taken back or kept with its edit', async () => {
+  it('when holdings are edited while it is undone, then each is either removed or stays with its edit', async () => {
     const me = hero(14);
     const receiptId = await enter(me, '1-20');
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -156,7 +156,7 @@ describe('undo of a removal', () => {
     expect(boxed.body).toEqual(before);
   });
 
-  it('when a number was acquired again meanwhile, then that copy stays away', async () => {
+  it('when a number was acquired again, then that copy is not restored', async () => {
     const me = hero(21);
     const { body: first } = await me.call(addHolding, { body: { cardId: 1, serialNumber: '17/50' } });
     const { body: other } = await me.call(addHolding, { body: { cardId: 1, serialNumber: '18/50' } });
@@ -166,7 +166,7 @@ describe('undo of a removal', () => {
     expect((await holdingsOf(me)).map(({ id }) => id).sort()).toEqual([other.id, again.id].sort());
   });
 
-  it('when the plan has no room for it, then nothing comes back, and later it can', async () => {
+  it('when the plan has no room for it, then nothing is restored, and later it can be', async () => {
     await enter(hero(22), '1-40 x6');
     const me = world.as({ userId: 22 });
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -181,7 +181,7 @@ describe('undo of a removal', () => {
 });
 
 describe('undo of other actions', () => {
-  it('when a selection was edited, then fields and listings are as they were', async () => {
+  it('when a selection was edited, then fields and listings are as before', async () => {
     const me = hero(30);
     await me.call(addHolding, { body: { cardId: 1, isForSale: true, salePrice: 5 } });
     await me.call(addHolding, { body: { cardId: 2 } });
@@ -193,7 +193,7 @@ describe('undo of other actions', () => {
     expect(await holdingsOf(me)).toEqual(before);
   });
 
-  it('when some or all copies were sold, then they are back, and nothing was ever sold', async () => {
+  it('when copies were sold, then they are restored and the sale is reversed', async () => {
     const me = hero(31);
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     const input = { params: { id: mine.id }, body: { quantity: 2, price: 4, soldDate: '2020-01-01' } };
@@ -209,7 +209,7 @@ describe('undo of other actions', () => {
     expect(await inTheEnd(31)).toEqual([['bought today', 3]]);
   });
 
-  it('when a wish was moved, then it is a wish again', async () => {
+  it('when a wish was moved, then the wish is restored', async () => {
     const me = world.as({ userId: 32 });
     const { body: wished } = await me.call(addWish, { body: { cardId: 1, priority: 2, maxPrice: 3.5 } });
     const { body: moved } = await me.call(moveWish, { params: { id: wished.id } });
@@ -218,7 +218,7 @@ describe('undo of other actions', () => {
     expect((await me.call(listWishlist)).body).toEqual([wished]);
   });
 
-  it('when a moved card was changed since, then it stays, and the wish stays away', async () => {
+  it('when a moved card has changed since, then it stays and the wish is not restored', async () => {
     const me = world.as({ userId: 33 });
     const { body: wished } = await me.call(addWish, { body: { cardId: 1 } });
     const { body: moved } = await me.call(moveWish, { params: { id: wished.id } });
@@ -229,7 +229,7 @@ describe('undo of other actions', () => {
 });
 
 describe('receipts', () => {
-  it('when there are many, then they come page by page, the latest first', async () => {
+  it('when there are many, then they are listed in pages, the latest first', async () => {
     const me = hero(40);
     const made: number[] = [];
     for (const entries of ['1', '2', '3', '4', '5']) made.unshift(await enter(me, entries));
@@ -239,7 +239,7 @@ describe('receipts', () => {
     expect(rest.page.next).toBe(null);
   });
 
-  it('when one is a month old, then it stays in the list, can no longer be undone, and keeps no copies of holdings', async () => {
+  it('when one is a month old, then it is still listed, cannot be undone, and has no holdings stored', async () => {
     const me = hero(41);
     const old = await enter(me, '1-10');
     await world.sql.query(`update receipts set created_at = now() - interval '31 days' where id = $1`, [old]);
@@ -252,14 +252,16 @@ describe('receipts', () => {
     expect((await undo(me, old)).body.code).toBe('too_old');
   });
 
-  it('when a stranger or nobody asks for mine, then there is nothing', async () => {
+  it('when another user or an anonymous caller asks, then there is nothing', async () => {
     const receiptId = await enter(hero(42), '1');
-    const stranger = world.as({ userId: 43, isAdmin: true });
-    expect((await undo(stranger, receiptId)).body.code).toBe('not_found');
-    expect((await undo(stranger, 2_000_000_000)).body.code).toBe('not_found');
-    expect((await stranger.call(listReceipts)).body).toEqual([]);
-    const nobody = world.as(null);
-    expect([(await undo(nobody, receiptId)).status, (await nobody.call(listReceipts)).status]).toEqual([401, 401]);
+    const otherUser = world.as({ userId: 43, isAdmin: true });
+    expect((await undo(otherUser, receiptId)).body.code).toBe('not_found');
+    expect((await undo(otherUser, 2_000_000_000)).body.code).toBe('not_found');
+    expect((await otherUser.call(listReceipts)).body).toEqual([]);
+    const anonymous = world.as(null);
+    expect([(await undo(anonymous, receiptId)).status, (await anonymous.call(listReceipts)).status]).toEqual([
+      401, 401,
+    ]);
     expect(await holdingsOf(hero(42))).toHaveLength(1);
   });
 });

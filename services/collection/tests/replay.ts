@@ -1,4 +1,4 @@
-/** The naive way to a collection's value over time: day by day and card by card, for holding the service against it. */
+/** A naive computation of a collection's value over time, to compare the service with. */
 
 export interface Told {
   entries: { cardId: number; day: string; kind: 'bought' | 'sold' | 'removed' | 'corrected'; quantity: number }[];
@@ -50,7 +50,7 @@ export const replay = (entries: Told['entries'], changes: Told['changes']) => {
   return points;
 };
 
-/** The first day on which something was left of what came and went. */
+/** The first day with a net change. */
 const firstDayOf = (entries: Told['entries']): string => {
   const net = new Map<string, number>();
   for (const { cardId, day, kind, quantity } of entries) {

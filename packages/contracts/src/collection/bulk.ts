@@ -1,10 +1,10 @@
-/** Many holdings at once: a whole set, rapid entry, changes to a selection. One call, one receipt, one undo. */
+/** Bulk actions: a whole set, rapid entry, changes to a selection. Each leaves one receipt. */
 import { z } from 'zod';
 import { conditionInput, DEFAULT_CONDITION } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
 import { askingPrice, id, idInput, money, searchText } from '../http/fields.js';
 
-/** Holdings that one call may change. */
+/** The most holdings that one call may change. */
 export const MAX_SELECTED = 1000;
 
 export const addWholeSet = endpoint({
@@ -26,10 +26,10 @@ export const addWholeSet = endpoint({
   errors: ['all_owned', 'plan_limit', 'unknown_card'],
 });
 
-/** Copies that one rapid entry may add. */
+/** The most copies that one rapid entry may add. */
 export const MAX_ENTRY_COPIES = 100_000;
 
-/** One piece of what was typed, and how it was read. `problem` says why it cannot be used, `note` what to know of it. */
+/** One piece of the typed text. `problem` says why it cannot be used; `note` is a remark. */
 export const entryLine = z.object({
   text: z.string(),
   cards: z.number().int(),
@@ -43,7 +43,7 @@ export const entryCard = z.object({
   name: z.string(),
   isInsert: z.boolean(),
   quantity: z.number().int(),
-  /** Copies that I own before. */
+  /** Copies that the caller owned before. */
   owned: z.number().int(),
 });
 export const rapidEntry = endpoint({
@@ -56,7 +56,7 @@ export const rapidEntry = endpoint({
   body: z.object({
     setId: id,
     entries: searchText(4000),
-    /** Which cards a number means where inserts reuse base numbers. */
+    /** Which cards a number matches, because inserts may reuse base numbers. */
     type: z.enum(['base', 'insert', 'all']).default('base'),
     condition: conditionInput.default(DEFAULT_CONDITION),
     purchasePrice: money.nullable().default(null),
@@ -68,7 +68,7 @@ export const rapidEntry = endpoint({
     cards: z.array(entryCard),
     cardCount: z.number().int(),
     copies: z.number().int(),
-    /** Places that the plan leaves after this; null when unlimited; negative when it does not fit. */
+    /** Places that the plan has left afterwards; null for no limit, negative if the copies do not fit. */
     placesLeft: z.number().int().nullable(),
     /** Null on a dry run. */
     receiptId: id.nullable(),
@@ -79,9 +79,9 @@ export const rapidEntry = endpoint({
 
 const selection = { holdingIds: z.array(id).min(1).max(MAX_SELECTED) };
 const bulkAnswer = z.object({
-  /** Holdings that are not as they were; one that was so already is neither changed nor skipped. */
+  /** Holdings that are different now; unchanged ones are neither changed nor skipped. */
   changed: z.number().int(),
-  /** Ids that are not there any more, or never were mine. */
+  /** Ids that are missing or another user's. */
   skipped: z.number().int(),
   receiptId: id.nullable(),
 });
@@ -100,14 +100,14 @@ export const editHoldings = endpoint({
         isForSale: z.boolean(),
         isFavorite: z.boolean(),
         salePrice: askingPrice.nullable(),
-        /** Asking price as a share of each card's market value, in percent; cards without one keep theirs. */
+        /** Asking price as a percentage of the market value; cards without one keep their price. */
         salePercent: z.number().int().min(1).max(1000),
       })
       .partial()
       .refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
   }),
   output: bulkAnswer.extend({
-    /** Of a selection that was put up for sale: holdings that no one sees yet, as they have no price. */
+    /** Holdings for sale that are not listed because they have no price. */
     unpriced: z.number().int(),
   }),
 });

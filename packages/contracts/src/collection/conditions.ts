@@ -6,8 +6,8 @@ export type Condition = (typeof CONDITIONS)[number];
 export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
 /**
- * What people and other programs call them, letters only. Games' words go where eBay's and the shops' scales put them;
- * ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played", the second best of most others.
+ * Names that people and other programs use, letters only. Terms of card games follow the scales of eBay and shops;
+ * ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played" elsewhere.
  */
 const NAMES: Record<Condition, string> = {
   Mint: 'm mint mt gemmint gem pristine',
@@ -24,14 +24,14 @@ const ALIASES = new Map<string, Condition>(
 
 /**
  * Reads a condition as people write it (`near_mint`, `NM`, "near mint").
- * @returns the standard term, or null when it is none.
+ * @returns the standard term, or null if it is unknown
  */
 export const readCondition = (text: string): Condition | null =>
   ALIASES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
 export const conditionSchema = z.enum(CONDITIONS);
 
-/** A condition as input: takes every alias, gives the standard term. */
+/** A condition as input: accepts every alias, returns the standard term. */
 export const conditionInput = z
   .string()
   .max(40)

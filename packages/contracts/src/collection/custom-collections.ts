@@ -1,4 +1,4 @@
-/** Custom collections: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
+/** Custom collections: a SUPER_HERO's own selections of holdings. After a downgrade they can only be read and deleted. */
 import { z } from 'zod';
 import { MAX_SELECTED } from './bulk.js';
 import { endpoint } from '../http/endpoint.js';
@@ -11,7 +11,7 @@ export const customCollection = z.object({
   description: z.string().nullable(),
   holdings: z.number().int(),
   copies: z.number().int(),
-  /** Market value of its copies; what has none does not count. */
+  /** Market value of its copies; unknown values count as 0. */
   value: z.number(),
   createdAt: timestamp,
 });
@@ -68,7 +68,7 @@ export const deleteCustomCollection = endpoint({
 export const addToCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections/:id/holdings',
-  summary: 'Put holdings into a custom collection',
+  summary: 'Add holdings to a custom collection',
   access: 'superHero',
   changes: ['customCollections', 'customCollectionMembers'],
   idempotent: true,
@@ -79,7 +79,7 @@ export const addToCustomCollection = endpoint({
 export const removeFromCustomCollection = endpoint({
   method: 'POST',
   path: '/api/collections/:id/holdings/remove',
-  summary: 'Take holdings out of a custom collection',
+  summary: 'Remove holdings from a custom collection',
   access: 'superHero',
   changes: ['customCollections', 'customCollectionMembers'],
   idempotent: true,

@@ -1,4 +1,4 @@
-/** A collection from a file and into a file. An import is read and matched first; nothing is added until it is applied. */
+/** Import and export of a collection. An import adds nothing until it is applied. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { HOLDING_FIELDS } from './collection.js';
@@ -40,29 +40,28 @@ export const collectionImport = z.object({
   /** Fields that must be mapped before rows can be matched. */
   needed: z.array(z.enum(FILE_FIELDS)),
   rows: z.number().int(),
-  /** Rows that found their card; rows that found several; rows that cannot be used. */
+  /** Rows with one card, with several possible cards, and rows that cannot be used. */
   matched: z.number().int(),
   ambiguous: z.number().int(),
   refused: z.number().int(),
-  /** Of the matched rows: copies, holdings that they make once equal ones are merged. */
+  /** Copies of the matched rows, and the holdings that they become after merging. */
   copies: z.number().int(),
   holdings: z.number().int(),
-  /** Of the copies: ones that equal copies which are in the collection already. */
+  /** Copies that the collection already has. */
   duplicates: z.number().int(),
   /**
-   * Of the duplicates: ones that are left out in any case. Of an export of ours these are all; of other files the
-   * numbered copies, of which there is one each.
+   * Duplicates that are always skipped: all of them for our own export, and numbered copies for other files.
    */
   leftOut: z.number().int(),
-  /** Custom collections that the file names and my plan does not have: their cards come in without them. */
+  /** Custom collections of the file that are skipped because the plan has none. */
   collectionsLeftOut: z.number().int(),
-  /** Places that the plan would leave; null when unlimited, negative when it does not fit. */
+  /** Places that the plan would have left; null for no limit, negative if the copies do not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
-  /** Copies that it added; 0 while it is ready. */
+  /** Copies that it added; 0 until it is applied. */
   added: z.number().int(),
-  /** When the cards that it added were taken back: it is ready again. */
+  /** When it was undone; it can be applied again. */
   undoneAt: timestamp.nullable(),
   createdAt: timestamp,
 });
@@ -72,12 +71,12 @@ export const importRow = z.object({
   /** Line of the file, the header being 1. */
   line: z.number().int(),
   status: z.enum(['matched', 'ambiguous', 'refused']),
-  /** Why it was refused, what was assumed, or that it is owned already and left out; null when there is nothing to say. */
+  /** Why it was refused or skipped, or what was assumed; null for no remark. */
   reason: z.string().nullable(),
-  /** What the row says, by header. */
+  /** The cells by header. */
   values: z.record(z.string(), z.string()),
   quantity: z.number().int(),
-  /** What its words for the copy were taken for; null unless matched. */
+  /** How its copy was read; null unless matched. */
   copy: z
     .object({
       condition: conditionSchema,
@@ -86,9 +85,9 @@ export const importRow = z.object({
       serialNumber: z.string().nullable(),
     })
     .nullable(),
-  /** The card it means; null unless matched. */
+  /** Null unless matched. */
   card: cardView.nullable(),
-  /** Of an ambiguous row: up to 10 cards that it may mean. */
+  /** Up to 10 possible cards of an ambiguous row. */
   candidates: z.array(cardView),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -118,7 +117,7 @@ export const getCollectionImport = endpoint({
 export const changeCollectionImport = endpoint({
   method: 'PATCH',
   path: '/api/collection/imports/:id',
-  summary: 'Say what the columns hold, or which card an ambiguous row means; rows are matched again',
+  summary: 'Map columns, or choose the card of an ambiguous row; matches the rows again',
   access: 'signedIn',
   changes: ['collectionImports'],
   params: importParams,
@@ -152,8 +151,7 @@ export const applyCollectionImport = endpoint({
   idempotent: true,
   params: importParams,
   /**
-   * `onlyNew` leaves out the duplicates, so that a file can be read again after it has grown; an export of ours is
-   * always read so.
+   * `onlyNew` skips duplicates, so that a file can be imported again after it has grown. Our own export always does.
    */
   body: z.object({ onlyNew: z.boolean().default(false) }).prefault({}),
   output: z.object({ copies: z.number().int(), holdings: z.number().int(), receiptId: id }),

@@ -5,17 +5,17 @@ export const GRADE_COMPANIES = ['PSA', 'BGS', 'SGC', 'CGC', 'TAG', 'Other'] as c
 export type GradeCompany = (typeof GRADE_COMPANIES)[number];
 export const gradeCompanySchema = z.enum(GRADE_COMPANIES);
 
-/** 1 to 10 in halves, as every grader gives them. */
+/** 1 to 10 in half steps. */
 export const gradeSchema = z
   .number()
   .min(1, 'Grades go from 1')
   .max(10, 'Grades go to 10')
   .multipleOf(0.5, 'Whole or half grades');
 
-/** Strokes that look like the plain one: fraction slash, division slash. */
+/** Characters that look like a slash: fraction slash, division slash. */
 const STROKES = /[\u2044\u2215]/g;
 
-/** Takes a serial number as it was typed, gives it with plain digits and strokes: `７／25` is 7/25. */
+/** Normalizes digits and slashes: `７／25` becomes 7/25. */
 export const foldSerial = (text: string): string => text.normalize('NFKC').replace(STROKES, '/');
 
 /** One copy of a numbered print. */
@@ -28,17 +28,17 @@ export interface Serial {
 
 /**
  * Reads a serial number as it is stamped: `017/050`.
- * @returns null when it does not have that form; some makers stamp other marks, which are kept as text
+ * @returns null for other marks, which some makers stamp
  */
 export const readSerial = (text: string): Serial | null => {
   const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(foldSerial(text));
   return found ? { copy: Number(found[1]), printRun: Number(found[2]) } : null;
 };
 
-/** Two numbers that no card is stamped with: `-1/5`, `1/99999999999`, `1.5/10`, `=1/10`, `7 of 25`. */
+/** Looks like a serial number but is not one: `-1/5`, `1/99999999999`, `1.5/10`, `=1/10`, `7 of 25`. */
 const LIKE_A_SERIAL = /^\s*[#=]?\s*[-+]?\d[\d.,]*\s*(?:\/|of)\s*[-+]?[\d.,]+\s*$/i;
 
-/** @returns what is wrong with a serial number, or null: copy 51 of 50 cannot be */
+/** @returns what is wrong with a serial number, or null */
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
   if (!serial) return LIKE_A_SERIAL.test(foldSerial(text)) ? 'Write it as copy and print run, e.g. 017/050' : null;

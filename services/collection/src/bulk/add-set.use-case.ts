@@ -1,4 +1,4 @@
-/** A whole set in one call: every card that is not owned yet, or nothing (SPEC section 7, DESIGN section 5). */
+/** Adds every card of a set that is not owned yet, or nothing (SPEC section 7, DESIGN section 5). */
 import type { addWholeSet } from '@ninepocket/contracts/collection/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -11,8 +11,8 @@ import { findChecklist } from './checklist.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 
 /**
- * @throws ProblemError not_found (404) for a set that the catalogue has no cards of; all_owned (409, SPEC section 5);
- *   plan_limit (409), which adds nothing and says how many places are left
+ * @throws ProblemError not_found (404) for a set without cards; all_owned (409, SPEC section 5);
+ *   plan_limit (409), which adds nothing and states how many places are left
  */
 export const addMissing = (
   pool: pg.Pool,
@@ -21,7 +21,7 @@ export const addMissing = (
   { type, condition }: HandlerInput<typeof addWholeSet>['body'],
 ): Promise<Answer<typeof addWholeSet>> =>
   transaction(pool, async (tx) => {
-    // What is missing is looked for behind the lock: of two calls at once, the second finds everything owned.
+    // Lock before looking for missing cards: of two concurrent calls, the second finds everything owned.
     await lockCollector(tx, caller.userId);
     const set = await findChecklist(tx, caller.userId, setId);
     const cards = set?.cards.filter(ofType(type)) ?? [];
@@ -31,6 +31,6 @@ export const addMissing = (
     const copies = missing.map((card) => ({ cardId: card.id, condition, quantity: 1 }));
     const title = `Added ${countOf(missing.length, 'card')} of ${set.name}`;
     const { receiptId } = await addCopies(tx, caller, copies, { kind: 'add-set', title });
-    if (receiptId === null) throw new Error('A whole set was added without a receipt');
+    if (receiptId === null) throw new Error('The added set has no receipt');
     return { added: missing.length, alreadyOwned: cards.length - missing.length, receiptId };
   });

@@ -7,8 +7,8 @@ describe('editTitle', () => {
     [{ isForSale: true, salePercent: 90 }, 'Put 12 cards up for sale'],
     [{ isForSale: true }, 'Put 12 cards up for sale'],
     [{ isForSale: false }, 'Took 12 cards off sale'],
-    [{ isFavorite: true }, 'Made 12 cards favorites'],
-    [{ isFavorite: false }, 'Made 12 cards favorites no more'],
+    [{ isFavorite: true }, 'Added 12 cards to favorites'],
+    [{ isFavorite: false }, 'Removed 12 cards from favorites'],
     [{ salePrice: null }, 'Changed the price of 12 cards'],
     [{ isForSale: true, condition: 'Mint' as const }, 'Changed 12 cards'],
   ])('when %j is changed, then the receipt says "%s"', (changes, title) => {
@@ -17,7 +17,7 @@ describe('editTitle', () => {
 });
 
 describe('countOf', () => {
-  it('when there is one, or are thousands, then it reads well', () => {
+  it('when there is one or there are thousands, then the text is grammatical', () => {
     expect([countOf(1, 'card'), countOf(1200, 'card')]).toEqual(['1 card', '1,200 cards']);
   });
 });

@@ -1,4 +1,3 @@
-/** Small decisions about many holdings at once. */
 import type { editHoldings } from '@ninepocket/contracts/collection/bulk';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 
@@ -17,17 +16,17 @@ export const countOf = (count: number, word: string): string =>
 
 type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 
-/** What a receipt says of a change to so many holdings: what was changed when it was one thing, else that it was. */
+/** The title of a receipt: what changed if it was one thing, or just that something did. */
 export const editTitle = (changes: Changes, count: number): string => {
   const cards = countOf(count, 'card');
-  const told = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
-  const price = told.filter((field) => field !== 'isForSale');
+  const changed = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);
+  const price = changed.filter((field) => field !== 'isForSale');
   if (changes.isForSale === true && price.every((field) => field === 'salePrice' || field === 'salePercent'))
     return `Put ${cards} up for sale`;
-  if (told.length > 1) return `Changed ${cards}`;
+  if (changed.length > 1) return `Changed ${cards}`;
   if (changes.condition !== undefined) return `Set ${cards} to ${changes.condition}`;
   if (changes.isForSale === false) return `Took ${cards} off sale`;
   if (changes.isFavorite !== undefined)
-    return changes.isFavorite ? `Made ${cards} favorites` : `Made ${cards} favorites no more`;
+    return changes.isFavorite ? `Added ${cards} to favorites` : `Removed ${cards} from favorites`;
   return `Changed the price of ${cards}`;
 };

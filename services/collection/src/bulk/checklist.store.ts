@@ -1,4 +1,4 @@
-/** The cards of a set that can be added, with what the collector owns of each. */
+/** The cards of a set that can be added, with the copies that the collector owns. */
 import type pg from 'pg';
 
 export interface ChecklistCard {
@@ -9,7 +9,6 @@ export interface ChecklistCard {
   name: string;
   variation: string | null;
   isInsert: boolean;
-  /** Copies that the user owns. */
   owned: number;
 }
 
@@ -28,7 +27,7 @@ const CARDS = `
   where c.set_id = $2 and not c.retired
   order by c.card_order, c.id`;
 
-/** @returns the set's cards in card order; null when the catalogue has no such set or no cards of it */
+/** @returns the set's cards in card order; null for an unknown set or one without cards */
 export const findChecklist = async (
   db: Pick<pg.PoolClient, 'query'>,
   userId: number,

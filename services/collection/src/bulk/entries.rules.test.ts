@@ -62,7 +62,7 @@ describe('readEntries', () => {
     ['all except 1 2', ['3', '4', 'A1']],
     ['all x3 but #1, A1', ['2 x3', '3 x3', '4 x3']],
     ['all but 1-4\n2 x2', ['2 x2', 'A1']],
-  ])('when "%s" is typed, then it is all of the checklist but what is left out: %j', (text, expected) => {
+  ])('when "%s" is typed, then the rest of the checklist is added: %j', (text, expected) => {
     expect(added(text, checklist('1', '2', '3', '4', 'A1'))).toEqual(expected);
   });
 
@@ -72,19 +72,19 @@ describe('readEntries', () => {
     ['0-61', 'There are no cards 0 and 61.'],
     ['1-999999999999', 'There is no card 999999999999.'],
     ['5-3', 'The range runs backwards: 3-5?'],
-    ['58-A2', 'A range goes between whole numbers, or between numbers with letters.'],
+    ['58-A2', 'A range needs two whole numbers, or two numbers with letters.'],
     ['-5', 'There is no card -5.'],
     ['1-', 'There is no card 1-.'],
-    ['x3', 'Say of which card, e.g. 12 x3.'],
-    ['12 x0', 'Copies go from 1 to 10,000.'],
-    ['12 x10001', 'Copies go from 1 to 10,000.'],
+    ['x3', 'Enter the card number first, e.g. 12 x3.'],
+    ['12 x0', 'Enter 1 to 10,000 copies.'],
+    ['12 x10001', 'Enter 1 to 10,000 copies.'],
     ['spider-man', 'There are no cards spider and man.'],
-    ['all but', 'Say which cards to leave out.'],
+    ['all but', 'Enter the cards to exclude, e.g. all but 3, 7-9.'],
     ['all but 99', '99: There is no card 99.'],
-    ['all but 3 x2', 'What is left out takes no number of copies.'],
-    ['all but 1-60, A1-A5, 10a, SP-1-SP-3', 'That leaves no card.'],
+    ['all but 3 x2', 'Excluded cards cannot have a number of copies.'],
+    ['all but 1-60, A1-A5, 10a, SP-1-SP-3', 'No cards are left.'],
     ["'; drop table cards; --", null],
-  ])('when "%s" is typed, then nothing of it is added and it says "%s"', (text, problem) => {
+  ])('when "%s" is typed, then nothing is added and the problem is "%s"', (text, problem) => {
     expect(added(text)).toEqual([]);
     if (problem) expect(problems(text)).toEqual([problem]);
   });
@@ -95,7 +95,7 @@ describe('readEntries', () => {
     ['4-5', ['4', '5'], null],
     ['1-20', ['2', '4', '5', '20'], '16 of these numbers have no card.'],
   ])(
-    'when the checklist has gaps and "%s" is typed, then what is there is added, and the gaps are told',
+    'when the checklist has gaps and "%s" is typed, then the existing cards are added and the gaps are reported',
     (text, cards, note) => {
       const gappy = checklist('2', '4', '5', '20', 'A1');
       expect(added(text, gappy)).toEqual(cards);
@@ -111,12 +111,12 @@ describe('readEntries', () => {
     ['all but XH-3', 'XH-3: There is no base card XH-3. It is an insert: choose Insert or All.'],
     ['XH-9', 'There are no cards XH and 9.'],
     ['77', 'There is no card 77.'],
-  ])('when "%s" is no number of a base card, then it says so if it is one of an insert', (text, problem) => {
+  ])('when "%s" is not a base card, then the problem says whether it is an insert', (text, problem) => {
     const others = { chosen: 'base' as const, cards: checklist('XH-1', 'XH-2', 'XH-3', '101') };
     expect(readEntries(text, checklist('1', '2', '3'), false, others)).toMatchObject([{ cardIds: [], problem }]);
   });
 
-  it('when inserts are chosen and base cards are typed, then it says so, and shared numbers are the inserts', () => {
+  it('when inserts are chosen and base cards are typed, then the problem says so, and shared numbers match inserts', () => {
     const others = { chosen: 'insert' as const, cards: checklist(...upTo(20)) };
     const read = (text: string) => readEntries(text, checklist('1', 'XH-3'), false, others)[0]?.problem;
     expect(read('12')).toBe('There is no insert 12. It is a base card: choose Base or All.');
@@ -124,7 +124,7 @@ describe('readEntries', () => {
     expect(read('1')).toBeNull();
   });
 
-  it('when one piece of many is wrong, then it is told by itself, and the others are read', () => {
+  it('when one piece is wrong, then only that piece has a problem', () => {
     const lines = readEntries('1-3, 77, 60 x3', flair, false);
     expect(lines.map(({ text, cardIds, quantity, problem }) => [text, cardIds.length, quantity, problem])).toEqual([
       ['1-3', 3, 1, null],
@@ -133,7 +133,7 @@ describe('readEntries', () => {
     ]);
   });
 
-  it('when a count could be a card, then it is not guessed', () => {
+  it('when a count could also be a card, then it is not guessed', () => {
     const cards = checklist('1', 'X2', '60X3');
     expect(problems('1 x2', cards)).toEqual(['x2 is a card too: write 1x2 for copies, or a comma before the card.']);
     expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
@@ -144,7 +144,7 @@ describe('readEntries', () => {
     expect(problems('1-2-3', checklist('1', '2-3', '1-2', '3'))).toEqual(['This can be read in more than one way.']);
   });
 
-  it('when a card exists in variations, then its number means the one without', () => {
+  it('when a card has variations, then its number matches the one without', () => {
     const cards = checklist('1', '1:Gold', '2', '3:Gold', '4:Gold', '4:Silver');
     expect(added('1-3', cards)).toEqual(['1', '2', '3']);
     expect(problems('4', cards)).toEqual(['4 is on 2 cards: Card 4 (Gold), Card 4 (Silver).']);
@@ -152,13 +152,13 @@ describe('readEntries', () => {
     expect(added('all but 1', cards)).toEqual(['2', '3', '4', '4']);
   });
 
-  it('when several inserts share a number, then a range over them says so, and every card is meant when asked for', () => {
+  it('when several inserts share a number, then a range over them has a problem unless every card is wanted', () => {
     const cards = checklist('1', '1', '2', '2', '3');
     expect(problems('1-3', cards)).toEqual(['2 of these numbers are each on several cards, 1 first.']);
     expect(added('1-3', cards, true)).toEqual(['1', '1', '2', '2', '3']);
   });
 
-  it('when any range of a checklist is typed, then exactly the cards between are added, once', () => {
+  it('when any range of a checklist is typed, then exactly the cards in between are added, once', () => {
     const numbers = fc.uniqueArray(fc.stringMatching(/^([1-9]\d{0,3}|[A-C][1-9]\d?)$/), {
       minLength: 1,
       maxLength: 40,
@@ -176,7 +176,7 @@ describe('readEntries', () => {
     );
   });
 
-  it('when anything at all is typed, then every line is read or told, and only known cards are added', () => {
+  it('when any text is typed, then every line has cards or a problem, and only known cards are added', () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc
@@ -200,7 +200,7 @@ describe('readEntries', () => {
     ['hyphens', '1-'.repeat(2000)],
     ['nothing but hyphens', '-'.repeat(4000)],
     ['one long number', '1'.repeat(4000)],
-  ])('when a piece is %s, then it is refused and not read', (_what, text) => {
+  ])('when a piece is %s, then it is refused without reading it', (_what, text) => {
     expect(readEntries(text, flair, false)).toMatchObject([
       { cardIds: [], problem: 'This is too long for a card number or a range.' },
     ]);

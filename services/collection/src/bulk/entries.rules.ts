@@ -1,10 +1,10 @@
 /**
  * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Nothing is
- * guessed: what cannot be read, or means no card or several, is said of its piece.
+ * guessed: a piece that cannot be read, or matches no card or several, has a problem.
  */
 import { indexCards, type EntryCard, type NumberedCards, type OtherCards } from './entry-numbers.rules.js';
 
-/** One piece as it was typed, and what it means. */
+/** One piece as typed, and the cards that it matches. */
 export interface EntryLine {
   text: string;
   /** Ids of its cards, in card order. */
@@ -12,17 +12,17 @@ export interface EntryLine {
   /** Copies of each. */
   quantity: number;
   problem: string | null;
-  /** What to know of it, although it can be used. */
+  /** A remark about a piece that can be used. */
   note: string | null;
 }
 
 const MAX_COPIES = 10_000;
 
 /**
- * @param text pieces with commas, semicolons, line ends or spaces between
- * @param cards the set's cards that may be meant, in card order
- * @param everyCard a number means every card that has it, rather than the one
- * @param others the set's other cards, which are not meant; null when there are none
+ * @param text pieces separated by commas, semicolons, line ends or spaces
+ * @param cards the set's cards of the chosen type, in card order
+ * @param everyCard a number matches every card that has it
+ * @param others the set's other cards, for explaining a problem
  */
 export const readEntries = (
   text: string,
@@ -39,7 +39,7 @@ export const readEntries = (
 
 const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(.*))?)?$/i;
 
-/** What follows `all but` is left out to the end of its line. */
+/** `all but` excludes everything up to the end of the line. */
 const readLine = (line: string, index: NumberedCards): EntryLine[] => {
   const all = ALL.exec(line);
   if (all && !(line.length <= MAX_TERM_LENGTH && index.isNumber(line))) return [readAll(line, all, index)];
@@ -48,14 +48,15 @@ const readLine = (line: string, index: NumberedCards): EntryLine[] => {
 
 const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: NumberedCards): EntryLine => {
   const quantity = count === undefined ? 1 : Number(count);
-  if (/(but|except)\s*$/i.test(line)) return refused(line, 'Say which cards to leave out.');
-  const out = (exceptions ?? '').split(',').flatMap((piece) => readPiece(piece.trim(), index));
-  const wrong = out.find((one) => one.problem !== null);
+  if (/(but|except)\s*$/i.test(line)) return refused(line, 'Enter the cards to exclude, e.g. all but 3, 7-9.');
+  const exclusions = (exceptions ?? '').split(',').flatMap((piece) => readPiece(piece.trim(), index));
+  const wrong = exclusions.find((one) => one.problem !== null);
   if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
-  if (out.some((one) => one.quantity !== 1)) return refused(line, 'What is left out takes no number of copies.');
+  if (exclusions.some((one) => one.quantity !== 1))
+    return refused(line, 'Excluded cards cannot have a number of copies.');
   const all = index.findAll();
   if ('problem' in all) return refused(line, all.problem);
-  const excluded = new Set(index.sameNumber(out.flatMap((one) => one.cardIds)));
+  const excluded = new Set(index.sameNumber(exclusions.flatMap((one) => one.cardIds)));
   return counted(
     line,
     all.cardIds.filter((id) => !excluded.has(id)),
@@ -99,7 +100,7 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   return lines;
 };
 
-/** `60 x3`: unless there is a card x3, which may be meant as well. */
+/** `60 x3`, unless there is a card x3. */
 const readCounted = (term: string, count: string, index: NumberedCards): EntryLine => {
   const text = `${term} ${count}`;
   if (index.isNumber(count))
@@ -109,7 +110,7 @@ const readCounted = (term: string, count: string, index: NumberedCards): EntryLi
 
 const readOne = (term: string, index: NumberedCards): EntryLine => {
   const count = index.isNumber(term) ? null : COUNT.exec(term);
-  if (count && count[1] === '') return refused(term, 'Say of which card, e.g. 12 x3.');
+  if (count && count[1] === '') return refused(term, 'Enter the card number first, e.g. 12 x3.');
   return count ? readTerm(term, count[1] ?? '', Number(count[2]), index) : readTerm(term, term, 1, index);
 };
 
@@ -120,14 +121,14 @@ const readTerm = (text: string, number: string, quantity: number, index: Numbere
 };
 
 const counted = (text: string, cardIds: number[], quantity: number, note: string | null = null): EntryLine => {
-  if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Copies go from 1 to 10,000.');
-  if (cardIds.length === 0) return refused(text, 'That leaves no card.');
+  if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Enter 1 to 10,000 copies.');
+  if (cardIds.length === 0) return refused(text, 'No cards are left.');
   return { text, cardIds, quantity, problem: null, note };
 };
 
 const refused = (text: string, problem: string): EntryLine => ({ text, cardIds: [], quantity: 0, problem, note: null });
 
-/** Copies of each card that the readable lines add, in card order. */
+/** The copies to add of each card, in card order. */
 export const sumEntries = <C extends EntryCard>(lines: EntryLine[], cards: C[]): { card: C; quantity: number }[] => {
   const sums = new Map<number, number>();
   for (const { cardIds, quantity } of lines) for (const id of cardIds) sums.set(id, (sums.get(id) ?? 0) + quantity);

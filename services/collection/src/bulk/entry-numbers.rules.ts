@@ -1,4 +1,4 @@
-/** Which cards of a checklist a typed number or range means. */
+/** Finds the cards of a checklist that a typed number or range matches. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/bulk';
 
@@ -11,20 +11,20 @@ export interface EntryCard {
   variation: string | null;
 }
 
-/** The cards of the set that were not chosen, which a number may mean nevertheless. */
+/** The set's cards that are not of the chosen type. */
 export interface OtherCards {
   chosen: 'base' | 'insert';
   cards: EntryCard[];
 }
 
-/** `note` says which numbers of a range have no card. */
+/** `note` lists numbers of a range that have no card. */
 export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
 export interface NumberedCards {
   /** Every card, in card order. */
   findAll(): FoundCards;
   isNumber(text: string): boolean;
-  /** @param text a number as typed, or two with a hyphen between */
+  /** @param text a number as typed, or two separated by a hyphen */
   find(text: string): FoundCards;
   /** Ids of all cards that share a number with one of these. */
   sameNumber(cardIds: number[]): number[];
@@ -34,21 +34,20 @@ interface Numbered {
   key: string;
   /** As printed. */
   number: string;
-  /** All that have the number, and those of them that it means. */
+  /** All cards with the number, and those that it stands for. */
   cards: EntryCard[];
   meant: EntryCard[];
 }
 
 /** `#007` is 7, and `a1` is A1. */
 const keyOf = (text: string): string => cardOrderKey(text.trim().replace(/^#\s*/, ''));
-/** Whole numbers stand before all others in card order (contracts/card-order). */
 const isWhole = (key: string): boolean => key.startsWith('0');
 
 /**
  * @param cards in card order
- * @param everyCard a number means all cards that have it. Otherwise it means the one without a variation, if
- *   there is just one; where several are left, nobody can say which.
- * @param others never meant, but named to who looks for a number among the wrong ones
+ * @param everyCard a number matches all cards that have it; otherwise the one without a variation, and several are a
+ *   problem
+ * @param others never matched, but mentioned when a number is one of theirs
  */
 export const indexCards = (cards: EntryCard[], everyCard: boolean, others: OtherCards | null): NumberedCards => {
   const byKey = new Map<string, Numbered>();
@@ -65,7 +64,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   const order = [...byKey.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
   const places = new Map(order.map((one, place) => [one.key, place]));
 
-  /** Each number that is found adds a copy at least, so what would add too many is refused before it is read. */
+  /** Each number adds at least one copy, so an entry that would add too many is refused before it is expanded. */
   let foundBefore = 0;
   const meantBy = (found: Numbered[]): FoundCards => {
     foundBefore += found.length;
@@ -88,14 +87,14 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
     if (ranges.length > 1) return { problem: 'This can be read in more than one way.' };
     const { start, end } = range;
     if (isWhole(start.key) !== isWhole(end.key))
-      return { problem: 'A range goes between whole numbers, or between numbers with letters.' };
+      return { problem: 'A range needs two whole numbers, or two numbers with letters.' };
     if (start.key > end.key) return { problem: `The range runs backwards: ${end.number}-${start.number}?` };
     if (isWhole(start.key)) return findWholeRange(`${start.number}-${end.number}`);
     return meantBy(order.slice(places.get(start.key), (places.get(end.key) ?? 0) + 1));
   };
 
   const whole = order.filter(({ key }) => isWhole(key)).map((one) => ({ ...one, at: Number(one.key) }));
-  /** A checklist may have gaps, also where a range begins or ends; past its last number nothing is guessed. */
+  /** A range may start and end in gaps of the checklist, but not after its last number. */
   const findWholeRange = (text: string): FoundCards | null => {
     const [, from, to] = /^#?\s*(\d{1,7})-#?\s*(\d{1,7})$/.exec(text.trim())?.map(Number) ?? [];
     if (from === undefined || to === undefined || from > to || to > (whole.at(-1)?.at ?? 0)) return null;
@@ -143,7 +142,7 @@ const firstFrom = (whole: { at: number }[], number: number): number => {
   return low;
 };
 
-/** Which whole numbers have no card; null when all have one. */
+/** @returns null when every number has a card */
 const gapsText = (from: number, to: number, found: { at: number }[]): string | null => {
   const missing = to - from + 1 - found.length;
   if (missing === 0) return null;
@@ -155,7 +154,7 @@ const gapsText = (from: number, to: number, found: { at: number }[]): string | n
 };
 const list = new Intl.ListFormat('en-US');
 
-/** Every way to part a text at a hyphen: `SP-1-SP-5` has three. */
+/** Every way to split a text at a hyphen: `SP-1-SP-5` has three. */
 const splits = (text: string): [string, string][] =>
   [...text.matchAll(/-/g)].map(({ index }) => [text.slice(0, index), text.slice(index + 1)]);
 
@@ -166,8 +165,8 @@ const severalText = ({ number, cards, meant }: Numbered): string => {
 };
 
 /**
- * Says what has no card: among the chosen cards, when it is one of the others; else the end of a range that is missing,
- * when it has one clear form.
+ * Explains what has no card: that the number belongs to a card of another type, or which end of a range is missing if
+ * there is only one way to split it.
  */
 const missingNumbers =
   (isKnown: (key: string) => boolean, others: Set<string>, chosen: OtherCards['chosen'] | null) =>

@@ -1,4 +1,4 @@
-/** Rapid entry: read, show, and when it is no dry run, add. A dry run is the same without the write. */
+/** Rapid entry: reads card numbers and adds the cards. A dry run is the same without the write. */
 import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
@@ -16,11 +16,11 @@ import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
 
-/** Cards that an answer shows. */
+/** The most cards that a response lists. */
 const SHOWN = 500;
 
 /**
- * @throws ProblemError not_found (404) for a set that the catalogue has no cards of; and unless it is a dry run
+ * @throws ProblemError not_found (404) for a set without cards; unless it is a dry run,
  *   bad_entries (400) with every piece that cannot be used, nothing_to_add (409), plan_limit (409)
  */
 export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise<Preview> =>
@@ -58,11 +58,11 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     };
   });
 
-/** Cards that the chosen type leaves out. */
+/** Cards that are not of the chosen type. */
 const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
   type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
-/** The pieces behind the most copies that one entry may add are refused. */
+/** Refuses the pieces that exceed the most copies of one entry. */
 const limited = (lines: EntryLine[]): EntryLine[] => {
   let copies = 0;
   return lines.map((line) => {
@@ -86,10 +86,10 @@ const add = async (
     }));
     throw new ProblemError(400, 'bad_entries', errors[0]?.message ?? '', { errors: errors.slice(0, 100) });
   }
-  if (sums.length === 0) throw conflict('nothing_to_add', 'Type the numbers of the cards to add.');
+  if (sums.length === 0) throw conflict('nothing_to_add', 'Enter the numbers of the cards to add.');
   const copies = sums.map(({ card, quantity }) => ({ cardId: card.id, condition, quantity, purchasePrice }));
   const title = `Added ${countOf(sums.length, 'card')} of ${setName}`;
   const { receiptId } = await addCopies(tx, caller, copies, { kind: 'rapid-entry', title });
-  if (receiptId === null) throw new Error('A rapid entry has left no receipt');
+  if (receiptId === null) throw new Error('The rapid entry has no receipt');
   return receiptId;
 };

@@ -1,4 +1,4 @@
-/** A custom collection's row becomes JSON. */
+/** Custom collections as JSON. */
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 
 export interface CollectionRow extends Omit<CustomCollection, 'createdAt'> {

@@ -1,4 +1,4 @@
-/** `/api/collections`: a SUPER_HERO's own groups of holdings. After a downgrade they can be read and deleted still. */
+/** `/api/collections`: a SUPER_HERO's own selections of holdings. After a downgrade they can only be read and deleted. */
 import {
   addToCustomCollection,
   createCustomCollection,
@@ -35,10 +35,10 @@ export const customCollectionRoutes = ({ pool }: Context): Route[] => [
   ),
 
   route(addToCustomCollection, superHero, async ({ caller, params, body }) => ({
-    changed: await store.changeMembers(pool, caller.userId, params.id, 'put', body.holdingIds),
+    changed: await store.changeMembers(pool, caller.userId, params.id, 'add', body.holdingIds),
   })),
 
   route(removeFromCustomCollection, superHero, async ({ caller, params, body }) => ({
-    changed: await store.changeMembers(pool, caller.userId, params.id, 'take', body.holdingIds),
+    changed: await store.changeMembers(pool, caller.userId, params.id, 'remove', body.holdingIds),
   })),
 ];

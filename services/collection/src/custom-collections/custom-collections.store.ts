@@ -1,7 +1,4 @@
-/**
- * Custom collections and what is in them. Writes take the collector's lock: counts and names are exact, and nothing is
- * made for a user who is being forgotten.
- */
+/** Custom collections and their holdings. Writes lock the collector, so that counts and names are exact. */
 import {
   MAX_CUSTOM_COLLECTIONS,
   type createCustomCollection,
@@ -21,7 +18,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
 
-/** Sums of the collections of a table `shown`; what a card has no market value for does not count. */
+/** Sums of the collections of a table `shown`. A card without a market value counts as 0. */
 const WITH_SUMS = `
   select shown.id, shown.name, shown.description, shown.created_at as "createdAt",
     left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value
@@ -32,7 +29,7 @@ const WITH_SUMS = `
     where m.collection_id = shown.id
   ) sums`;
 
-/** One page by name, one row more, and how many there are. */
+/** One page by name plus one row, and the total. */
 export const findCollections = async (
   pool: pg.Pool,
   userId: number,
@@ -55,7 +52,7 @@ export const findCollections = async (
   return { rows, total: rows[0]?.total ?? (place === null ? 0 : null) };
 };
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it is missing or another user's */
 const readCollection = async (db: Queryable, userId: number, id: number): Promise<CollectionRow> => {
   const { rows } = await db.query<CollectionRow>({
     name: 'read-collection',
@@ -75,7 +72,7 @@ export const insertCollection = (pool: pg.Pool, userId: number, { name, descript
       [userId],
     );
     if ((counts[0]?.count ?? 0) >= MAX_CUSTOM_COLLECTIONS)
-      throw conflict('too_many', `You can have ${MAX_CUSTOM_COLLECTIONS} collections.`);
+      throw conflict('too_many', `You can have up to ${MAX_CUSTOM_COLLECTIONS} custom collections.`);
     await requireFreeName(tx, userId, name, 0);
     const { rows } = await tx.query<{ id: number }>(
       'insert into custom_collections (user_id, name, description) values ($1, $2, $3) returning id',
@@ -84,7 +81,7 @@ export const insertCollection = (pool: pg.Pool, userId: number, { name, descript
     return readCollection(tx, userId, rows[0]?.id ?? 0);
   });
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's; name_taken (409) */
+/** @throws ProblemError not_found (404) when it is missing or another user's; name_taken (409) */
 export const changeCollection = (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<CollectionRow> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
@@ -100,37 +97,37 @@ const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, 
     'select from custom_collections where user_id = $1 and lower(name) = lower($2) and id <> $3',
     [userId, name, except],
   );
-  if (rowCount) throw conflict('name_taken', `You have a collection ${name} already.`);
+  if (rowCount) throw conflict('name_taken', `You already have a custom collection called ${name}.`);
 };
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it is missing or another user's */
 export const deleteCustomCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
   const { rowCount } = await pool.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
   if (rowCount === 0) throw problem('not_found');
 };
 
-const PUT = `
+const ADD = `
   insert into custom_collection_holdings (collection_id, holding_id)
   select $2, id from holdings where user_id = $1 and id = any ($3::int[]) on conflict do nothing`;
-const TAKE = `
+const REMOVE = `
   delete from custom_collection_holdings m using holdings h
   where h.user_id = $1 and m.collection_id = $2 and m.holding_id = h.id and h.id = any ($3::int[])`;
 
 /**
- * Puts those of the holdings that are the user's into a collection of the user's, or takes them out.
- * @returns how many were put or taken
- * @throws ProblemError not_found (404) when the collection is missing or somebody else's
+ * Adds or removes those of the holdings that the user owns.
+ * @returns how many were added or removed
+ * @throws ProblemError not_found (404) when the collection is missing or another user's
  */
 export const changeMembers = (
   pool: pg.Pool,
   userId: number,
   id: number,
-  way: 'put' | 'take',
+  action: 'add' | 'remove',
   holdingIds: number[],
 ): Promise<number> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
     await readCollection(tx, userId, id);
-    const { rowCount } = await tx.query(way === 'put' ? PUT : TAKE, [userId, id, holdingIds]);
+    const { rowCount } = await tx.query(action === 'add' ? ADD : REMOVE, [userId, id, holdingIds]);
     return rowCount ?? 0;
   });

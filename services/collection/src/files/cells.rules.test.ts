@@ -13,7 +13,7 @@ describe('cells that are written', () => {
     },
   );
 
-  it('when any text is written and read, then it is the same', () => {
+  it('when any text is written and read, then it is unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cell = [...new CsvReader().read(`${writeCell(text)},end\r\n`, true)][0]?.values[0] ?? '';
@@ -24,7 +24,7 @@ describe('cells that are written', () => {
   });
 });
 
-it('when names hold semicolons and backslashes, then they come back', () => {
+it('when names contain semicolons and backslashes, then they are unchanged', () => {
   const names = ['Best of; all', 'a\\b', 'plain'];
   expect(readNames(writeNames(names))).toEqual(names);
   expect(readNames('one;two ; ;one')).toEqual(['one', 'two']);
@@ -43,11 +43,11 @@ describe('cells that are read', () => {
   it.each(['31.5.2024', '2024-02-30', '31/12/2024', '1492-01-01', 'yesterday'])(
     'when a date is %j, then it is refused',
     (cell) => {
-      expect(readDay(cell)).toEqual({ problem: `“${cell}” is no date like 2024-05-31` });
+      expect(readDay(cell)).toEqual({ problem: `“${cell}” is not a date like 2024-05-31` });
     },
   );
 
-  it('when a count is no count, then it is refused', () => {
+  it('when a count is not a number, then it is refused', () => {
     expect(readCount('3x')).toEqual({ value: 3 });
     expect(readCount('2.0')).toEqual({ value: 2 });
     expect(readCount('two')).toHaveProperty('problem');

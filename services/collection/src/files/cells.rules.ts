@@ -1,12 +1,12 @@
-/** Cells of a spreadsheet: written so that none runs as a formula, read as people and programs write them. */
+/** Writes cells so that no spreadsheet runs them as a formula, and reads the formats that people and programs use. */
 
 /**
- * A cell that begins like a formula gets an apostrophe before it, and so does one that begins with such an
- * apostrophe: reading takes one away, so every text comes back as it was.
+ * A cell that starts like a formula gets a leading apostrophe, and so does one that starts with such an apostrophe.
+ * Reading removes one, so every text survives.
  */
 const ESCAPED = /^'*\s*[=+\-@\t\r]/;
 
-/** One value of a CSV line, in quotation marks where it needs them. */
+/** One value of a CSV line, quoted where necessary. */
 export const writeCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
@@ -14,11 +14,11 @@ export const writeCell = (value: string | number | boolean | null): string => {
   return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** What `writeCell` has made safe, as it was. */
+/** Reverses the escaping of `writeCell`. */
 export const readOwnCell = (cell: string): string =>
   cell.startsWith("'") && ESCAPED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Several names in one cell, with `;` between; a `;` within a name has a backslash before it. */
+/** Several names in one cell, separated by `;`. A `;` within a name is escaped with a backslash. */
 export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
 
 export const readNames = (cell: string): string[] => {
@@ -26,10 +26,10 @@ export const readNames = (cell: string): string[] => {
   return [...new Set(names.filter(Boolean))];
 };
 
-/** The beginning of a text, for people; never with half a character at its end. */
+/** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '');
 
-/** A value, or why the cell holds none. An empty cell is null. */
+/** A value, or why the cell cannot be read. An empty cell is null. */
 export type Reading<T> = { value: T | null } | { problem: string };
 
 const read =
@@ -43,7 +43,7 @@ const read =
 
 export const readCount = read<number>(
   (text) => (/^\d{1,5}(?:\.0+)?x?$/i.test(text) && parseInt(text, 10) <= 10_000 ? parseInt(text, 10) : null),
-  (text) => `“${text}” is no number of copies from 1 to 10,000`,
+  (text) => `“${text}” is not a number of copies from 1 to 10,000`,
 );
 
 const YES = new Set(['true', 'yes', 'y', '1', 'x', 'insert']);
@@ -53,7 +53,7 @@ export const readFlag = read<boolean>(
   (text) => `“${text}” is neither yes nor no`,
 );
 
-/** `2024-05-31`, also with a time behind it, or `5/31/2024`, as American programs write it. */
+/** `2024-05-31`, with or without a time, or the American `5/31/2024`. */
 export const readDay = read<string>(
   (text) => {
     const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
@@ -64,5 +64,5 @@ export const readDay = read<string>(
     const date = new Date(`${day}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
   },
-  (text) => `“${text}” is no date like 2024-05-31`,
+  (text) => `“${text}” is not a date like 2024-05-31`,
 );

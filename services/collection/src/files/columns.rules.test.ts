@@ -29,7 +29,7 @@ describe('the header of a file', () => {
     ['collx', 'Player,Year,Brand,Set,Market Value,Asking Price'],
     ['ninepocket', Object.values(OWN_COLUMNS).join(',')],
     ['other', DRAGON_SHIELD],
-  ])('when it is of %s, then that is told', (format, header) => {
+  ])('when it is of %s, then its program is detected', (format, header) => {
     expect(detectFormat(header.split(','))).toBe(format);
   });
 

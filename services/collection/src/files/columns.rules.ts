@@ -1,4 +1,4 @@
-/** Which program wrote a file, and which of its columns holds what: told by the header alone. */
+/** Detects the program that wrote a file and the meaning of its columns, by the header alone. */
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
@@ -23,7 +23,7 @@ export const OWN_COLUMNS = {
   collections: 'Collections',
 } as const satisfies Record<Exclude<FileField, 'currency' | 'isProxy'>, string>;
 
-/** What other programs call a column, as `key` folds it, besides our own header. The first that a file has wins. */
+/** Other programs' names for a column, folded by `key`, after our own header. The first that a file has wins. */
 const ALIASES: Record<FileField, readonly string[]> = {
   ...(Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].aliases])) as Record<
     HoldingField,
@@ -40,7 +40,7 @@ const ALIASES: Record<FileField, readonly string[]> = {
   collections: ['foldername', 'folder', 'bindername', 'binder'],
 };
 
-/** Columns by which a program's file is known; all must be there. */
+/** Columns that identify a program's file; all must be present. */
 const SIGNS: [FileFormat, readonly string[]][] = [
   ['ninepocket', ['certnumber', 'serialnumber', 'personalvalue', 'collections']],
   ['collx', ['collxid']],
@@ -53,7 +53,6 @@ const SIGNS: [FileFormat, readonly string[]][] = [
   ['deckbox', ['tradelistcount', 'edition', 'cardnumber']],
 ];
 
-/** Upper and lower case, spaces and signs make no difference. */
 const key = (column: string): string =>
   column
     .normalize('NFKD')
@@ -65,10 +64,10 @@ export const detectFormat = (columns: string[]): FileFormat => {
   return SIGNS.find(([, signs]) => signs.every((sign) => keys.has(sign)))?.[0] ?? 'other';
 };
 
-/** Whether a file is an export of ours: its rows are the holdings of a collection, as they were. */
+/** Whether a file is our own export, whose rows are holdings. */
 export const isOurs = (format: FileFormat): boolean => format === 'ninepocket';
 
-/** A first guess, which its owner can correct. */
+/** A guess that the collector can correct. */
 export const guessMapping = (columns: string[]): Mapping => {
   const keys = columns.map(key);
   const found = FILE_FIELDS.flatMap((field) => {
@@ -80,7 +79,7 @@ export const guessMapping = (columns: string[]): Mapping => {
   return Object.fromEntries(found) as Mapping;
 };
 
-/** Fields without which no row can find its card: its set, and a name or a number. */
+/** Missing fields without which no card can be found: its set, and a name or a number. */
 export const neededFields = (mapping: Mapping): FileField[] => [
   ...(mapping.setName === undefined ? (['setName'] as const) : []),
   ...(mapping.name === undefined && mapping.cardNumber === undefined ? (['name', 'cardNumber'] as const) : []),

@@ -63,7 +63,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     type: 'text',
     distinguishes: true,
     header: 'Signed By',
-    aliases: ['signed', 'signer', 'autograph', 'autographedby'],
+    aliases: ['signer', 'autograph', 'autographedby'],
   },
   acquiredDate: {
     column: 'acquired_date',

@@ -1,4 +1,4 @@
-/** Reading lists of holdings. Hot, so it is plain SQL, prepared. */
+/** Lists of holdings. A hot path, so it is prepared SQL. */
 import type { HOLDING_SORTS, HoldingField, listCollection } from '@ninepocket/contracts/collection/collection';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
@@ -14,8 +14,7 @@ export const HOLDING_COLUMNS = `h.id, ${SELECT_FIELDS}, h.created_at as "created
 export const HOLDING_TABLES = 'holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id';
 
 /**
- * Of a holding `h`, its card `c` and set `s`. Cards of unknown value come last. Texts are cut, so that a cursor stays
- * short; names are compared as they are searched, without case and accents.
+ * Orders of a holding `h`, its card `c` and set `s`. Unknown values come last. Texts are truncated to keep cursors short.
  */
 export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
   newest: { key: 'h.created_at', type: 'timestamptz', direction: 'desc' },
@@ -32,27 +31,28 @@ export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {
   userId: number;
   order: Order;
-  /** Where the page before ended; null on the first page. */
+  /** Where the previous page ended; null on the first page. */
   place: Place | null;
 }
 type ListedRow = HoldingRow & { orderKey: number | string | Date };
 
 /**
- * One page of holdings, one row more than its limit, and how many match in all. A search looks through the
- * collector's own cards only, so its cost follows the collection and not the catalogue.
+ * One page of holdings plus one row, and the total. A search reads only the collector's own cards, so its cost depends on the
+ * collection and not on the catalogue.
  */
 export const findHoldings = async (
   pool: pg.Pool,
   query: HoldingQuery,
 ): Promise<{ rows: ListedRow[]; total: number | null }> => {
   const { rows } = await pool.query<ListedRow & { total: number }>(listStatement(query));
-  // A page that is empty behind others has no row to carry the total.
+  // An empty page after others has no row that carries the total.
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
 };
 
 type Filter = HoldingField & keyof HoldingQuery;
 const FILTERS = FIELD_NAMES.filter((field): field is Filter => FIELDS[field].isFilter === true);
 
+/** The name lists the parts of the statement, so that each combination is prepared once. */
 const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) => {
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
@@ -81,14 +81,14 @@ const isInCustom = (id: string): string => `h.id in (
   select m.holding_id from custom_collection_holdings m join custom_collections mine on mine.id = m.collection_id
   where mine.id = ${id} and mine.user_id = $1)`;
 
-/** Walks the collector's index and stops after a page; the total is kept with the collector. */
+/** Walks the collector's index and stops after a page; the collector's row has the total. */
 const walkedList = (order: Order, place: Place | null, bind: (value: unknown) => string): string => `
   select ${HOLDING_COLUMNS}, ${order.key} as "orderKey", (select holdings from collectors where user_id = $1) as total
   from ${HOLDING_TABLES}
   where h.user_id = $1${afterPlace(order, [order.key, 'h.id'], place, bind)}
   ${orderBy(order, [order.key, 'h.id'])} limit $2`;
 
-/** Finds what matches once, for the page and for the total; only the page's rows are read whole. */
+/** Finds the matches once, for the page and for the total, and reads only the page's rows in full. */
 const sortedList = (filters: string, order: Order, place: Place | null, bind: (value: unknown) => string): string => `
   with found as materialized (
     select h.id, ${order.key} as key from ${HOLDING_TABLES} where h.user_id = $1${filters}

@@ -1,4 +1,4 @@
-/** `/api/collection`: my holdings. Whose they are comes from the caller alone, never from the request. */
+/** `/api/collection`: the caller's holdings. */
 import {
   addHolding,
   collectionUsage,

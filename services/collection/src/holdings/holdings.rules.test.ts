@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { isPlain, serialKey } from './holdings.rules.js';
 
 describe('isPlain', () => {
-  it('when only card, condition, quantity and favourite are told, then a copy is plain', () => {
-    const told = { cardId: 1, condition: 'Mint', quantity: 2, isFavorite: true, notes: undefined };
-    expect(isPlain(told)).toBe(true);
+  it('when a copy has only a card, condition, quantity and favorite mark, then it is plain', () => {
+    const copy = { cardId: 1, condition: 'Mint', quantity: 2, isFavorite: true, notes: undefined };
+    expect(isPlain(copy)).toBe(true);
     expect(isPlain({ serialNumber: null, notes: null, isForSale: false, personalValue: null })).toBe(true);
   });
 
@@ -20,13 +20,13 @@ describe('isPlain', () => {
     ['a price', { salePrice: 5 }],
     ['that it is for sale', { isForSale: true }],
     ['a note', { notes: 'creased' }],
-  ])('when %s is told, then a copy is not plain', (_what, copy) => {
+  ])('when a copy has %s, then it is not plain', (_what, copy) => {
     expect(isPlain(copy)).toBe(false);
   });
 });
 
 describe('serialKey', () => {
-  it('when a number of a print run is written in two ways, then it is the same copy; other marks are none', () => {
+  it('when a number is written in two ways, then it is the same copy; other marks have no key', () => {
     for (const same of [' #017/050 ', '１７／50', '17\u221550', '17\u204450'])
       expect(serialKey(1, same)).toBe(serialKey(1, '17/50'));
     expect(serialKey(2, '17/50')).not.toBe(serialKey(1, '17/50'));

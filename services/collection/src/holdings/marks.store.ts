@@ -1,10 +1,10 @@
-/** What tiles show of cards and me. Hot, so it is prepared SQL that looks at the cards asked for only. */
+/** What card tiles show about the caller. A hot path, so it is prepared SQL. */
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
 import { IS_PLAIN } from './holding-columns.store.js';
 
-/** Marks of the cards of a table `wanted (id)`; cards that are neither owned nor wished for are left out. */
+/** Marks of the cards of a table `wanted (id)`, without those that are neither owned nor wanted. */
 const MARKS = `
   select c.id as "cardId", coalesce(mine.copies, 0) as copies, mine.latest as "holdingId",
     coalesce(mine.plain, false) as plain, coalesce(mine.favorite, false) as "isFavorite", w.id as "wishId"
@@ -21,7 +21,6 @@ const MARKS = `
 const IN_SET = `with wanted as materialized (select id from cards where set_id = $2) ${MARKS}`;
 const OF_CARDS = `with wanted as materialized (select distinct unnest($2::int[]) as id) ${MARKS}`;
 
-/** What a user owns or wishes for of a set, in card order. */
 export const findMarksInSet = async (
   pool: pg.Pool,
   userId: number,
@@ -38,7 +37,6 @@ export const findMarksInSet = async (
   return { isFavoriteSet: favorite.rowCount === 1, marks: marks.rows };
 };
 
-/** The same of any cards, in card order. */
 export const findMarksOfCards = async (pool: pg.Pool, userId: number, cardIds: number[]): Promise<CardMark[]> => {
   const { rows } = await pool.query<CardMark>({ name: 'marks-of-cards', text: OF_CARDS, values: [userId, cardIds] });
   return rows;

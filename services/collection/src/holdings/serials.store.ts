@@ -1,4 +1,4 @@
-/** Numbered copies are one of a kind: nobody holds 17/50 of a card twice. */
+/** Numbered copies are unique: a collection has 17/50 of a card only once. */
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import { badField, conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -15,10 +15,10 @@ const FIND = `
   where user_id = $1 and card_id = any ($2::int[]) and serial_number is not null and id is distinct from $3`;
 
 /**
- * Behind the collector's lock.
+ * The caller holds the collector's lock.
  * @param except the holding that is changed
- * @throws ProblemError serial_taken (409) when a number is held already or given twice; bad_input (400) when several
- *   copies share one
+ * @throws ProblemError serial_taken (409) when a number is owned or given twice; bad_input (400) when several copies
+ *   share one
  */
 export const requireFreeSerials = async (
   tx: pg.PoolClient,
@@ -39,7 +39,7 @@ export const requireFreeSerials = async (
   }
 };
 
-/** Numbers of these cards that a user holds, as `serialKey` gives them. */
+/** The serial numbers that a user owns of these cards, by `serialKey`. */
 export const findSerialKeys = async (
   tx: pg.PoolClient,
   userId: number,

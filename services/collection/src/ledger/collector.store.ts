@@ -1,4 +1,4 @@
-/** The collector's row: its lock puts one user's writes in a row, and its sums are what the plan limits. */
+/** The collector's row: its lock serializes a user's writes, and its sums are checked against the plan. */
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { limitOf, limitText } from './plan-limit.rules.js';
 
 interface Collector {
   copies: number;
-  /** Copies held at most since copies last came in; what undo brings back is not new. */
+  /** The most copies held since the last acquisition; undo may restore as many. */
   mostCopies: number;
   holdings: number;
   closedAt: Date | null;
@@ -17,8 +17,8 @@ const LOCK = `
   where user_id = $1 for update`;
 
 /**
- * Takes the collector's lock until the transaction ends; the row is made when there is none.
- * Every write to a collection begins with it.
+ * Locks the collector until the transaction ends, and creates the row if necessary. Every write to a collection starts with
+ * this.
  * @throws ProblemError unauthenticated (401) when the user was deleted
  */
 export const lockCollector = async (tx: pg.PoolClient, userId: number): Promise<Collector> => {
@@ -35,8 +35,8 @@ const findLocked = async (tx: pg.PoolClient, userId: number): Promise<Collector 
 };
 
 /**
- * @param copies held now, behind the lock
- * @param more copies to come; lowering is never limited
+ * @param copies held now, read with the lock
+ * @param more copies to add; negative when removing, which is never limited
  * @throws ProblemError plan_limit (409) when the caller's plan has no room for all of them
  */
 export const requireRoom = (caller: User, copies: number, more: number): void => {
@@ -44,7 +44,6 @@ export const requireRoom = (caller: User, copies: number, more: number): void =>
   if (limit !== null && copies + more > limit) throw conflict('plan_limit', limitText(copies));
 };
 
-/** Copies that a user holds in all. */
 export const copiesOf = async (db: Pick<pg.Pool, 'query'>, userId: number): Promise<number> => {
   const { rows } = await db.query<{ copies: number }>({
     name: 'copies-of',

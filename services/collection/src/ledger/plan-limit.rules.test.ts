@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { limitOf, limitText } from './plan-limit.rules.js';
 
 describe('limitOf', () => {
-  it('when a free collection grows, then 250 copies are the limit', () => {
+  it('when a free collection grows, then the limit is 250 copies', () => {
     expect(limitOf('SIDE_KICK', 1)).toBe(250);
   });
 
-  it('when a collection shrinks, stays or belongs to SUPER_HERO, then nothing limits it', () => {
+  it('when a collection shrinks, stays the same or belongs to a SUPER_HERO, then there is no limit', () => {
     expect([limitOf('SIDE_KICK', -1), limitOf('SIDE_KICK', 0), limitOf('SUPER_HERO', 500)]).toEqual([null, null, null]);
   });
 });

@@ -1,4 +1,4 @@
-/** A receipt's row becomes JSON. */
+/** Receipts as JSON. */
 import type { Receipt } from '@ninepocket/contracts/collection/receipts';
 
 /** One row of `RECEIPT_COLUMNS`. */

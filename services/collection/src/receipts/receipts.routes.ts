@@ -1,4 +1,4 @@
-/** `/api/receipts`: what I did to many cards at once, and taking it back. */
+/** `/api/receipts`: the history of bulk actions, and undo. */
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

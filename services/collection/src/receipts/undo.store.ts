@@ -70,7 +70,7 @@ const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: nu
   return numbered.filter((row) => taken.has(serialKey(row.cardId, row.serialNumber))).map((row) => row.id);
 };
 
-/** $3: the receipt's id, and holdings that must not be undone_edits. */
+/** $3: the receipt's id, and holdings to leave alone. */
 const UNDO = `
   unchanged as (
     select c.holding_id, c.before is null as was_created, c.after is null as was_removed,

@@ -1,4 +1,4 @@
-/** A collection as a file: CSV that a spreadsheet opens without running anything, or JSON. */
+/** A collection as CSV or JSON. */
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
@@ -9,7 +9,7 @@ export type ExportRow = Record<Exclude<FileField, 'collections'>, string | numbe
   collections: string[];
 };
 
-/** Lets spreadsheets know that it is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BOM = '\ufeff';
 const FIELDS = Object.keys(OWN_COLUMNS) as FileField[];
 

@@ -1,4 +1,4 @@
-/** Every holding of a collector for a file, page by page: memory stays flat however large the collection is. */
+/** Reads all holdings of a collector page by page, so that memory use does not depend on their number. */
 import type pg from 'pg';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import type { ExportRow } from './export.rules.js';
@@ -9,8 +9,8 @@ const ROWS = `
   select h.id, h.created_at as "createdAt", s.name as "setName", s.year, c.card_number as "cardNumber", c.name, c.variation,
     c.is_insert as "isInsert", ${SELECT_FIELDS},
     coalesce((
-      select array_agg(g.name order by g.name) from custom_collection_holdings m
-      join custom_collections g on g.id = m.collection_id where m.holding_id = h.id), '{}') as collections
+      select array_agg(custom.name order by custom.name) from custom_collection_holdings m
+      join custom_collections custom on custom.id = m.collection_id where m.holding_id = h.id), '{}') as collections
   from holdings h join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
   where h.user_id = $1 and (h.created_at, h.id) > ($2, $3)
   order by h.created_at, h.id limit $4`;

@@ -1,4 +1,4 @@
-/** The end of an import: its copies are added. */
+/** Applies an import: adds its copies. */
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict } from '@ninepocket/service-kit/http/problem';
@@ -12,20 +12,20 @@ import type { MatchedRow } from '../matching/matched-row.rules.js';
 
 /**
  * Adds the matched rows, all or none.
- * @param onlyNew leaves out copies that equal ones which are there already; an export of ours is always read so
+ * @param onlyNew skips copies that are already in the collection, as our own export always does
  * @throws ProblemError already_applied, nothing_to_add, plan_limit, serial_taken (409); not_found
  */
 export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: boolean) =>
   transaction(pool, async (tx) => {
     const { format, fileName } = await store.lockReady(tx, caller.userId, id);
     const rows = await store.findCopies(tx, id);
-    const groups = await customCollectionIds(tx, caller, namesIn(rows));
-    const merged = await mergeCopies(inCollections(rows, groups), format);
+    const customCollections = await customCollectionIds(tx, caller, namesIn(rows));
+    const merged = await mergeCopies(inCustomCollections(rows, customCollections), format);
     const { copies } = await planAddition(tx, caller.userId, merged, { format, onlyNew });
-    if (copies.length === 0) throw conflict('nothing_to_add', 'There is nothing in this file to add.');
+    if (copies.length === 0) throw conflict('nothing_to_add', 'This file has nothing to add.');
     const receipt = { kind: 'import' as const, title: `Imported ${fileName}` };
     const added = await addCopies(tx, caller, copies, receipt);
-    if (added.receiptId === null) throw new Error('An import was added without a receipt');
+    if (added.receiptId === null) throw new Error('The import has no receipt');
     await store.markApplied(tx, id, added.receiptId);
     return { copies: added.copies, holdings: new Set(added.holdingIds).size, receiptId: added.receiptId };
   });
@@ -36,10 +36,10 @@ const namesIn = (rows: NonNullable<MatchedRow['copy']>[]): string[] => {
   return [...names];
 };
 
-function* inCollections(
+function* inCustomCollections(
   rows: NonNullable<MatchedRow['copy']>[],
-  groups: ReadonlyMap<string, number>,
+  customCollections: ReadonlyMap<string, number>,
 ): Generator<NewCopies> {
   for (const { collections, ...copy } of rows)
-    yield { ...copy, customCollectionIds: collections.flatMap((name) => groups.get(name) ?? []) };
+    yield { ...copy, customCollectionIds: collections.flatMap((name) => customCollections.get(name) ?? []) };
 }

@@ -1,9 +1,9 @@
-/** Custom collections that a file names: found by name or made, for those whose plan has them. */
+/** Finds or creates the custom collections that a file names, if the plan includes them. */
 import { MAX_CUSTOM_COLLECTIONS } from '@ninepocket/contracts/collection/custom-collections';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';
 
-/** @returns ids by the names as they are given; none for a SIDE_KICK */
+/** @returns ids by name; none for a SIDE_KICK */
 export const customCollectionIds = async (
   tx: pg.PoolClient,
   caller: User,

@@ -1,4 +1,4 @@
-/** Imports and their rows. A user keeps a few that are not applied; older ones make room. */
+/** Imports and their rows. Only a user's latest few imports are stored. */
 import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -26,10 +26,9 @@ export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' |
 type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping' | 'counts'>;
 type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** Rows of one statement: none of them keeps the thread busy for long. */
+/** Rows per statement, so that none blocks the thread. */
 const BATCH = 500;
-/** Imports that are kept of a user. */
-const KEPT = 5;
+const MAX_IMPORTS = 5;
 const UNDONE_AT = '(select undone_at from receipts where id = receipt_id)';
 const COLUMNS = `id, file_name as "fileName", format, columns, mapping, counts,
   case when ${UNDONE_AT} is null then status else 'ready' end as status, receipt_id as "receiptId",
@@ -51,7 +50,7 @@ export const insertImport = async (tx: pg.PoolClient, userId: number, made: NewI
   await tx.query(
     `delete from collection_imports where user_id = $1
        and id not in (select id from collection_imports where user_id = $1 order by created_at desc, id limit $2)`,
-    [userId, KEPT],
+    [userId, MAX_IMPORTS],
   );
 };
 
@@ -67,7 +66,7 @@ export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow
     );
 };
 
-/** What the columns hold, and the rows as they are matched by that; rows that stay as they are, are not written. */
+/** Stores a new mapping and the rows that it changes. */
 export const updateImport = async (
   tx: pg.PoolClient,
   { id, mapping, counts }: Pick<ImportRecord, 'id' | 'mapping' | 'counts'>,
@@ -89,7 +88,7 @@ export const updateImport = async (
     );
 };
 
-/** @throws ProblemError not_found (404) when it is missing or somebody else's */
+/** @throws ProblemError not_found (404) when it is missing or another user's */
 export const findImport = async (
   db: Queryable,
   userId: number,
@@ -105,16 +104,16 @@ export const findImport = async (
 };
 
 /**
- * Locks an import that is not applied yet, or whose cards were taken back.
+ * Locks an import that has not been applied, or was undone.
  * @throws ProblemError not_found (404), already_applied (409)
  */
 export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): Promise<ImportRecord> => {
   const found = await findImport(tx, userId, id, 'for update');
-  if (found.status === 'applied') throw conflict('already_applied', 'This import has been added already.');
+  if (found.status === 'applied') throw conflict('already_applied', 'This import has already been added.');
   return found;
 };
 
-/** The rows as the file has them, and what was chosen so far. */
+/** The rows of the file, and the collector's choices so far. */
 export const findFileRows = async (
   db: Queryable,
   id: string,
@@ -160,7 +159,7 @@ export const findCardsOfRows = async (pool: pg.Pool, rows: StoredRow[]): Promise
   return cards;
 };
 
-/** What the matched rows would add, in file order; without cards that have been retired since. */
+/** The copies of the matched rows in file order, without cards that have retired since. */
 export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
   const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
     `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
@@ -170,7 +169,7 @@ export const findCopies = async (db: Queryable, id: string): Promise<NonNullable
   return rows.map(({ copy }) => copy);
 };
 
-/** Applied. The rows are kept as long as its receipt can be undone: then they may be added once more. */
+/** The rows are stored until the receipt can no longer be undone, so that an undone import can be applied again. */
 export const markApplied = async (tx: pg.PoolClient, id: string, receiptId: number): Promise<void> => {
   await tx.query(`update collection_imports set status = 'applied', receipt_id = $2 where id = $1`, [id, receiptId]);
 };

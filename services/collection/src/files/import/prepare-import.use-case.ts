@@ -1,4 +1,4 @@
-/** The story of an import until it is applied: upload and match, match again. */
+/** Prepares an import: matches the rows of an upload, and again after corrections. */
 import { randomUUID } from 'node:crypto';
 import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/files';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
@@ -20,22 +20,22 @@ import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
 
 type Changes = HandlerInput<typeof changeCollectionImport>['body'];
 
-/** Matches a file that was read; nothing is added. */
+/** Matches the rows of a file. Adds nothing. */
 export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile): Promise<CollectionImport> => {
   const format = detectFormat(file.columns);
   const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
   const mapping = guessMapping(file.columns);
   const matched = await matchRows(pool, caller.userId, rows, { format, mapping, choices: new Map() });
-  const made = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
+  const created = { ...file, id: randomUUID(), format, mapping, counts: await countsOf(matched, format) };
   await transaction(pool, async (tx) => {
-    await store.insertImport(tx, caller.userId, made);
-    await store.insertRows(tx, made.id, matched);
-    await lockCollector(tx, caller.userId); // refuses whoever was deleted meanwhile
+    await store.insertImport(tx, caller.userId, created);
+    await store.insertRows(tx, created.id, matched);
+    await lockCollector(tx, caller.userId); // refuses a user who has been deleted
   });
-  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, made.id));
+  return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, created.id));
 };
 
-/** @throws ProblemError already_applied (409); not_found; bad_input for a column that the file has not */
+/** @throws ProblemError already_applied (409); not_found; bad_input for an unknown column */
 export const changeImport = async (
   pool: pg.Pool,
   caller: User,
@@ -46,7 +46,7 @@ export const changeImport = async (
     const { format, ...found } = await store.lockReady(tx, caller.userId, id);
     const mapping = changes.mapping ?? found.mapping;
     if (Object.values(mapping).some((column) => column >= found.columns.length))
-      throw badField('body.mapping', 'The file has no such column');
+      throw badField('body.mapping', 'The file does not have this column');
     const { rows, choices } = await store.findFileRows(tx, id);
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);

@@ -1,4 +1,4 @@
-/** An import becomes JSON, with what the plan and the collection make of it now. */
+/** An import as JSON: what applying it would do, given the plan and the collection. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
 import type { User } from '@ninepocket/service-kit/http/guards';
@@ -18,13 +18,13 @@ export const summarizeImport = async (
   const copies = found.status === 'ready' ? await findCopies(pool, found.id) : [];
   const { format } = found;
   const merged = await mergeCopies(copies, format);
-  const { duplicates, leftOut } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
+  const { duplicates, skipped } = await planAddition(pool, caller.userId, merged, { format, onlyNew: true });
   return {
     ...found,
     ...counts,
     needed: neededFields(found.mapping),
     duplicates,
-    leftOut,
+    leftOut: skipped,
     collectionsLeftOut:
       caller.plan === 'SUPER_HERO' ? 0 : new Set(copies.flatMap(({ collections }) => collections)).size,
     placesLeft: limit === null ? null : limit - held - (found.status === 'ready' ? counts.copies : 0),

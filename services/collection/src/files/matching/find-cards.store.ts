@@ -1,4 +1,4 @@
-/** Sets by the names that a file gives them, and the cards of those sets. */
+/** Finds sets by the names in a file, and the cards of those sets. */
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { words } from '../../cards/search-text.rules.js';
@@ -13,7 +13,7 @@ export interface FoundSet {
   year: number;
 }
 
-/** A set's name as it is looked up: its words, a year at either end taken off. */
+/** A set's name without a year at either end. */
 const setKey = (name: string): string => words(name).replace(/^(?:18|19|20)\d\d | (?:18|19|20)\d\d$/g, '');
 
 const SETS = `
@@ -23,8 +23,7 @@ const SETS = `
      or not s.retired and regexp_replace(s.search_text, ' \\d+$', '') = any ($2::text[])`;
 
 /**
- * The sets that names mean.
- * @returns which of them a row means; several of a name without its year
+ * @returns finds the sets of a row; several if the name needs a year
  */
 export const findSets = async (db: Queryable, setNames: Iterable<string>): Promise<(row: CardWords) => FoundSet[]> => {
   const names = new Set<string>();
@@ -43,8 +42,7 @@ export const findSets = async (db: Queryable, setNames: Iterable<string>): Promi
 };
 
 /**
- * Of sets of one name, those of a row's year, and the one that is written so to the letter; the year may stand in the
- * name itself.
+ * Prefers sets of the row's year, which may be part of the name, and the one with exactly this name.
  */
 const setsOf = (row: CardWords, found: ReadonlyMap<string, FoundSet[]>): FoundSet[] => {
   const named = found.get(words(row.setName)) ?? found.get(setKey(row.setName)) ?? [];
@@ -60,7 +58,7 @@ const CARDS = `
   from cards where set_id = any ($1::int[]) and not retired and version > 0
   order by set_id, card_order, id`;
 
-/** The cards of sets that may be added, by set. */
+/** The cards that can be added, by set. */
 export const findCardsOfSets = async (db: Queryable, setIds: number[]): Promise<Map<number, CardIndex>> => {
   const { rows } = await db.query<Candidate & { setId: number }>(CARDS, [setIds]);
   const found = new Map<number, CardIndex>();

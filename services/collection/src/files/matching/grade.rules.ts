@@ -1,4 +1,4 @@
-/** A third-party grade as files write it. */
+/** Reads third-party grades. */
 import { GRADE_COMPANIES, gradeSchema, type GradeCompany } from '@ninepocket/contracts/collection/grading';
 import { cut } from '../cells.rules.js';
 
@@ -9,14 +9,13 @@ export interface Grade {
 
 const UNGRADED = /^(?:raw|ungraded|none|no|n\/a|-)$/i;
 
-/** One number and no other, with words around it: `9`, `9,5`, `PSA 9 MINT`, `BGS-9.5`, `10 (Gem Mint)`. */
+/** A single number, with or without words around it: `9`, `9,5`, `PSA 9 MINT`, `BGS-9.5`, `10 (Gem Mint)`. */
 const ONE_NUMBER = /^(?:[a-z][a-z .:()#-]*?)?(\d{1,2}(?:[.,]\d{1,2})?)(?![\w.,])[^\d<>=]*$/i;
-/** Graded, but not with a number. */
+/** Graded without a number. */
 const WITHOUT_NUMBER = /^(?:auth(?:entic)?|altered|genuine)\b/i;
 
 /**
- * A company and a grade, in two cells or in one ("PSA 9.5"); either may be all that is known. "raw" and "ungraded"
- * are no grade.
+ * Reads a company and a grade from two cells or one ("PSA 9.5"); either may be missing. "raw" and "ungraded" mean none.
  */
 export const readGrade = (companyCell: string, gradeCell: string): Grade | { problem: string } => {
   const [company, grade] = [companyCell, gradeCell].map((cell) => (UNGRADED.test(cell) ? '' : cell)) as [
@@ -26,18 +25,19 @@ export const readGrade = (companyCell: string, gradeCell: string): Grade | { pro
   const both = `${company} ${grade}`.trim();
   if (both === '') return { gradeCompany: null, grade: null };
   const gradeCompany = companyOf(both);
-  const [told, other] = [company, grade].map(companyOf).filter((name) => name !== null && name !== 'Other');
-  if (other && other !== told) return { problem: `The row names two graders, ${told} and ${other}` };
-  // A company alone says as much as it says; other words without a number say nothing.
+  const [named, other] = [company, grade].map(companyOf).filter((name) => name !== null && name !== 'Other');
+  if (other && other !== named) return { problem: `The row names two graders, ${named} and ${other}` };
   const isNamed = company !== '' || (gradeCompany !== null && gradeCompany !== 'Other');
   const isWordOnly =
     !/\d/.test(both) && (grade === '' || companyOf(grade) === gradeCompany || WITHOUT_NUMBER.test(grade));
   if (isNamed && isWordOnly) return { gradeCompany, grade: null };
   const read = gradeSchema.safeParse(Number(ONE_NUMBER.exec(grade || both)?.[1]?.replace(',', '.')));
-  return read.success ? { gradeCompany, grade: read.data } : { problem: `“${cut(both, 40)}” is no grade from 1 to 10` };
+  return read.success
+    ? { gradeCompany, grade: read.data }
+    : { problem: `“${cut(both, 40)}” is not a grade from 1 to 10` };
 };
 
-/** Programs with one column for both write a graded card's grade where a raw one's condition stands. */
+/** Programs with one column for both put the grade of a graded card where a raw card has its condition. */
 export const isGrade = (condition: string): boolean => /^(?:PSA|BGS|SGC|CGC|TAG)\b.*\d/i.test(condition);
 
 const companyOf = (text: string): GradeCompany | null => {

@@ -1,4 +1,4 @@
-/** Reads and matches every row of a file: the dry run of an import. In pieces: a file may have 20,000 rows. */
+/** Reads and matches every row of a file: the dry run of an import. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { batchesOf, inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
@@ -12,22 +12,22 @@ import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
 
-/** A row with the sets that its set's name means. */
-interface Meant {
+/** A row with the sets that its set name may mean. */
+interface RowWithSets {
   index: number;
   row: FileRow;
   reading: RowReading;
   sets: FoundSet[];
 }
 
-/** Cards of so many set names are held in memory at once; so many sets are one query. */
+/** Limits the cards in memory, and the sets of one query. */
 const NAMES_AT_ONCE = 50;
 const SETS_AT_ONCE = 5;
 
-interface HowToRead {
+interface ReadOptions {
   format: CollectionImport['format'];
   mapping: Mapping;
-  /** What the collector chose, by line. */
+  /** The collector's choices, by line. */
   choices: ReadonlyMap<number, number>;
 }
 
@@ -35,14 +35,14 @@ export const matchRows = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
   rows: FileRow[],
-  { format, mapping, choices }: HowToRead,
+  { format, mapping, choices }: ReadOptions,
 ): Promise<MatchedRow[]> => {
-  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Say first which column holds what.'));
+  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Choose the meaning of each column first.'));
   const readings = await readRows(rows, mapping);
   const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
 
   const matched: MatchedRow[] = [];
-  const groups = new Map<string, Meant[]>();
+  const groups = new Map<string, RowWithSets[]>();
   for await (const { row, reading, refused } of inTurns(readings)) {
     const sets = reading ? setsOf(reading.card) : [];
     matched.push(refuse(row, reading ? noSet(reading.card) : refused));

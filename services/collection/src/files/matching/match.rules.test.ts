@@ -37,21 +37,21 @@ describe('which card a row means', () => {
     ['an accent less', { name: 'Senor Muerte', cardNumber: '#3' }, 3],
     ['a name alone that is there once', { name: 'spider man' }, 11],
     ['a number and base or insert', { cardNumber: '1', isInsert: true }, 11],
-    ['the plain card where variations are not told', { name: 'Storm', cardNumber: '5' }, 21],
+    ['the plain card where the file has no variation', { name: 'Storm', cardNumber: '5' }, 21],
     ['a variation', { name: 'Storm', cardNumber: '5', variation: 'gold' }, 22],
   ])('when it has %s, then it is matched', (_, words, cardId) => {
     expect(matched(words)).toEqual({ status: 'matched', cardId });
   });
 
-  it('when the number of a base card is an insert’s too, then it asks', () => {
+  it('when a base card and an insert share a number, then it is ambiguous', () => {
     expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards fit', candidates: [1, 11] });
     expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12] });
   });
 
-  it('when number and name are of different cards, then it asks and never swaps one for the other', () => {
+  it('when number and name are of different cards, then it is ambiguous', () => {
     expect(matched({ name: 'Storm', cardNumber: '3' })).toEqual({
       status: 'ambiguous',
-      reason: 'Number 3 is Señor Muerte in our checklist, and the file says Storm',
+      reason: 'Number 3 is Señor Muerte in our checklist, but Storm in the file',
       candidates: [3, 21, 22, 23],
     });
     expect(matched({ name: 'Wolverine', cardNumber: '99' })).toEqual({
@@ -61,7 +61,7 @@ describe('which card a row means', () => {
     });
   });
 
-  it('when the variation is not in the checklist, then it asks', () => {
+  it('when the variation is not in the checklist, then it is ambiguous', () => {
     expect(matched({ name: 'The Thing', cardNumber: '1', variation: 'Platinum' })).toEqual({
       status: 'ambiguous',
       reason: 'Our checklist has no variation “Platinum” of it',
@@ -69,13 +69,13 @@ describe('which card a row means', () => {
     });
   });
 
-  it('when two cards differ in a sign only, then the one that is written so is meant', () => {
+  it('when two cards differ only in punctuation, then the exact name decides', () => {
     const alike = [indexCards([card(1, '1', 'Spider-Man'), card(2, '1', 'Spider Man')])];
     expect(matchRow(row({ name: 'Spider Man', cardNumber: '1' }), alike)).toEqual({ status: 'matched', cardId: 2 });
     expect(matchRow(row({ name: 'spider man', cardNumber: '1' }), alike)).toMatchObject({ candidates: [1, 2] });
   });
 
-  it('when nothing fits, then it says so', () => {
+  it('when nothing fits, then it is refused with a reason', () => {
     expect(matched({ name: 'Batman', cardNumber: '77' })).toEqual({
       status: 'refused',
       reason: 'Flair has no card 77 and none called Batman',

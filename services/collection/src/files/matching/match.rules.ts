@@ -1,4 +1,4 @@
-/** Which card of the catalogue a row means. Never guessed: what could mean two cards is asked. */
+/** Finds the card that a row names. Never guesses: the collector decides when several fit. */
 import { words } from '../../cards/search-text.rules.js';
 import type { CardWords } from './row.rules.js';
 
@@ -16,10 +16,10 @@ export type Match =
   | { status: 'ambiguous'; reason: string; candidates: number[] }
   | { status: 'refused'; reason: string };
 
-/** Candidates shown of an ambiguous row. */
+/** The most candidates of an ambiguous row. */
 const SHOWN = 10;
 
-/** `#007` and `7` are the same number; letters' case makes no difference. */
+/** `#007` and `7` are the same number, and case makes no difference. */
 export const numberKey = (number: string): string =>
   number
     .trim()
@@ -37,7 +37,7 @@ export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[
   return groups;
 };
 
-/** The cards of a set, by what a row may say of them. */
+/** The cards of a set, by number and by name. */
 export interface CardIndex {
   byNumber: ReadonlyMap<string, Candidate[]>;
   byName: ReadonlyMap<string, Candidate[]>;
@@ -52,8 +52,7 @@ export const indexCards = (cards: Candidate[]): CardIndex => ({
 });
 
 /**
- * @param row what the file says
- * @param sets the cards of the sets that the row's set name means
+ * @param sets the cards of the sets that the row's set name may mean
  */
 export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
   const byNumber = sets.flatMap((set) => set.byNumber.get(numberKey(row.cardNumber)) ?? []);
@@ -62,31 +61,31 @@ export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
   if (row.name === '') return choose(row, byNumber, `${row.setName} has no card ${row.cardNumber}`);
   const both = byNumber.filter((card) => byName.includes(card));
   if (both.length) return choose(row, both, '');
-  // A wrong number and a misspelled name look the same: ask instead of swapping one card for another.
+  // A wrong number and a misspelled name look the same, so the collector decides.
   const either = [...byNumber, ...byName];
   if (either.length === 0)
     return { status: 'refused', reason: `${row.setName} has no card ${row.cardNumber} and none called ${row.name}` };
-  const there = byNumber[0];
+  const withNumber = byNumber[0];
   return ask(
     either,
-    there
-      ? `Number ${row.cardNumber} is ${there.name} in our checklist, and the file says ${row.name}`
+    withNumber
+      ? `Number ${row.cardNumber} is ${withNumber.name} in our checklist, but ${row.name} in the file`
       : `${row.name} has another number in our checklist than ${row.cardNumber}`,
   );
 };
 
-/** One of the cards that fit in name and number, by what else the row says. */
+/** Chooses among cards that fit in name and number by the rest of the row. */
 const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   if (fitting.length === 0) return { status: 'refused', reason: none };
-  const sameKind = keep(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
+  const sameKind = preferring(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
   // No variation in the file means the plain card, when there is one.
-  const sameVariation = keep(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
-  // Checklists have cards that differ in a sign only; an export of ours names them to the letter.
-  const left = keep(sameVariation, (card) => isWritten(card, row));
+  const sameVariation = preferring(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
+  // Some cards differ only in punctuation; our own export names them exactly.
+  const left = preferring(sameVariation, (card) => isWritten(card, row));
   const only = left.length === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards fit`);
-  const told = row.variation === '' || words(only.variation ?? '') === words(row.variation);
-  return told
+  const isExact = row.variation === '' || words(only.variation ?? '') === words(row.variation);
+  return isExact
     ? { status: 'matched', cardId: only.id }
     : ask([only], `Our checklist has no variation “${row.variation}” of it`);
 };
@@ -94,7 +93,7 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
 const isWritten = (card: Candidate, row: CardWords): boolean =>
   card.name === row.name && card.cardNumber === row.cardNumber && (card.variation ?? '') === row.variation;
 
-const keep = <T>(all: T[], fits: (one: T) => boolean): T[] => {
+const preferring = <T>(all: T[], fits: (one: T) => boolean): T[] => {
   const left = all.filter(fits);
   return left.length ? left : all;
 };

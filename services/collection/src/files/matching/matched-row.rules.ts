@@ -1,4 +1,4 @@
-/** A row of a file once it was matched. */
+/** A row of a file after matching. */
 import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { cut } from '../cells.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
@@ -12,7 +12,7 @@ export interface MatchedRow {
   reason: string | null;
   copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
   candidates: number[];
-  /** What the collector chose for an ambiguous row. */
+  /** The collector's choice for an ambiguous row. */
   choice: number | null;
 }
 

@@ -26,7 +26,7 @@ describe('prices that are read', () => {
   it.each(['-3', 'free', '1e3', '1.2.3', '12,34,5', '1,2345,678', '1,234.567.890', '$5€', '100000000', ',', '1 2 3'])(
     'when a price is %j, then it is refused by name',
     (cell) => {
-      expect(readMoney(cell)).toEqual({ problem: `“${cell}” is no price in dollars` });
+      expect(readMoney(cell)).toEqual({ problem: `“${cell}” is not a price in dollars` });
     },
   );
 
@@ -44,11 +44,11 @@ describe('prices that are read', () => {
     ['7.50', 'EUR', '7.50 EUR'],
     ['$5', 'CAD', '$5 CAD'],
     ['0.123', 'GBP', '0.123 GBP'],
-  ])('when a price is %j with the currency %j, then it is left out', (cell, currency, told) => {
-    expect(readMoney(cell, currency)).toEqual({ value: null, leftOut: `${told} is not in dollars and is left out` });
+  ])('when a price is %j with the currency %j, then it is skipped', (cell, currency, shown) => {
+    expect(readMoney(cell, currency)).toEqual({ value: null, skipped: `${shown} is not in dollars and is skipped` });
   });
 
-  it('when the currency is the dollar, then nothing is said', () => {
+  it('when the currency is the dollar, then there is no remark', () => {
     expect([readMoney('5', 'USD'), readMoney('$5', 'usd'), readMoney('', 'EUR')]).toEqual([
       { value: 5 },
       { value: 5 },

@@ -1,11 +1,11 @@
-/** Prices as people and programs of any country write them. Only dollars are taken for dollars. */
+/** Reads prices in the formats of any country. Only dollars count. */
 import { cut, type Reading } from '../cells.rules.js';
 
-/** A price in another currency has no value in dollars; `leftOut` says so. */
-export type PriceReading = Reading<number> & { leftOut?: string };
+/** A price in another currency is skipped; `skipped` says so. */
+export type PriceReading = Reading<number> & { skipped?: string };
 
 const DOLLARS = /^(?:us\s?\$|\$\s?(?:us)?|usd|us\s?dollars?|dollars?)$/i;
-/** `€ 7.50`, `7.50 EUR`, `CA$5`: what stands around the number is a currency. */
+/** `€ 7.50`, `7.50 EUR`, `CA$5`: the text around the number is a currency. */
 const AROUND = /^([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?\s*([-+]?[\d.,'’\s]*\d[.,]?)\s*([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?$/iu;
 
 /** `1,250`, `1.234,50`, `1 234.5`: signs between thousands, then another one before the cents. */
@@ -15,8 +15,8 @@ const MOST = 99999999.99;
 const MAX_LENGTH = 40;
 
 /**
- * Dollars and cents; nothing is rounded.
- * @param currency what another column says of it; empty: dollars
+ * Never rounds.
+ * @param currency from another column; empty for dollars
  */
 export const readMoney = (cell: string, currency = ''): PriceReading => {
   const text = cell.trim();
@@ -24,22 +24,22 @@ export const readMoney = (cell: string, currency = ''): PriceReading => {
   const [, before = '', number = '', after = ''] = (text.length <= MAX_LENGTH && AROUND.exec(text)) || [];
   const signs = [before, after].filter(Boolean);
   const amount = signs.length < 2 ? amountOf(number.trim()) : null;
-  if (amount === null) return { problem: `“${cut(text, MAX_LENGTH)}” is no price in dollars` };
+  if (amount === null) return { problem: `“${cut(text, MAX_LENGTH)}” is not a price in dollars` };
   const foreign = [...signs, currency.trim()].find((sign) => sign !== '' && !DOLLARS.test(sign));
   if (foreign !== undefined) {
-    const told = signs.includes(foreign) ? text : `${text} ${currency.trim()}`;
-    return { value: null, leftOut: `${cut(told, MAX_LENGTH)} is not in dollars and is left out` };
+    const shown = signs.includes(foreign) ? text : `${text} ${currency.trim()}`;
+    return { value: null, skipped: `${cut(shown, MAX_LENGTH)} is not in dollars and is skipped` };
   }
   if (amount.decimals > 2)
     return { problem: `“${cut(text, MAX_LENGTH)}” has more than two decimals: a price is dollars and cents` };
   return amount.value <= MOST
     ? { value: amount.value }
-    : { problem: `“${cut(text, MAX_LENGTH)}” is no price in dollars` };
+    : { problem: `“${cut(text, MAX_LENGTH)}” is not a price in dollars` };
 };
 
 const amountOf = (number: string): { value: number; decimals: number } | null => {
   const thousands = THOUSANDS.exec(number);
-  // One group behind a point may be decimals as well (1.250); behind a comma nobody writes so.
+  // A single group after a point may be decimals (1.250); after a comma it is thousands.
   const grouped = thousands && !/^\d+\.\d+$/.test(number) ? thousands[1] : undefined;
   const plain = grouped === undefined ? number : number.replaceAll(grouped, '');
   if (!PLAIN.test(plain)) return null;

@@ -13,7 +13,7 @@ const good = (values: Parameters<typeof read>[0]): RowReading =>
   read({ name: 'Storm', setName: 'Flair', ...values }) as RowReading;
 
 describe('a row of a file', () => {
-  it('when it is full, then everything is read', () => {
+  it('when every column has a value, then every field is read', () => {
     const { card, copies, collections } = good({
       year: '1994-95', cardNumber: '# 45', variation: 'Gold', isInsert: 'TRUE', quantity: '1', condition: 'nm', gradeCompany: 'PSA',
       grade: '9.5', certNumber: 'X1', serialNumber: '017/050', signedBy: ' Stan Lee ', acquiredDate: '2020-01-02', purchasePrice: '$5', personalValue: '6',
@@ -47,7 +47,7 @@ describe('a row of a file', () => {
     ['raw', null, null],
     ['Ungraded', null, null],
     ['', null, null],
-  ])('when company and grade stand in one cell as %j, then they are told apart', (grade, company, number) => {
+  ])('when company and grade are in one cell as %j, then they are separated', (grade, company, number) => {
     expect(good({ grade }).copies).toMatchObject({ gradeCompany: company, grade: number });
   });
 
@@ -67,10 +67,10 @@ describe('a row of a file', () => {
     expect(good(values)).toMatchObject({ copies, assumed: [] });
   });
 
-  it('when a price is not in dollars, then the copies come in without it, and that is said', () => {
+  it('when a price is not in dollars, then the copies are added without it, with a remark', () => {
     expect(good({ purchasePrice: '7.50', currency: 'EUR' })).toMatchObject({
       copies: { purchasePrice: null },
-      assumed: ['7.50 EUR is not in dollars and is left out'],
+      assumed: ['7.50 EUR is not in dollars and is skipped'],
     });
     expect(good({ purchasePrice: '7.50', currency: 'USD' })).toMatchObject({
       copies: { purchasePrice: 7.5 },
@@ -78,37 +78,40 @@ describe('a row of a file', () => {
     });
   });
 
-  it('when it is for sale at $0, then there is no price, and that is said', () => {
+  it('when it is for sale at $0, then there is no price, with a remark', () => {
     expect(good({ isForSale: 'yes', salePrice: '0' })).toMatchObject({
       copies: { isForSale: true, salePrice: null },
-      assumed: ['A price of $0 asks for nothing and is left out'],
+      assumed: ['An asking price of $0 is skipped'],
     });
     expect(good({ salePrice: '0' }).assumed).toEqual([]);
   });
 
-  it('when a condition is not one of ours, then it is assumed and said', () => {
+  it('when a condition is unknown, then one is assumed, with a remark', () => {
     const { copies, assumed } = good({ condition: 'Slightly chewed' });
     expect(copies.condition).toBe('Near Mint');
-    expect(assumed).toEqual(['Condition “Slightly chewed” is not one of ours; taken as Near Mint']);
+    expect(assumed).toEqual(['Condition “Slightly chewed” is unknown; read as Near Mint']);
   });
 
   it.each([
     [{ quantity: '0' }, 'The row counts 0 copies.'],
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
-    [{ isProxy: 'True' }, 'A proxy is no card.'],
+    [{ isProxy: 'True' }, 'Proxies cannot be added.'],
     [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
     [{ notes: 'x'.repeat(2001) }, 'Notes: at most 2000 characters.'],
-    [{ grade: 'very nice' }, '“very nice” is no grade from 1 to 10.'],
+    [{ grade: 'very nice' }, '“very nice” is not a grade from 1 to 10.'],
     [{ serialNumber: '51/50' }, 'Serial number 51/50: only 50 were printed.'],
-    [{ grade: '11' }, '“11” is no grade from 1 to 10.'],
+    [{ grade: '11' }, '“11” is not a grade from 1 to 10.'],
     ...['-1', '1e1', '9-10', '9 8 7', '=10', '9<b>', 'NaN', '9.5.1'].map((grade): [object, string] => [
       { gradeCompany: 'PSA', grade },
-      `“PSA ${grade}” is no grade from 1 to 10.`,
+      `“PSA ${grade}” is not a grade from 1 to 10.`,
     ]),
     [{ gradeCompany: 'PSA', grade: 'BGS 9.5' }, 'The row names two graders, PSA and BGS.'],
     [{ serialNumber: '７／５' }, 'Serial number ７／５: only 5 were printed.'],
     [{ serialNumber: '7 of 25' }, 'Serial number 7 of 25: write it as copy and print run, e.g. 017/050.'],
-    [{ purchasePrice: 'gift', isInsert: 'perhaps' }, '“perhaps” is neither yes nor no. “gift” is no price in dollars.'],
+    [
+      { purchasePrice: 'gift', isInsert: 'perhaps' },
+      '“perhaps” is neither yes nor no. “gift” is not a price in dollars.',
+    ],
     [{ name: '' }, 'The row names no card.'],
     [{ setName: '' }, 'The row names no set.'],
   ])('when it says %j, then it is refused with every reason', (values, refused) => {

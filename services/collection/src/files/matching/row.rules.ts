@@ -41,51 +41,50 @@ const TEXT_FIELDS = FIELD_NAMES.filter(
 
 const collectionName = plainText(80);
 
-/** @returns what the row says, or why it cannot be used */
 export const readRow = (cells: string[], mapping: Mapping): RowReading | { refused: string } => {
-  const said: Said = { problems: [], assumed: [] };
+  const findings: Findings = { problems: [], assumed: [] };
   const text = (field: FileField): string => cells[mapping[field] ?? -1]?.trim() ?? '';
-  const flag = (field: FileField): boolean | null => told(readFlag(text(field)), said);
-  const price = (field: FileField): number | null => priceOf(text(field), text('currency'), said);
+  const flag = (field: FileField): boolean | null => valueOf(readFlag(text(field)), findings);
+  const price = (field: FileField): number | null => priceOf(text(field), text('currency'), findings);
 
-  const card = cardOf(text, flag('isInsert'), said);
-  if (flag('isProxy')) said.problems.push('A proxy is no card');
-  const quantity = told(readCount(text('quantity')), said) ?? 1;
-  if (quantity < 1) said.problems.push('The row counts 0 copies');
+  const card = cardOf(text, flag('isInsert'), findings);
+  if (flag('isProxy')) findings.problems.push('Proxies cannot be added');
+  const quantity = valueOf(readCount(text('quantity')), findings) ?? 1;
+  if (quantity < 1) findings.problems.push('The row counts 0 copies');
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const copies: HoldingFields = {
-    ...textsOf(text, said),
+    ...textsOf(text, findings),
     quantity,
-    condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), said),
-    ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), said),
-    serialNumber: serialOf(text('serialNumber'), quantity, said),
-    acquiredDate: pastDayOf(told(readDay(text('acquiredDate')), said), said),
+    condition: graded ? DEFAULT_CONDITION : conditionOf(text('condition'), findings),
+    ...gradeOf(text('gradeCompany'), graded ? text('condition') : text('grade'), findings),
+    serialNumber: serialOf(text('serialNumber'), quantity, findings),
+    acquiredDate: pastDayOf(valueOf(readDay(text('acquiredDate')), findings), findings),
     purchasePrice: price('purchasePrice'),
     personalValue: price('personalValue'),
-    salePrice: askedFor(price('salePrice'), isForSale, said),
+    salePrice: askedFor(price('salePrice'), isForSale, findings),
     isForSale,
     isFavorite: flag('isFavorite') ?? false,
   };
   const collections = readNames(text('collections')).map((name) => cut(name, 80).trim());
   if (collections.some((name) => !collectionName.safeParse(name).success))
-    said.problems.push('Control characters are not allowed in names of collections');
-  if (said.problems.length) return { refused: `${said.problems.join('. ')}.` };
-  return { card, copies, collections, assumed: said.assumed };
+    findings.problems.push('Control characters are not allowed in names of collections');
+  if (findings.problems.length) return { refused: `${findings.problems.join('. ')}.` };
+  return { card, copies, collections, assumed: findings.assumed };
 };
 
-interface Said {
+interface Findings {
   problems: string[];
   assumed: string[];
 }
 
-const told = <T>(reading: Reading<T>, { problems }: Said): T | null => {
+const valueOf = <T>(reading: Reading<T>, { problems }: Findings): T | null => {
   if ('value' in reading) return reading.value;
   problems.push(reading.problem);
   return null;
 };
 
-const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, { problems }: Said): CardWords => {
+const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, { problems }: Findings): CardWords => {
   const card: CardWords = {
     name: text('name'),
     setName: text('setName'),
@@ -104,8 +103,8 @@ const yearOf = (text: string): number | null => {
   return found ? Number(found[0]) : null;
 };
 
-const textsOf = (text: (field: FileField) => string, said: Said): Pick<HoldingFields, TextField> =>
-  Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field, text(field), said)])) as Pick<
+const textsOf = (text: (field: FileField) => string, findings: Findings): Pick<HoldingFields, TextField> =>
+  Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(field, text(field), findings)])) as Pick<
     HoldingFields,
     TextField
   >;
@@ -113,7 +112,7 @@ const textsOf = (text: (field: FileField) => string, said: Said): Pick<HoldingFi
 const textOf = (
   field: TextField | 'serialNumber',
   text: string,
-  { problems }: Said,
+  { problems }: Findings,
   label = labelOf(field),
 ): string | null => {
   const read = holdingFields.shape[field].safeParse(text);
@@ -127,37 +126,37 @@ const labelOf = (field: HoldingField): string => {
   return header.slice(0, 1) + header.slice(1).toLowerCase();
 };
 
-const serialOf = (text: string, quantity: number, said: Said): string | null => {
-  const serial = textOf('serialNumber', text, said, `Serial number ${cut(text, 40)}`);
+const serialOf = (text: string, quantity: number, findings: Findings): string | null => {
+  const serial = textOf('serialNumber', text, findings, `Serial number ${cut(text, 40)}`);
   if (serial && readSerial(serial) && quantity > 1)
-    said.problems.push('A numbered copy is one of a kind: 1 copy for each serial number');
+    findings.problems.push('A numbered copy is one of a kind: 1 copy for each serial number');
   return serial;
 };
 
-const pastDayOf = (day: string | null, { problems }: Said): string | null => {
+const pastDayOf = (day: string | null, { problems }: Findings): string | null => {
   if (day !== null && !pastDay.safeParse(day).success) problems.push(`${day} is in the future`);
   return day;
 };
 
-const priceOf = (text: string, currency: string, said: Said): number | null => {
+const priceOf = (text: string, currency: string, findings: Findings): number | null => {
   const reading = readMoney(text, currency);
-  if (reading.leftOut) said.assumed.push(reading.leftOut);
-  return told(reading, said);
+  if (reading.skipped) findings.assumed.push(reading.skipped);
+  return valueOf(reading, findings);
 };
 
-/** $0 asks for nothing. */
-const askedFor = (price: number | null, isForSale: boolean, { assumed }: Said): number | null => {
-  if (price === 0 && isForSale) assumed.push('A price of $0 asks for nothing and is left out');
+/** $0 is not an asking price. */
+const askedFor = (price: number | null, isForSale: boolean, { assumed }: Findings): number | null => {
+  if (price === 0 && isForSale) assumed.push('An asking price of $0 is skipped');
   return price || null;
 };
 
-const conditionOf = (text: string, { assumed }: Said): Condition => {
+const conditionOf = (text: string, { assumed }: Findings): Condition => {
   const found = text === '' ? DEFAULT_CONDITION : readCondition(text);
-  if (!found) assumed.push(`Condition “${cut(text, 40)}” is not one of ours; taken as ${DEFAULT_CONDITION}`);
+  if (!found) assumed.push(`Condition “${cut(text, 40)}” is unknown; read as ${DEFAULT_CONDITION}`);
   return found ?? DEFAULT_CONDITION;
 };
 
-const gradeOf = (company: string, grade: string, { problems }: Said): Grade => {
+const gradeOf = (company: string, grade: string, { problems }: Findings): Grade => {
   const read = readGrade(company, grade);
   if (!('problem' in read)) return read;
   problems.push(read.problem);

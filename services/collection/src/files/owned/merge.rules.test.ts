@@ -8,21 +8,21 @@ const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
   for (const copies of all) merging.add(copies);
   return merging.result.map(({ copies }) => copies);
 };
-const leaveOut = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
-  const leaving = new DuplicateFilter(owned, isOurs);
-  const fresh = all.map((copies) => leaving.add({ key: copiesKey(copies), copies }, onlyNew));
-  return { fresh, duplicates: leaving.duplicates, leftOut: leaving.leftOut };
+const skipOwned = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
+  const filter = new DuplicateFilter(owned, isOurs);
+  const fresh = all.map((copies) => filter.add({ key: copiesKey(copies), copies }, onlyNew));
+  return { fresh, duplicates: filter.duplicates, skipped: filter.skipped };
 };
 
 describe('equal copies of a file', () => {
-  it('when rows are equal in everything but quantity and favourite, then they are one holding', () => {
+  it('when rows are equal in everything but quantity and favourite, then they become one holding', () => {
     expect(merge([copy({ quantity: 2 }), copy({ cardId: 2 }), copy({ isFavorite: true })])).toEqual([
       { ...copy({ quantity: 3 }), isFavorite: true, customCollectionIds: [] },
       copy({ cardId: 2 }),
     ]);
   });
 
-  it('when a detail differs or copies are numbered, then they stay apart', () => {
+  it('when a detail differs or copies are numbered, then they stay separate', () => {
     const rows = [copy(), copy({ notes: 'signed' }), copy({ serialNumber: '1/5' }), copy({ serialNumber: '2/5' })];
     expect(merge(rows)).toHaveLength(4);
     expect(merge([copy({ serialNumber: 'A' }), copy({ serialNumber: 'A' })])).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('equal copies of a file', () => {
     ]);
   });
 
-  it('when they come from our own export, then favourites and members of other collections stay apart', () => {
+  it('when they come from our own export, then favorites and holdings of different custom collections stay separate', () => {
     const rows = [
       copy({ customCollectionIds: [1, 2] }),
       copy({ quantity: 3 }),
@@ -47,42 +47,42 @@ describe('equal copies of a file', () => {
     expect(merge(rows, true).map(({ quantity }) => quantity)).toEqual([5, 3, 1]);
   });
 
-  it('when a holding would be too large, then another begins', () => {
+  it('when a holding would be too large, then there is a second one', () => {
     expect(merge([copy({ quantity: 9999 }), copy({ quantity: 2 })]).map(({ quantity }) => quantity)).toEqual([9999, 2]);
   });
 });
 
-describe('copies that are there already', () => {
+describe('copies that are already in the collection', () => {
   it('when some are owned, then only the rest is new', () => {
     const owned = new Map([[copiesKey(copy()), 2]]);
-    expect(leaveOut([copy({ quantity: 3 }), copy({ cardId: 2 })], owned, true)).toEqual({
+    expect(skipOwned([copy({ quantity: 3 }), copy({ cardId: 2 })], owned, true)).toEqual({
       fresh: [copy({ quantity: 1 }), copy({ cardId: 2 })],
       duplicates: 2,
-      leftOut: 0,
+      skipped: 0,
     });
   });
 
   it('when all are owned, then nothing is new', () => {
     const owned = new Map([[copiesKey(copy()), 5]]);
-    expect(leaveOut([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, leftOut: 0 });
+    expect(skipOwned([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, skipped: 0 });
   });
 
-  it('when more of them is wanted, then numbered ones alone are left out', () => {
+  it('when duplicates are wanted, then only numbered copies are skipped', () => {
     const all = [copy(), copy({ serialNumber: '3/10' }), copy({ serialNumber: 'AP' })];
     const owned = new Map(all.map((one) => [copiesKey(one), 1]));
-    expect(leaveOut(all, owned, false)).toEqual({ fresh: [all[0], null, all[2]], duplicates: 3, leftOut: 1 });
+    expect(skipOwned(all, owned, false)).toEqual({ fresh: [all[0], null, all[2]], duplicates: 3, skipped: 1 });
   });
 
-  it('when an export of ours tells them, then they are left out in any case, each as often as it is there', () => {
+  it('when they come from our own export, then owned copies are always skipped', () => {
     const all = [copy({ notes: 'a' }), copy({ notes: 'a' }), copy({ quantity: 3 }), copy({ cardId: 2 })];
     const owned = new Map([
       [copiesKey(copy({ notes: 'a' })), 1],
       [copiesKey(copy()), 2],
     ]);
-    expect(leaveOut(all, owned, false, true)).toEqual({
+    expect(skipOwned(all, owned, false, true)).toEqual({
       fresh: [null, all[1], copy({ quantity: 1 }), all[3]],
       duplicates: 3,
-      leftOut: 3,
+      skipped: 3,
     });
   });
 });

@@ -1,4 +1,4 @@
-/** Equal copies of a file become one holding; ones that are numbered or certified are single by nature. */
+/** Merges equal copies of a file into one holding, and compares them with the collection. */
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { emptyValue, FIELD_NAMES, FIELDS } from '../../holdings/fields.rules.js';
 import { isPlain, MAX_QUANTITY, serialKey } from '../../holdings/holdings.rules.js';
@@ -19,28 +19,28 @@ export interface Merged {
   copies: NewCopies;
 }
 
-/** Takes the copies of a file one after the other, and makes as few holdings of them as it can. */
+/** Merges the copies of a file, one after the other, into as few holdings as possible. */
 export class CopyMerger {
-  readonly #keepApart: boolean;
+  readonly #keepSeparate: boolean;
   readonly #equal = new Map<string, NewCopies>();
   readonly #seen = new Set<string>();
   /** In the order of the file. */
   readonly result: Merged[] = [];
 
   /**
-   * @param keepApart of an export of ours: its rows are holdings, and only plain ones that are favourites alike and in
-   *   the same collections are equal to each other
+   * @param keepSeparate for our own export: its rows are holdings, and only plain ones with the same favorite mark and
+   *   custom collections are equal
    */
-  constructor(keepApart: boolean) {
-    this.#keepApart = keepApart;
+  constructor(keepSeparate: boolean) {
+    this.#keepSeparate = keepSeparate;
   }
 
   add(copies: NewCopies): void {
     const key = copiesKey(copies);
-    const likeness = this.#keepApart ? key + marksKey(copies) : key;
+    const likeness = this.#keepSeparate ? key + marksKey(copies) : key;
     const equal = this.#canMerge(copies) ? this.#equal.get(likeness) : undefined;
     if (!equal || equal.quantity + copies.quantity > MAX_QUANTITY) {
-      const own = this.#keepApart && this.#seen.has(key) ? { ...copies, isSeparate: true } : { ...copies };
+      const own = this.#keepSeparate && this.#seen.has(key) ? { ...copies, isSeparate: true } : { ...copies };
       this.#seen.add(key);
       if (!equal) this.#equal.set(likeness, own);
       this.result.push({ key, copies: own });
@@ -54,21 +54,21 @@ export class CopyMerger {
   }
 
   #canMerge(copies: NewCopies): boolean {
-    return this.#keepApart ? isPlain(copies) : !copies.serialNumber;
+    return this.#keepSeparate ? isPlain(copies) : !copies.serialNumber;
   }
 }
 
-/** Sorts out what a collection has already. */
+/** Finds the copies that a collection already has. */
 export class DuplicateFilter {
   readonly #left: Map<string, number>;
   readonly #isOurs: boolean;
-  /** Copies that are there already; of them, ones that never come in again. */
+  /** Copies that the collection has; of them, those that are never added again. */
   duplicates = 0;
-  leftOut = 0;
+  skipped = 0;
 
   /**
-   * @param owned copies that are there, by `copiesKey`
-   * @param isOurs of an export of ours: it tells what its owner has, so what is there is never added to
+   * @param owned copies in the collection, by `copiesKey`
+   * @param isOurs for our own export, whose copies are never added twice
    */
   constructor(owned: ReadonlyMap<string, number>, isOurs: boolean) {
     this.#left = new Map(owned);
@@ -76,8 +76,8 @@ export class DuplicateFilter {
   }
 
   /**
-   * @param onlyNew whether what could come in once more is left out as well
-   * @returns the copies that are to be added; null for none
+   * @param onlyNew skips all duplicates
+   * @returns the copies to add; null for none
    */
   add({ key, copies }: Merged, onlyNew: boolean): NewCopies | null {
     const held = this.#left.get(key) ?? 0;
@@ -86,7 +86,7 @@ export class DuplicateFilter {
     this.#left.set(key, held - there);
     this.duplicates += there;
     const never = this.#isOurs || isOneOfAKind(copies);
-    if (never) this.leftOut += there;
+    if (never) this.skipped += there;
     if (!onlyNew && !never) return copies;
     return copies.quantity > there ? { ...copies, quantity: copies.quantity - there } : null;
   }

@@ -1,4 +1,4 @@
-/** Lets rows say in the dry run that they bring what is there already, where it is left out in any case. */
+/** Notes on rows of a dry run that their copies are already in the collection and will be skipped. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
@@ -8,7 +8,6 @@ import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { copiesKey, isOneOfAKind, DuplicateFilter } from './merge.rules.js';
 import { ownedCopies } from './owned-copies.store.js';
 
-/** @returns the rows in their order; of equal ones, the first are those that are there already */
 export const noteOwnedCopies = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
@@ -19,19 +18,19 @@ export const noteOwnedCopies = async (
   for await (const { copy } of inTurns(rows))
     if (copy && (isOurs(format) || isOneOfAKind(copy))) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
-  const leaving = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
-  const told: MatchedRow[] = [];
+  const filter = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
+  const noted: MatchedRow[] = [];
   for await (const row of inTurns(rows)) {
-    const said = row.copy && ownedText(row.copy, leaving.add({ key: copiesKey(row.copy), copies: row.copy }, false));
-    told.push(said ? { ...row, reason: row.reason === null ? said : `${row.reason}. ${said}` } : row);
+    const said = row.copy && ownedText(row.copy, filter.add({ key: copiesKey(row.copy), copies: row.copy }, false));
+    noted.push(said ? { ...row, reason: row.reason === null ? said : `${row.reason}. ${said}` } : row);
   }
-  return told;
+  return noted;
 };
 
-/** @param fresh what is added of the copies of a row */
+/** @param fresh the copies of the row that will be added */
 const ownedText = (copies: NewCopies, fresh: NewCopies | null): string | null => {
-  if (!fresh) return `You have this ${isOneOfAKind(copies) ? 'numbered copy ' : ''}already; it is left out`;
+  if (!fresh) return `You already have this${isOneOfAKind(copies) ? ' numbered copy' : ''}; it is skipped`;
   const there = copies.quantity - fresh.quantity;
   if (there === 0) return null;
-  return `You have ${there} of these ${copies.quantity} copies already; ${there === 1 ? 'it is' : 'they are'} left out`;
+  return `You already have ${there} of these ${copies.quantity} copies; ${there === 1 ? 'it is' : 'they are'} skipped`;
 };

@@ -1,4 +1,4 @@
-/** What a collection has already, as an import compares it. */
+/** The copies of a collection, for comparing an import with them. */
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
@@ -12,7 +12,7 @@ type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 const OWNED = `
   select h.card_id as "cardId", ${SELECT_FIELDS} from holdings h where h.user_id = $1 and h.card_id = any ($2::int[])`;
 
-/** Copies that a user has of these cards, by `copiesKey`. */
+/** A user's copies of these cards, by `copiesKey`. */
 export const ownedCopies = async (
   db: Queryable,
   userId: number,
@@ -27,7 +27,6 @@ export const ownedCopies = async (
   return owned;
 };
 
-/** The numbered copies that a user has of these cards. */
 export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {
   const owned = { numbers: new Set<string | null>(), equal: new Set<string>() };
   if (cardIds.length === 0) return owned;

@@ -1,4 +1,4 @@
-/** Refuses rows of numbered copies that cannot come in, so that the rest of their file can. */
+/** Refuses rows of numbered copies that cannot be added, so that the rest of the file can. */
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { refuse, type MatchedRow } from '../matching/matched-row.rules.js';
@@ -6,7 +6,6 @@ import { isOneOfAKind } from './merge.rules.js';
 import { SerialNumberCheck } from './serial-numbers.rules.js';
 import { ownedNumbers } from './owned-copies.store.js';
 
-/** @returns the rows in their order, those refused whose number the file or the collection has already */
 export const refuseTakenNumbers = async (
   db: Pick<pg.Pool | pg.PoolClient, 'query'>,
   userId: number,
@@ -16,10 +15,10 @@ export const refuseTakenNumbers = async (
   for await (const { copy } of inTurns(rows)) if (copy && isOneOfAKind(copy)) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
   const numbers = new SerialNumberCheck(await ownedNumbers(db, userId, [...cardIds]));
-  const told: MatchedRow[] = [];
+  const checked: MatchedRow[] = [];
   for await (const row of inTurns(rows)) {
     const problem = row.copy && numbers.problemOf(row.line, row.copy);
-    told.push(problem ? { ...refuse(row, problem), choice: row.choice } : row);
+    checked.push(problem ? { ...refuse(row, problem), choice: row.choice } : row);
   }
-  return told;
+  return checked;
 };

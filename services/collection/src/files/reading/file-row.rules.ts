@@ -1,7 +1,7 @@
-/** A collector's file as it was read, of any program: a header and rows of cells. */
+/** A file as rows of cells. */
 
 export interface FileRow {
-  /** Line of the file, or place in our JSON with the header as 1. */
+  /** Line in the file, or position in our JSON; the header is 1. */
   line: number;
   cells: string[];
   /** Why the line could not be read. */
@@ -12,6 +12,6 @@ export interface ReadFile {
   fileName: string;
   columns: string[];
   rows: FileRow[];
-  /** Only in CSV do cells carry the apostrophes against formulas. */
+  /** Only CSV has apostrophes against formulas. */
   isCsv: boolean;
 }

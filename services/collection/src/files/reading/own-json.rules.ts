@@ -1,4 +1,4 @@
-/** Our JSON export, read again: each holding becomes a row of our own columns. */
+/** Reads our own JSON export: each holding becomes a row of our own columns. */
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { z } from 'zod';
 import { writeNames } from '../cells.rules.js';
@@ -17,7 +17,7 @@ const around = z.object({
 /** @param text of the file without its holdings @returns why it cannot be read, or null */
 export const fileProblem = (text: string): string | null => {
   const found = around.safeParse(text.length > MAX_LENGTH ? undefined : parsed(text));
-  if (!found.success) return 'This JSON file is not an export of ours.';
+  if (!found.success) return 'This JSON file is not a Ninepocket export.';
   return found.data.version > OWN_JSON_VERSION
     ? 'This export was written by a newer version of Ninepocket and cannot be read here.'
     : null;
@@ -31,15 +31,15 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 /** @param text of one holding @returns cells in the order of OWN_COLUMNS, or why there are none */
 export const rowOfHolding = (text: string): { cells: string[]; broken: string | null } => {
   const found = holding.safeParse(parsed(text));
-  if (!found.success) return { cells: [], broken: 'This is no holding.' };
+  if (!found.success) return { cells: [], broken: 'This is not a holding.' };
   const cells = FIELDS.map((field) => cellText(field, found.data[field] ?? null));
   const wrong = FIELDS.filter((_, index) => cells[index] === null).map((field) => OWN_COLUMNS[field]);
   return wrong.length
-    ? { cells: [], broken: `${wrong.join(', ')}: this is no value that it can have.` }
+    ? { cells: [], broken: `${wrong.join(', ')}: this value is not valid.` }
     : { cells: cells as string[], broken: null };
 };
 
-/** NUL and halves of characters, which no database stores. */
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
 const NO_TEXT = /\0|\p{Cs}/u;
 
 const cellText = (field: FileField, value: unknown): string | null => {

@@ -1,4 +1,4 @@
-/** CSV of any program as a header and rows of cells, in pieces. */
+/** Reads CSV of any program. */
 import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { inTurns } from '@ninepocket/service-kit/async/batches';
@@ -14,12 +14,12 @@ export const tooManyRows = (): ProblemError => {
 };
 
 const MAX_COLUMNS = 200;
-/** Characters that are read before others may have their turn. */
+/** Characters read before other work gets its turn. */
 const PIECE = 64 * 1024;
 
 /** @throws ProblemError not_csv, too_many_rows */
 export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
-  // Dragon Shield and Excel name the separator on a line of its own; others just use the one of their country.
+  // Dragon Shield and Excel name the separator on the first line.
   const named = /^"?sep=(.)"?\r?\n/.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const reader = new CsvReader(named?.[1] ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/))));
@@ -44,11 +44,11 @@ function* piecesOf(text: string): Generator<{ piece: string; last: boolean }> {
 const columnsOf = ({ broken, values }: CsvRow): string[] => {
   if (broken !== null || values.every((value) => value.trim() === '')) throw noHeader();
   if (values.length > MAX_COLUMNS) throw notCsv(`The file has more than ${MAX_COLUMNS} columns.`);
-  return apart(values.map((value) => cut(value.trim(), 100)));
+  return uniqueNames(values.map((value) => cut(value.trim(), 100)));
 };
 
-/** Columns of one name are told apart: rows are shown by the names of their columns. */
-const apart = (names: string[]): string[] => {
+/** Numbers columns of the same name, because rows are shown by column name. */
+const uniqueNames = (names: string[]): string[] => {
   const seen = new Map<string, number>();
   return names.map((name) => {
     const times = (seen.get(name) ?? 0) + 1;
@@ -59,7 +59,7 @@ const apart = (names: string[]): string[] => {
 
 const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');
 
-/** The header tells: the one of the three that stands in it most often. */
+/** The separator that occurs most often in the header. */
 const separatorOf = (header: string): string => {
   const count = (separator: string): number => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));

@@ -1,4 +1,4 @@
-/** The collector's file off the wire: CSV of any program, or our own JSON, as a header and rows of cells. */
+/** Reads an uploaded file: CSV of any program, or our own JSON. */
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
 import { inTurns } from '@ninepocket/service-kit/async/batches';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
@@ -23,7 +23,7 @@ const rules: UploadRules = {
       : notCsv('Please select a CSV file, or the JSON file of an export.'),
 };
 
-/** @throws ProblemError not_csv, too_many_rows, too_large, bad_input (no file, two files, broken off) */
+/** @throws ProblemError not_csv, too_many_rows, too_large, bad_input (no file, two files, incomplete) */
 export const readUpload = (req: Request): Promise<ReadFile> =>
   withFile(req, rules, async ({ chunks, name }) => {
     const parts: Buffer[] = [];
@@ -35,7 +35,7 @@ export const readUpload = (req: Request): Promise<ReadFile> =>
     const text = decodeText(Buffer.concat(parts));
     if (text === null) throw notCsv('This is not a text file. Please save it as CSV first.');
     const read = await readText(text);
-    if (read.rows.length === 0) throw notCsv('The file holds no cards.');
+    if (read.rows.length === 0) throw notCsv('The file has no cards.');
     return { fileName: name, ...read };
   });
 

@@ -13,7 +13,7 @@ const split = (text: string): { elements: string[]; around: string } => {
 };
 
 describe('a long array in JSON', () => {
-  it('when it is any array in any object, then its elements are what JSON says they are', () => {
+  it('when it is in any object, then its elements are those of JSON.parse', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), fc.constantFrom(0, 2), (list, other, indent) => {
         const { elements, around } = split(JSON.stringify({ before: other, list, after: other }, null, indent));
@@ -30,7 +30,7 @@ describe('a long array in JSON', () => {
     },
   );
 
-  it('when one element or what stands before it has no end, then it is given up', () => {
+  it('when an element or the text before it is too long, then it is not split', () => {
     const long = 'x'.repeat(MAX_LENGTH + 1);
     expect(split(`{"list":[1,"${long}",2]}`).elements).toEqual(['1']);
     expect(split(`{"a":"${long}","list":[1]}`).elements).toEqual([]);

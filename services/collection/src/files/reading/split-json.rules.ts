@@ -1,13 +1,13 @@
-/** A long array in JSON, cut into its elements without parsing all of it at once. */
+/** Splits a long JSON array into its elements without parsing all of it. */
 
 const MARKS = /["[\]{},]/g;
 const BACKSLASH = 92;
-/** Characters before the array, and of one element: a text in which they are more is given up. */
+/** The most characters before the array and of one element. */
 export const MAX_LENGTH = 64 * 1024;
 
 /**
- * @param key of the array, in the object that the text is
- * @returns (after the elements' texts) the text without them; all of the text when there is no such array
+ * @param key of the array in the top-level object
+ * @returns after yielding the elements, the text without them; the whole text if there is no such array
  */
 export function* splitArray(text: string, key: string): Generator<string, string> {
   const before = new RegExp(`"${key}"\\s{0,50}:\\s{0,50}$`);
@@ -36,7 +36,7 @@ export function* splitArray(text: string, key: string): Generator<string, string
   return text;
 }
 
-/** Just behind the closing quotation mark of the string that begins at `from`. */
+/** The index after the closing quotation mark of the string that starts at `from`. */
 const stringEnd = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0 && at - from <= MAX_LENGTH; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
