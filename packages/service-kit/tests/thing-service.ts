@@ -1,4 +1,4 @@
-/** A small service to test the kit with: things with a name, told as events, heard by another service. */
+/** A small service for testing the kit: things that publish events, which another service consumes. */
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

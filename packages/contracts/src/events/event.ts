@@ -16,7 +16,7 @@ export interface EventEnvelope<T = unknown> {
   /** Outbox id, unique per publishing service; together with `name` the inbox key. */
   id: string;
   name: string;
-  /** What the order is kept for, e.g. `set:12`. */
+  /** The scope within which events are ordered, e.g. `set:12`. */
   aggregate: string;
   /** ISO 8601, UTC. */
   time: string;
