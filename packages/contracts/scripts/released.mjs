@@ -1,0 +1,31 @@
+// Reads the built contracts and the snapshots of earlier releases.
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { endpointsIn, eventsIn } from '@ninepocket/contracts/http/collect';
+import { snapshotOf } from '@ninepocket/contracts/release/snapshot';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+export const releases = fileURLToPath(new URL('../releases', import.meta.url));
+
+/** @returns the contracts of this working tree */
+export const currentContracts = async () => {
+  const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(dist, file)).href)));
+  return snapshotOf(endpointsIn(modules), eventsIn(modules));
+};
+
+/** @returns the name and contracts of the last release; null before the first one */
+export const lastRelease = async () => {
+  const names = (await readdir(releases)).filter((file) => /^\d+\.\d+\.\d+\.json$/.test(file));
+  const inOrder = names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const last = inOrder.at(-1);
+  return last ? { name: last, contracts: JSON.parse(await readFile(join(releases, last), 'utf8')) } : null;
+};
+
+/** @returns the breaking changes that the next release's notes announce: the list items under "Breaking changes" */
+export const announcedChanges = async () => {
+  const notes = await readFile(join(releases, 'NEXT.md'), 'utf8');
+  const [, section = ''] = notes.split(/^## Breaking changes$/m);
+  return [...section.split(/^## /m)[0].matchAll(/^- `(.+)`/gm)].map(([, change]) => change);
+};

@@ -1,0 +1,28 @@
+/** Describes contracts as JSON, for comparison with another release. */
+import { z } from 'zod';
+import type { Endpoint } from '../http/endpoint.js';
+import type { EventType } from '../events/event.js';
+import type { ContractSnapshot, EndpointSnapshot } from './contract-changes.rules.js';
+import type { JsonSchema } from './schema-changes.rules.js';
+
+export const snapshotOf = (endpoints: readonly Endpoint[], events: readonly EventType[]): ContractSnapshot => ({
+  endpoints: Object.fromEntries(endpoints.map((one) => [`${one.method} ${one.path}`, describeEndpoint(one)])),
+  events: Object.fromEntries(events.map(({ name, data }) => [name, jsonSchema(data, 'input')])),
+});
+
+const describeEndpoint = (endpoint: Endpoint): EndpointSnapshot => ({
+  access: endpoint.access,
+  status: endpoint.status ?? (endpoint.output || endpoint.produces ? 200 : 204),
+  ...(endpoint.produces && { produces: endpoint.produces }),
+  ...(endpoint.paged && { paged: true }),
+  ...(endpoint.idempotent && { idempotent: true }),
+  ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
+  ...(endpoint.query && { query: jsonSchema(endpoint.query, 'input') }),
+  ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+  ...(endpoint.output && { response: jsonSchema(endpoint.output, 'output') }),
+});
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
+  return shape;
+};
