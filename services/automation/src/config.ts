@@ -4,23 +4,22 @@ import { z } from 'zod';
 
 const shape = {
   ...baseConfig,
-  /** Base address of the catalog service. */
   CATALOG_URL: z.url(),
   EBAY_BASE_URL: z.url().default('https://api.ebay.com'),
-  /** An application's keys; without both, prices are not looked up. */
+  /** Application keys; without both, prices are not looked up. */
   EBAY_CLIENT_ID: z.string().optional(),
   EBAY_CLIENT_SECRET: z.string().optional(),
   EBAY_MARKETPLACE: z.string().default('EBAY_US'),
-  /** Where cards are sold: non-sport singles and card-game singles unless told. */
+  /** Non-sport singles and card-game singles by default. */
   EBAY_CATEGORY_IDS: z
     .string()
-    .regex(/^\d+(,\d+)*$/, 'must be numbers with commas between')
+    .regex(/^\d+(,\d+)*$/, 'must be comma-separated numbers')
     .default('183050,183454'),
-  /** Look-ups a day (UTC), all users and replicas together. */
+  /** Lookups per day (UTC), for all users and replicas together. */
   EBAY_DAILY_LIMIT: z.coerce.number().int().min(1).default(5000),
-  /** Milliseconds for a whole look-up. */
+  /** Milliseconds for a whole lookup. */
   EBAY_TIMEOUT: z.coerce.number().int().min(100).max(15_000).default(10_000),
-  /** Refreshes a minute and user; admins, who see to the catalogue, are not counted. */
+  /** Refreshes per minute and user; unlimited for admins. */
   PRICE_REFRESHES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 };
 

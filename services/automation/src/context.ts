@@ -1,11 +1,10 @@
-/** What every feature of the service works with. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
-import { ebayClient, type EbayClient } from './ebay/ebay.js';
+import { ebayClient, type EbayClient } from './ebay/ebay.client.js';
 
 export interface Context {
   config: Config;
@@ -16,7 +15,7 @@ export interface Context {
   ebay: EbayClient;
 }
 
-/** Milliseconds that a refresh waits for catalog, when the card is not in the read model yet. */
+/** Milliseconds that a refresh waits for catalog when the card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
 
 /** Milliseconds for one page of a snapshot. */

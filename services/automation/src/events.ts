@@ -1,4 +1,4 @@
-/** What the service listens to. What it tells is emitted where it happens: cards/cards.store.ts, prices/prices.store.ts. */
+/** Subscriptions. Events are published where they occur: cards/cards.store.ts, prices/prices.store.ts. */
 import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';

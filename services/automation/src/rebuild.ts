@@ -1,6 +1,6 @@
-/** `npm run rebuild -w services/automation`: the read model again from catalog (cards/rebuild-cards.ts). */
+/** `npm run rebuild -w services/automation`: rebuilds the read model from catalog's snapshot. */
 import { migrate } from '@ninepocket/service-kit/database/migrate';
-import { rebuildCards } from './cards/rebuild-cards.js';
+import { rebuildCards } from './cards/rebuild-cards.use-case.js';
 import { automationConfig } from './config.js';
 import { createContext, forRebuild } from './context.js';
 import { migrations } from './start.js';

@@ -1,4 +1,3 @@
-/** Facts as catalog tells them. */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 
 export const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFact => ({

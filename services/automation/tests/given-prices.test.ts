@@ -42,14 +42,14 @@ const priceOf = async (cardId: number) => {
   );
   return found.rows[0];
 };
-const told = async (cardId: number) => {
+const published = async (cardId: number) => {
   const found = await rows.pool.query(
     `select data from messaging.outbox where name = $1 and aggregate = $2 order by id`,
     [priceUpdated.name, `card:${cardId}`],
   );
   return found.rows.map(({ data }) => priceUpdated.data.parse(data));
 };
-/** Waits until everything sent so far was handled: messages of a stream are handled in order. */
+/** Waits until all events so far were handled: a stream is handled in order. */
 const handled = async () => {
   const marker = 1_000_000 + nextId();
   await upsert([{ id: marker, givenPrice: 1 }]);
@@ -57,7 +57,7 @@ const handled = async () => {
 };
 
 describe('a given price', () => {
-  it('when cards come with and without a price, then those with one fill the cache, and each is told once', async () => {
+  it('when cards have a given price, then it fills the cache and is published once; other cards have no price', async () => {
     const time = '2026-11-21T10:20:30.456Z';
     await upsert([{ id: 1, givenPrice: 12.5 }, { id: 2 }, { id: 3, givenPrice: 0 }, { id: 4, givenPrice: 0.07 }], {
       time,
@@ -65,21 +65,21 @@ describe('a given price', () => {
     await handled();
     expect(await priceOf(1)).toEqual({ price: 12.5, sales: 0, recent: [] });
     expect([await priceOf(2), await priceOf(3)]).toEqual([undefined, undefined]);
-    expect(await told(1)).toEqual([
+    expect(await published(1)).toEqual([
       { cardId: 1, avgPrice: 12.5, salesCount: 0, fetchedAt: time, version: expect.any(Number) },
     ]);
-    expect(await told(4)).toMatchObject([{ avgPrice: 0.07 }]);
+    expect(await published(4)).toMatchObject([{ avgPrice: 0.07 }]);
   });
 
-  it('when the message comes twice, or the card changes but not its price, then nothing more is told', async () => {
+  it('when the message is repeated, or the card changes without its price, then nothing else is published', async () => {
     await upsert([{ id: 10, givenPrice: 5 }], { id: 900 });
     await upsert([{ id: 10, givenPrice: 5 }], { id: 900 });
     await upsert([{ id: 10, givenPrice: 5, version: 2, name: 'Spider-Man 2099' }]);
     await handled();
-    expect(await told(10)).toHaveLength(1);
+    expect(await published(10)).toHaveLength(1);
   });
 
-  it('when a card comes twice in one message, then its newer version counts', async () => {
+  it('when a card is twice in one message, then its newer version is used', async () => {
     await upsert([
       { id: 11, givenPrice: 7, version: 2 },
       { id: 11, givenPrice: 6, version: 1 },
@@ -88,19 +88,19 @@ describe('a given price', () => {
     expect(await priceOf(11)).toMatchObject({ price: 7 });
   });
 
-  it('when prices come in the wrong order, then the newest stands, and versions only grow', async () => {
+  it('when prices arrive out of order, then the newest is stored, and versions only increase', async () => {
     await upsert([{ id: 12, givenPrice: 3, version: 1 }]);
     await upsert([{ id: 12, givenPrice: 3, version: 3 }]);
     await upsert([{ id: 12, givenPrice: 9, version: 2 }]);
     await upsert([{ id: 12, givenPrice: 4, version: 4 }]);
     await handled();
     expect(await priceOf(12)).toMatchObject({ price: 4 });
-    const [first, second, ...more] = await told(12);
+    const [first, second, ...more] = await published(12);
     expect([first?.avgPrice, second?.avgPrice, more]).toEqual([3, 4, []]);
     expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
   });
 
-  it('when sales were looked up after it was given, then their average stays, also when the card changes later', async () => {
+  it('when sales were looked up later, then their average stays, also when the card changes', async () => {
     await upsert([{ id: 13, givenPrice: 3, version: 1 }]);
     await handled();
     await rows.pool.query(
@@ -115,7 +115,7 @@ describe('a given price', () => {
     expect(await priceOf(13)).toEqual({ price: 5, sales: 0, recent: [] });
   });
 
-  it('when 500 cards come in a message, then 500 prices are there and told', async () => {
+  it('when a message has 500 cards, then 500 prices are stored and published', async () => {
     await upsert(Array.from({ length: 500 }, (_, i) => ({ id: 2000 + i, givenPrice: 1 + i / 100 })));
     await handled();
     const found = await rows.pool.query(
@@ -129,7 +129,7 @@ describe('a given price', () => {
 });
 
 describe('a deleted card', () => {
-  it('when it had a price, then the price is dropped, and a message that comes late does not bring it back', async () => {
+  it('when it had a price, then the price is deleted, and a late message does not restore it', async () => {
     await upsert([{ id: 20, givenPrice: 5, version: 1 }]);
     await remove(20, 3);
     await upsert([{ id: 20, givenPrice: 6, version: 2 }]);
@@ -138,26 +138,26 @@ describe('a deleted card', () => {
     expect(await priceOf(20)).toBeUndefined();
   });
 
-  it('when it was never heard of, then its late price is not taken either', async () => {
+  it('when it was unknown, then its late price is ignored', async () => {
     await remove(21, 2);
     await upsert([{ id: 21, givenPrice: 5, version: 1 }]);
     await handled();
     expect(await priceOf(21)).toBeUndefined();
   });
 
-  it('when the deletion comes late, after a newer fact, then the price stays', async () => {
+  it('when the deletion arrives after a newer fact, then the price stays', async () => {
     await upsert([{ id: 22, givenPrice: 5, version: 4 }]);
     await remove(22, 3);
     await handled();
     expect(await priceOf(22)).toMatchObject({ price: 5 });
   });
 
-  it('when the card is back in the catalogue, then the same price is taken and told anew, with a greater version', async () => {
+  it('when the card is restored in catalog, then the same price is published again, with a higher version', async () => {
     await upsert([{ id: 23, givenPrice: 5, version: 1 }]);
     await remove(23, 2);
     await upsert([{ id: 23, givenPrice: 5, version: 3 }]);
     await handled();
-    const [first, second] = await told(23);
+    const [first, second] = await published(23);
     expect(second).toMatchObject({ avgPrice: 5 });
     expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
   });

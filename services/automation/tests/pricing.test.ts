@@ -1,4 +1,4 @@
-/** A card's price through the front door, with the provider sandbox in eBay's place. */
+/** Card prices over HTTP, with the provider sandbox in place of eBay. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
 import {
@@ -13,10 +13,10 @@ import { startWorld, type World } from './world.js';
 
 let world: World;
 let catalog: TestPublisher;
-let hasty: { url: string };
+let impatient: { url: string };
 beforeAll(async () => {
   world = await startWorld();
-  hasty = await world.startReplica({ EBAY_TIMEOUT: 400 });
+  impatient = await world.startReplica({ EBAY_TIMEOUT: 400 });
   catalog = await openPublisher('catalog');
 });
 afterAll(async () => {
@@ -34,16 +34,16 @@ const read = (cardId: number) => client().call(getCardPricing, { params: { cardI
 const brieflyAt = ({ url }: { url: string }, cardId: number) =>
   callerOf(url, {}, 'automation').call(refreshCardPricingBriefly, { params: { cardId } });
 const briefly = (cardId: number) => brieflyAt(world.automation, cardId);
-/** At a replica that waits for eBay for a moment only. */
-const askHasty = (cardId: number) =>
-  callerOf(hasty.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
+/** At a replica with a short eBay timeout. */
+const askImpatient = (cardId: number) =>
+  callerOf(impatient.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
 const sold = (overrides = {}) => world.newCard({ name: 'Wolverine', ...overrides });
-/** As if the last look-up were a while ago. */
+/** Makes the last lookup older. */
 const age = (cardId: number) =>
   world.rows.pool.query(`update card_price_cache set looked_up_at = now() - interval '16 minutes' where card_id = $1`, [
     cardId,
   ]);
-const told = async (cardId: number) => {
+const published = async (cardId: number) => {
   const { rows } = await world.rows.pool.query(
     `select data from messaging.outbox where name = $1 and aggregate = $2 order by id`,
     [priceUpdated.name, `card:${cardId}`],
@@ -62,7 +62,7 @@ const rename = async (cardId: number, name: string) => {
 };
 
 describe('a price', () => {
-  it('when nothing was asked yet, then it is 404, and after a refresh it is the mean of the last 5 sales', async () => {
+  it('when a card was never looked up, then the status is 404; after a refresh the price is the mean of the last 5 sales', async () => {
     const card = sold();
     expect((await read(card)).status).toBe(404);
     const { status, body } = await world.refresh(card);
@@ -73,20 +73,20 @@ describe('a price', () => {
     expect(body).toMatchObject({ cardId: card, salesCount: 5, source: 'ebay' });
     expect(body.history).toEqual([{ at: body.lastFetched, avgPrice: body.avgPrice, salesCount: 5 }]);
     expect((await read(card)).body).toEqual(body);
-    expect(await told(card)).toMatchObject([{ cardId: card, avgPrice: body.avgPrice, salesCount: 5 }]);
+    expect(await published(card)).toMatchObject([{ cardId: card, avgPrice: body.avgPrice, salesCount: 5 }]);
   });
 
-  it('when it is younger than 15 minutes, then it is given as it is; later eBay is asked, and the same price is no news', async () => {
+  it('when it is younger than 15 minutes, then it is returned unchanged; later eBay is asked, and the same price is not published', async () => {
     const card = sold();
     const first = await world.refresh(card);
     expect((await world.refresh(card)).body).toEqual(first.body);
     expect(world.searches()).toBe(1);
     await age(card);
     expect((await world.refresh(card)).body.history).toEqual(first.body.history);
-    expect([world.searches(), (await told(card)).length]).toEqual([1, 1]);
+    expect([world.searches(), (await published(card)).length]).toEqual([1, 1]);
   });
 
-  it('when the card is another one by now, then the history grows, and each price is told once with a greater version', async () => {
+  it('when the price changes, then the history grows, and each price is published once with a higher version', async () => {
     const card = sold();
     await world.refresh(card);
     await age(card);
@@ -94,12 +94,12 @@ describe('a price', () => {
     const { body } = await world.refresh(card);
     expect(body.history).toHaveLength(2);
     expect(body.history.at(-1)?.avgPrice).toBe(body.avgPrice);
-    const [first, second, ...more] = await told(card);
+    const [first, second, ...more] = await published(card);
     expect([second?.avgPrice, more]).toEqual([body.avgPrice, []]);
     expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
   });
 
-  it('when there are no sales, then it is 0 of 0 and nothing is told; when there were some, that there are none is', async () => {
+  it('when there are no sales, then nothing is published; when there were some before, then null is published', async () => {
     const never = world.newCard({ name: 'sandbox-none' });
     expect((await world.refresh(never)).body).toMatchObject({
       avgPrice: 0,
@@ -107,34 +107,34 @@ describe('a price', () => {
       recentSales: [],
       history: [],
     });
-    expect(await told(never)).toEqual([]);
+    expect(await published(never)).toEqual([]);
     const card = sold();
     await world.refresh(card);
     await age(card);
     await rename(card, 'sandbox-none');
     expect((await world.refresh(card)).body).toMatchObject({ avgPrice: 0, salesCount: 0, recentSales: [] });
-    expect((await told(card)).map(({ avgPrice }) => avgPrice)).toEqual([expect.any(Number), null]);
+    expect((await published(card)).map(({ avgPrice }) => avgPrice)).toEqual([expect.any(Number), null]);
   });
 
-  it('when an import gave it, then sales replace it, and without sales it stands', async () => {
+  it('when an import gave it, then sales replace it; without sales it stays', async () => {
     const [card, plain] = [sold({ givenPrice: 7.5 }), world.newCard({ name: 'sandbox-none', givenPrice: 2 })];
     const { body } = await world.refresh(card);
     expect(body).toMatchObject({ source: 'ebay', salesCount: 5 });
     expect(body.history.map(({ salesCount }) => salesCount)).toEqual([0, 5]);
     expect((await world.refresh(plain)).body).toMatchObject({ source: 'import', avgPrice: 2, salesCount: 0 });
-    expect((await told(plain)).map(({ avgPrice }) => avgPrice)).toEqual([2]);
+    expect((await published(plain)).map(({ avgPrice }) => avgPrice)).toEqual([2]);
   });
 });
 
 describe('the rate limit', () => {
-  it('when eBay answers 429, then the price is -1, what was known stays in the history and is not told, and eBay is left alone', async () => {
+  it('when eBay responds with 429, then the price is -1, the history stays, nothing is published, and lookups pause', async () => {
     const [card, other] = [sold(), sold()];
     const before = await world.refresh(card);
     await age(card);
     await rename(card, 'sandbox-429-60');
     const { status, body } = await world.refresh(card);
     expect([status, body.avgPrice, body.history]).toEqual([200, -1, before.body.history]);
-    expect(await told(card)).toHaveLength(1);
+    expect(await published(card)).toHaveLength(1);
     world.searches();
     expect((await world.refresh(other)).body).toMatchObject({ avgPrice: -1, salesCount: 0, history: [] });
     expect((await world.refresh(card)).body.avgPrice).toBe(-1);
@@ -142,10 +142,10 @@ describe('the rate limit', () => {
     await rename(card, 'Wolverine');
     await endPause();
     expect((await world.refresh(card)).body.avgPrice).toBe(before.body.avgPrice);
-    expect(await told(card)).toHaveLength(1);
+    expect(await published(card)).toHaveLength(1);
   });
 
-  it('when the day is used up, then the price is -1 and eBay is not asked', async () => {
+  it('when the daily limit is reached, then the price is -1 and eBay is not asked', async () => {
     const small = await world.startReplica({ EBAY_DAILY_LIMIT: 1 });
     const answer = await callerOf(small.url, {}, 'automation').call(refreshCardPricing, {
       params: { cardId: sold() },
@@ -153,7 +153,7 @@ describe('the rate limit', () => {
     expect([answer.body.avgPrice, world.searches()]).toEqual([-1, 0]);
   });
 
-  it('when a user refreshes too often in a minute, then it is 429, and for others and admins it is not', async () => {
+  it('when a user refreshes too often in a minute, then the status is 429, but not for others and admins', async () => {
     const busy = await world.startReplica({ PRICE_REFRESHES_PER_MINUTE: 2 });
     const ask = (as: Caller) =>
       callerOf(busy.url, as, 'automation').call(refreshCardPricing, { params: { cardId: sold() } });
@@ -172,20 +172,23 @@ describe('when eBay fails', () => {
     ['sandbox-500', 503],
     ['sandbox-garbage', 502],
     ['sandbox-slow', 503],
-  ])('when it answers like %s, then it is pricing_unavailable, and nothing is lost', async (name, expected) => {
-    const card = sold();
-    const before = await world.refresh(card);
-    await age(card);
-    await rename(card, name);
-    const { status, body } = await askHasty(card);
-    expect([status, body.code, body.detail]).toEqual([
-      expected,
-      'pricing_unavailable',
-      'Unable to fetch current market data',
-    ]);
-    expect((await read(card)).body).toEqual(before.body);
-    expect((await brieflyAt(hasty, card)).body).toEqual({ success: false, avgPrice: null });
-  });
+  ])(
+    'when it responds like %s, then the code is pricing_unavailable, and the stored price stays',
+    async (name, expected) => {
+      const card = sold();
+      const before = await world.refresh(card);
+      await age(card);
+      await rename(card, name);
+      const { status, body } = await askImpatient(card);
+      expect([status, body.code, body.detail]).toEqual([
+        expected,
+        'pricing_unavailable',
+        'Unable to fetch current market data',
+      ]);
+      expect((await read(card)).body).toEqual(before.body);
+      expect((await brieflyAt(impatient, card)).body).toEqual({ success: false, avgPrice: null });
+    },
+  );
 
   it('when the token has expired, then it is renewed once', async () => {
     await world.refresh(sold());
@@ -197,7 +200,7 @@ describe('when eBay fails', () => {
     expect(world.sandbox.requests.at(-2)).toMatch(/search$/);
   });
 
-  it('when eBay refuses our keys or is away, then it is 503, and without keys it says what is missing', async () => {
+  it('when eBay rejects our keys or is down, then the status is 503; without keys the message names what is missing', async () => {
     const ask = async (more: Record<string, unknown>) => {
       const replica = await world.startReplica(more);
       const as = callerOf(replica.url, {}, 'automation');
@@ -213,8 +216,8 @@ describe('when eBay fails', () => {
   });
 });
 
-describe('the other screen', () => {
-  it('when it asks, then it learns whether there is a price now', async () => {
+describe('the short response', () => {
+  it('when a price is refreshed, then it says whether there is one', async () => {
     const card = sold();
     const { body } = await briefly(card);
     expect(body).toEqual({ success: true, avgPrice: (await read(card)).body.avgPrice });
@@ -222,8 +225,8 @@ describe('the other screen', () => {
   });
 });
 
-describe('what eBay is asked', () => {
-  it('when the set was renamed, then by its new name, also for cards that are told of with the old one', async () => {
+describe('the query', () => {
+  it('when the set was renamed, then it has the new name, also for cards with the old one', async () => {
     const card = sold({ setId: 7, setName: 'Flair', setYear: 1994 });
     const set = { id: 7, slug: 'flair', year: 1995, imageUrl: null, cardCount: 1, mainSetId: null, mainSetSlug: null };
     await catalog.publish(setUpdated, 6_000_001, { ...set, name: 'Flair Annual', version: 2 });
@@ -238,8 +241,8 @@ describe('what eBay is asked', () => {
   });
 });
 
-describe('who and what', () => {
-  it('when nobody asks, then it is 401; an unknown or deleted card is 404, an id that is none 400', async () => {
+describe('access and unknown cards', () => {
+  it('when nobody is signed in, then the status is 401; for an unknown or deleted card it is 404, for an invalid id 400', async () => {
     const card = sold();
     for (const contract of [getCardPricing, refreshCardPricing, refreshCardPricingBriefly])
       expect((await client(null).call(contract, { params: { cardId: card } })).status).toBe(401);
@@ -250,19 +253,19 @@ describe('who and what', () => {
     expect(world.searches()).toBe(0);
   });
 
-  it('when catalog is away, then a card that it told of can be refreshed, and a new one cannot', async () => {
+  it('when catalog is down, then a known card can be refreshed, and a new one cannot', async () => {
     const [known, fresh] = [sold(), sold()];
     await catalog.publish(cardsUpserted, known, { cards: [world.cards.get(known) ?? buildCard({ id: known })] });
     await eventually(async () => {
       const { rowCount } = await world.rows.pool.query('select from cards where id = $1', [known]);
       expect(rowCount).toBe(1);
     });
-    world.catalog.away = true;
+    world.catalog.down = true;
     expect([(await world.refresh(known)).status, (await world.refresh(fresh)).status]).toEqual([200, 503]);
-    world.catalog.away = false;
+    world.catalog.down = false;
   });
 
-  it('when the card is deleted, then its price and history go', async () => {
+  it('when the card is deleted, then its price and history are deleted', async () => {
     const card = sold();
     await world.refresh(card);
     await catalog.publish(cardsDeleted, 5_000_000 + card, { cards: [{ id: card, version: 9 }] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const as = (caller: Caller) => callerOf(world.automation.url, caller, 'automation');
-/** The whole snapshot, two a page. */
+/** The whole snapshot, in pages of two. */
 const snapshot = async (): Promise<PriceFact[]> => {
   const facts: PriceFact[] = [];
   let cursor: string | null | undefined;
@@ -28,7 +28,7 @@ const snapshot = async (): Promise<PriceFact[]> => {
 };
 
 describe('the snapshot of prices', () => {
-  it('when prices are known, given, rate limited or none, then it says of each what the events said, by card', async () => {
+  it('when prices are known, given, rate limited or missing, then each equals its last event, by card', async () => {
     const sold = world.newCard({ name: 'Wolverine' });
     const given = world.newCard({ name: 'sandbox-none', givenPrice: 2 });
     const none = world.newCard({ name: 'sandbox-none' });
@@ -47,15 +47,16 @@ describe('the snapshot of prices', () => {
       'select distinct on (aggregate) data from messaging.outbox where name = $1 order by aggregate, id desc',
       [priceUpdated.name],
     );
-    const told = new Map(
+    const published = new Map(
       rows.map(({ data }) => priceUpdated.data.parse(data)).map((fact) => [fact.cardId, fact] as const),
     );
-    for (const card of [sold, limited]) expect(facts.find(({ cardId }) => cardId === card)).toEqual(told.get(card));
+    for (const card of [sold, limited])
+      expect(facts.find(({ cardId }) => cardId === card)).toEqual(published.get(card));
     expect(facts[1]).toMatchObject({ avgPrice: 2, salesCount: 0 });
     expect(facts[2]).toMatchObject({ avgPrice: null, salesCount: 0 });
   });
 
-  it('when anybody but collection asks, then 401 or 403', async () => {
+  it('when another caller than collection asks, then the status is 401 or 403', async () => {
     for (const caller of [null, {}, { isAdmin: true }])
       expect((await as(caller).call(snapshotPrices)).status).toBe(401);
     for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)
@@ -65,7 +66,7 @@ describe('the snapshot of prices', () => {
     ).toBe(400);
   });
 
-  it('when there are many prices, then a page walks the primary key', async () => {
+  it('when there are many prices, then a page is read by the primary key', async () => {
     await world.rows.pool.query(
       `insert into card_price_cache (card_id, avg_price, source, last_fetched)
        select n, 1, 'import', now() from generate_series(10001, 15000) n`,

@@ -1,7 +1,4 @@
-/**
- * The service with the provider sandbox in this process and a stand-in for catalog that answers what catalog answers
- * other services. Replicas share one database.
- */
+/** Runs the service with the provider sandbox and a stand-in for catalog. Replicas share one database. */
 import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
@@ -29,31 +26,31 @@ import { buildCard } from './facts.js';
 export interface World {
   automation: RunningService;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  /** What catalog knows; a new card is made by `newCard`. */
+  /** Catalog's cards; `newCard` adds one. */
   cards: Map<number, CardFact>;
-  catalog: { away: boolean };
+  catalog: { down: boolean };
   rows: Database;
   env: NodeJS.ProcessEnv;
-  /** A card in the catalogue of which the service has not heard. @returns its id */
+  /** Adds a card to catalog without an event. @returns its id */
   newCard(overrides?: Partial<CardFact>): number;
-  /** Look-ups that reached eBay since the last call. */
+  /** The number of searches at eBay since the last call. */
   searches(): number;
   refresh(cardId: number, as?: Caller): Promise<TestAnswer<typeof refreshCardPricing>>;
-  /** Another replica, or one with other settings. */
+  /** Starts another replica, optionally with other settings. */
   startReplica(more?: Record<string, unknown>): Promise<RunningService>;
   close(): Promise<void>;
 }
 
 /** @param more settings of the service */
 export const startWorld = async (more: Record<string, unknown> = {}): Promise<World> => {
-  const endings: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<void>)[] = [];
   const sandbox = await startSandbox();
-  endings.push(() => sandbox.stop());
+  cleanups.push(() => sandbox.stop());
   const cards = new Map<number, CardFact>();
-  const catalog = { away: false };
-  const catalogUrl = await standInForCatalog(cards, catalog, endings);
+  const catalog = { down: false };
+  const catalogUrl = await standInForCatalog(cards, catalog, cleanups);
   const database = await testDatabase('automation');
-  endings.push(() => database.drop());
+  cleanups.push(() => database.drop());
   const settings = {
     DATABASE_URL: database.url,
     CATALOG_URL: catalogUrl,
@@ -65,12 +62,12 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   };
   const startReplica = async (other: Record<string, unknown> = {}): Promise<RunningService> => {
     const { running } = await startAutomation(testConfig({ ...settings, ...other }, 'automation'));
-    endings.push(() => running.stop());
+    cleanups.push(() => running.stop());
     return running;
   };
   const automation = await startReplica();
   const rows = openDatabase(database.url, { max: 2 });
-  endings.push(() => rows.close());
+  cleanups.push(() => rows.close());
   let seen = 0;
   return {
     automation,
@@ -94,19 +91,19 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
       callerOf(automation.url, as, 'automation').call(refreshCardPricing, { params: { cardId } }),
     startReplica,
     async close() {
-      for (const end of endings.splice(0).reverse()) await end();
+      for (const clean of cleanups.splice(0).reverse()) await clean();
     },
   };
 };
 
 const standInForCatalog = async (
   cards: Map<number, CardFact>,
-  state: { away: boolean },
-  endings: (() => Promise<void>)[],
+  state: { down: boolean },
+  cleanups: (() => Promise<void>)[],
 ): Promise<string> => {
   const own = await testDatabase('catalog');
   const migrations = await mkdtemp(join(tmpdir(), 'no-migrations-'));
-  endings.push(async () => {
+  cleanups.push(async () => {
     await own.drop();
     await rm(migrations, { recursive: true });
   });
@@ -120,7 +117,7 @@ const standInForCatalog = async (
     migrations,
     routes: [
       route(internalCards, asAutomation, ({ body }) => {
-        if (state.away) throw problem('unavailable');
+        if (state.down) throw problem('unavailable');
         return body.ids.flatMap((id) => cards.get(id) ?? []);
       }),
       route(snapshotCards, asAutomation, () =>
@@ -143,6 +140,6 @@ const standInForCatalog = async (
       ),
     ],
   });
-  endings.push(() => running.stop());
+  cleanups.push(() => running.stop());
   return running.url;
 };

@@ -1,4 +1,4 @@
-/** Table of contents: every feature's routes. */
+/** The routes of every feature. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { exportRoutes } from './plans/export.routes.js';

@@ -1,4 +1,3 @@
-/** What every feature of the service works with. */
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type { Config } from './config.js';

@@ -1,4 +1,4 @@
-/** What the service listens to. What it tells is emitted where it happens: plans/*.store.ts. */
+/** Subscriptions. Events are published where they occur: plans/*.store.ts. */
 import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { forgetCustomer } from './plans/forget-customer.store.js';

@@ -35,7 +35,7 @@ let ids = 0;
 const nextId = () => ++ids;
 const register = (userId: number, id = nextId()) =>
   social.publish(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
-/** @param minute of the hour at which the admin gave it */
+/** @param minute when the admin granted it */
 const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
   social.publish(planGranted, id, {
     userId,
@@ -44,7 +44,7 @@ const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
     at: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString(),
   });
 
-/** Waits until everything sent so far was handled: messages of a stream are handled in order. */
+/** Waits until all events so far were handled: a stream is handled in order. */
 const handled = async () => {
   const marker = 1_000_000 + nextId();
   await register(marker);
@@ -61,7 +61,7 @@ const grantsOf = async (userId: number): Promise<number> => {
   const found = await rows.pool.query('select count(*)::int as n from plan_grants where user_id = $1', [userId]);
   return found.rows[0].n;
 };
-const told = async (userId: number) => {
+const published = async (userId: number) => {
   const found = await rows.pool.query(
     `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,
     [planChanged.name, userId],
@@ -70,24 +70,24 @@ const told = async (userId: number) => {
 };
 
 describe('customers', () => {
-  it('when a user registers, and the message comes twice, then there is one customer on the free plan and nothing is told', async () => {
+  it('when a registration arrives twice, then there is one customer on the free plan and nothing is published', async () => {
     await register(1, 501);
     await register(1, 501);
     await register(1);
     await handled();
     expect(await customerOf(1)).toEqual({ plan: 'SIDE_KICK', version: 0, stripe: null });
-    expect(await told(1)).toEqual([]);
+    expect(await published(1)).toEqual([]);
   });
 });
 
 describe('grants', () => {
-  it('when a plan is granted, changed and granted again, then each change is told with a growing version', async () => {
+  it('when a plan is granted, changed and granted again, then each change is published with a higher version', async () => {
     await register(2);
     for (const [minute, plan] of (['SUPER_HERO', 'SIDE_KICK', 'SUPER_HERO'] as const).entries())
       await grant(2, plan, minute);
     await handled();
     expect(await customerOf(2)).toMatchObject({ plan: 'SUPER_HERO', version: 3 });
-    expect(await told(2)).toEqual([
+    expect(await published(2)).toEqual([
       ['SUPER_HERO', 1],
       ['SIDE_KICK', 2],
       ['SUPER_HERO', 3],
@@ -99,18 +99,18 @@ describe('grants', () => {
     for (let i = 0; i < 3; i++) await grant(3, 'SUPER_HERO', 1, 503);
     await handled();
     expect(await grantsOf(3)).toBe(1);
-    expect(await told(3)).toEqual([['SUPER_HERO', 1]]);
+    expect(await published(3)).toEqual([['SUPER_HERO', 1]]);
   });
 
-  it('when the plan in force is granted, then it is kept and nothing is told', async () => {
+  it('when the current plan is granted, then the grant is stored and nothing is published', async () => {
     await register(4);
     await grant(4, 'SIDE_KICK', 1);
     await handled();
     expect(await grantsOf(4)).toBe(1);
-    expect(await told(4)).toEqual([]);
+    expect(await published(4)).toEqual([]);
   });
 
-  it('when an older grant comes after a newer one, then the newer one stays', async () => {
+  it('when an older grant arrives after a newer one, then the newer one applies', async () => {
     await register(5);
     await grant(5, 'SUPER_HERO', 30);
     await grant(5, 'SIDE_KICK', 10);
@@ -119,7 +119,7 @@ describe('grants', () => {
     expect(await grantsOf(5)).toBe(2);
   });
 
-  it('when a grant comes before the registration, then the customer has it afterwards too', async () => {
+  it('when a grant arrives before the registration, then the customer has its plan', async () => {
     await grant(6, 'SUPER_HERO', 1);
     await register(6);
     await handled();
@@ -127,8 +127,8 @@ describe('grants', () => {
   });
 });
 
-describe('a user who was deleted', () => {
-  it('when it is heard, then customer and grants are gone, it is told, and the other customers stay', async () => {
+describe('a deleted user', () => {
+  it('when the event arrives, then customer and grants are deleted, it is published, and other customers remain', async () => {
     await register(7);
     await grant(7, 'SUPER_HERO', 1);
     await social.publish(userDeleted, nextId(), { userId: 7 });
@@ -143,14 +143,14 @@ describe('a user who was deleted', () => {
   });
 });
 
-describe("a user's data, for the export of an account", () => {
+describe('the data export', () => {
   const ask = (userId: number, cursor?: string) =>
     callerOf(running.url, { service: 'social' }, 'billing').call(internalUserExport, {
       params: { id: userId },
       query: { limit: 2, cursor },
     });
 
-  it('when social asks, then it is the customer and every grant, page by page, of this user alone', async () => {
+  it('when social requests it, then it has the customer and every grant of this user, page by page', async () => {
     for (const minute of [1, 2, 3]) await grant(8, minute === 2 ? 'SUPER_HERO' : 'SIDE_KICK', minute);
     await handled();
     const first = await ask(8);
@@ -166,7 +166,7 @@ describe("a user's data, for the export of an account", () => {
     expect((await ask(999)).body).toEqual([]);
   });
 
-  it('when a user or another service asks, then it is refused', async () => {
+  it('when a user or another service requests it, then it is rejected', async () => {
     const asUser = callerOf(running.url, { userId: 8 }, 'billing');
     expect((await asUser.call(internalUserExport, { params: { id: 8 } })).status).toBe(401);
     const other = callerOf(running.url, { service: 'catalog' }, 'billing');
@@ -175,14 +175,14 @@ describe("a user's data, for the export of an account", () => {
 });
 
 describe('the process', () => {
-  it('when it runs, then it is alive and ready, and knows nothing else', async () => {
+  it('when it runs, then it is alive and ready, and has no other routes', async () => {
     const statusOf = async (path: string) => (await fetch(new URL(path, running.url))).status;
     expect(await statusOf('/healthz')).toBe(200);
     expect(await statusOf('/readyz')).toBe(200);
     expect(await statusOf('/api/billing/subscription')).toBe(404);
   });
 
-  it('when it starts again on its database, then it keeps what it knew', async () => {
+  it('when it restarts on its database, then its data is still there', async () => {
     await running.stop();
     ({ running } = await startBilling(testConfig({ DATABASE_URL: database.url }, 'billing')));
     await grant(2, 'SIDE_KICK', 40);

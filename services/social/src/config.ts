@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const shape = {
   ...baseConfig,
-  /** The first admins (DESIGN section 3): comma separated, compared in lower case. */
+  /** Initial admins (DESIGN section 3): comma-separated, case-insensitive. */
   ADMIN_EMAILS: z
     .string()
     .default('')
@@ -14,7 +14,7 @@ const shape = {
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** Base addresses of the services that are asked for a user's data. */
+  /** Base URLs of the services that export a user's data. */
   COLLECTION_URL: z.url(),
   BILLING_URL: z.url(),
 };

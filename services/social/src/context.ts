@@ -1,4 +1,3 @@
-/** What every feature of the service works with. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -15,11 +14,11 @@ export interface Context {
   db: PrismaClient;
   /** For the identity lookup, lists and statements that must be atomic. */
   pool: pg.Pool;
-  /** Who else keeps something of a user. */
+  /** The other services that store data about users. */
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 
-/** Milliseconds that a write waits for a connection, and then for its rows, before it fails: a crowd queues, it is not refused. */
+/** Milliseconds that a write waits for a connection and then for its rows: under load, writes queue instead of failing. */
 const QUEUE_TIMEOUT = 10_000;
 
 export const createContext = (config: Config): Context => {

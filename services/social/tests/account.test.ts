@@ -13,16 +13,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
-/** Stands in for collection and billing: two pages of rows, and whether it is away. */
-const keeper = { away: false, breaksOff: false, asked: [] as string[] };
+/** Stands in for collection and billing, with two pages of rows. */
+const upstream = { down: false, failsOnSecondPage: false, requests: [] as string[] };
 let others: Server;
 let world: World;
 let publishers: Record<'collection' | 'billing', TestPublisher>;
 beforeAll(async () => {
   others = createServer((req, res) => {
-    keeper.asked.push(req.url ?? '');
+    upstream.requests.push(req.url ?? '');
     const second = req.url?.includes('cursor=');
-    if (keeper.away || (second && keeper.breaksOff)) return res.writeHead(503).end();
+    if (upstream.down || (second && upstream.failsOnSecondPage)) return res.writeHead(503).end();
     const link = second ? {} : { link: `<${req.url}&cursor=next>; rel="next"` };
     res.writeHead(200, { 'content-type': 'application/json', ...link });
     res.end(JSON.stringify([{ kind: second ? 'second' : 'first', row: { notes: 'mine' } }]));
@@ -42,12 +42,12 @@ afterAll(async () => {
 const usernameOf = async ({ client }: Person): Promise<string> => (await client.call(getProfile)).body.username;
 const remove = async (person: Person) =>
   person.client.call(deleteAccount, { body: { confirm: await usernameOf(person) } });
-/** As tokens tell when somebody signed in. */
+/** Tokens record sign-ins in whole seconds. */
 const toTheSecond = (): string => new Date(Math.floor(Date.now() / 1000) * 1000).toISOString();
 let message = 0;
 
-describe('my data', () => {
-  it('when I export, then it is one file with my profile and every page of what the other services keep', async () => {
+describe('data export', () => {
+  it('when a user exports their data, then the file has the profile and every page of the other services', async () => {
     const me = await world.signUp();
     await me.client.call(updateProfile, { body: { bio: 'I "collect"' } });
     const { status, headers, body } = await me.client.call(exportAccount);
@@ -58,33 +58,33 @@ describe('my data', () => {
       { kind: 'second', row: { notes: 'mine' } },
     ];
     expect(body).toMatchObject({ profile: { id: me.userId, bio: 'I "collect"' }, collection: rows, billing: rows });
-    expect(keeper.asked.every((url) => url.startsWith(`/internal/users/${me.userId}/export?`))).toBe(true);
+    expect(upstream.requests.every((url) => url.startsWith(`/internal/users/${me.userId}/export?`))).toBe(true);
   });
 
-  it('when a service is away, then it says so and sends no half file', async () => {
+  it('when a service is down, then the response is an error and not a partial file', async () => {
     const me = await world.signUp();
-    keeper.away = true;
+    upstream.down = true;
     const answer = await me.client.call(exportAccount);
-    keeper.away = false;
+    upstream.down = false;
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  it('when a service goes away in the middle, then the download fails instead of looking whole', async () => {
+  it('when a service fails halfway, then the download fails instead of looking complete', async () => {
     const me = await world.signUp();
-    keeper.breaksOff = true;
+    upstream.failsOnSecondPage = true;
     await expect(me.client.call(exportAccount)).rejects.toThrow(/terminated|fetch failed/);
-    keeper.breaksOff = false;
+    upstream.failsOnSecondPage = false;
   });
 
-  it('when nobody asks, then it is a 401', async () => {
+  it('when nobody is signed in, then the status is 401', async () => {
     expect((await world.as(null).call(exportAccount)).status).toBe(401);
     expect((await world.as(null).call(deleteAccount, { body: { confirm: 'x' } })).status).toBe(401);
   });
 });
 
-describe('leaving', () => {
-  it('when I confirm with my username, then my row is gone, it is told once, and the receipt follows the services', async () => {
+describe('account deletion', () => {
+  it('when a user confirms with their username, then the row is deleted, one event is published, and the receipt follows the services', async () => {
     const me = await world.signUp();
     const { status, body } = await remove(me);
     expect(status).toBe(202);
@@ -97,7 +97,7 @@ describe('leaving', () => {
       completedAt: null,
     });
     expect((await me.client.call(getProfile)).status).toBe(404);
-    expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
+    expect(await world.published(userDeleted, me.userId)).toHaveLength(1);
 
     await publishers.collection.publish(collectorForgotten, ++message, { userId: me.userId });
     await publishers.billing.publish(customerForgotten, ++message, { userId: me.userId });
@@ -108,21 +108,21 @@ describe('leaving', () => {
     }, 10_000);
   });
 
-  it('when I ask twice at once, then both get the same receipt', async () => {
+  it('when requests are concurrent, then all get the same receipt', async () => {
     const me = await world.signUp();
     const confirm = await usernameOf(me);
     const answers = await Promise.all([1, 2, 3].map(() => me.client.call(deleteAccount, { body: { confirm } })));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await world.told(userDeleted, me.userId)).toHaveLength(1);
+    expect(await world.published(userDeleted, me.userId)).toHaveLength(1);
   });
 
-  it('when I change my profile or sign in while my row goes, then it is a 404', async () => {
+  it('when a profile change or sign-in waits for the deletion, then its status is 404', async () => {
     const me = await world.signUp();
     const confirm = await usernameOf(me);
     const holder = await world.pool.connect();
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [me.userId]);
-    /** Who wants the row gets it in the order in which they asked. */
+    /** PostgreSQL grants the row lock in the order of requests. */
     const waiting = (calls: number) =>
       eventually(async () => {
         const { rowCount } = await world.pool.query(
@@ -147,9 +147,9 @@ describe('leaving', () => {
     );
   });
 
-  it('when the name is wrong, or I am the last admin, then nothing happens', async () => {
+  it('when the confirmation is wrong or the user is the last admin, then nothing changes', async () => {
     const me = await world.signUp();
-    const wrong = await me.client.call(deleteAccount, { body: { confirm: 'somebody-else' } });
+    const wrong = await me.client.call(deleteAccount, { body: { confirm: 'another-user' } });
     expect(wrong).toMatchObject({ status: 400, body: { code: 'not_confirmed' } });
     expect((await me.client.call(getProfile)).status).toBe(200);
     const boss = await world.firstAdmin();
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect((await remove(second)).status).toBe(202);
   });
 
-  it('when a tab was left open, then its old sign-in does not bring the account back, and a new one begins anew', async () => {
+  it('when a tab was left open, then its old sign-in does not restore the account, and a new sign-in creates a new one', async () => {
     const claims = buildClaims();
     const me = await world.signUp(claims);
     const before = new Date().toISOString();
@@ -169,11 +169,11 @@ describe('leaving', () => {
     const again = await identify(new Date(Date.now() + 1000).toISOString());
     expect(again.status).toBe(200);
     expect(again.body.userId).not.toBe(me.userId);
-    expect(await world.told(userRegistered, again.body.userId)).toHaveLength(1);
+    expect(await world.published(userRegistered, again.body.userId)).toHaveLength(1);
     expect((await identify(before)).status).toBe(410);
   });
 
-  it('when I sign in again as soon as I am told that I am deleted, then it is a new beginning at once', async () => {
+  it('when a user signs in again right after the response, then a new account is created', async () => {
     const claims = buildClaims();
     const me = await world.signUp(claims);
     const lastSecond = toTheSecond();
@@ -183,7 +183,7 @@ describe('leaving', () => {
     expect((await identify(lastSecond)).status).toBe(410);
   });
 
-  it('when a receipt is guessed, then it is a 404', async () => {
+  it('when a receipt does not exist, then the status is 404', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     expect((await world.as(null).call(getDeletionReceipt, { params: { id } })).status).toBe(404);
   });

@@ -17,8 +17,8 @@ const rowCount = async (where: string, value: string): Promise<number> => {
   return rows[0].n;
 };
 
-describe('first sight', () => {
-  it('when ten requests of a newcomer come at once, then there is one user and one registered event', async () => {
+describe('first sign-in', () => {
+  it('when ten requests of a new user arrive together, then there is one user and one registered event', async () => {
     const claims = buildClaims();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => world.gateway.call(resolveIdentity, { body: claims })),
@@ -29,10 +29,12 @@ describe('first sight', () => {
     expect(await rowCount('firebase_uid', claims.firebaseUid)).toBe(1);
     const [id = 0] = ids;
     const username = claims.displayName?.toLowerCase().replace(' ', '-');
-    expect(await world.told(userRegistered, id)).toEqual([{ userId: id, username, isAdmin: false, plan: 'SIDE_KICK' }]);
+    expect(await world.published(userRegistered, id)).toEqual([
+      { userId: id, username, isAdmin: false, plan: 'SIDE_KICK' },
+    ]);
   });
 
-  it('when five people of one name come at once, then each has a username of their own', async () => {
+  it('when five users with the same name arrive together, then each gets a unique username', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => world.signUp({ displayName: 'Jean Grey' })));
     const profiles = await Promise.all(people.map(({ client }) => client.call(getProfile)));
     const names = profiles.map(({ body }) => body.username);
@@ -41,23 +43,23 @@ describe('first sight', () => {
     for (const name of names) expect(name).toMatch(/^jean-grey(-[0-9a-f]{4,16})?$/);
   });
 
-  it('when the name and picture of a token are unfit, then the person gets in without them', async () => {
+  it('when the name and picture of a token are invalid, then the user is created without them', async () => {
     const { client } = await world.signUp({ displayName: '\u0000 ', photoURL: 'javascript:alert(1)' });
     const { body } = await client.call(getProfile);
     expect([body.displayName, body.photoURL]).toEqual([null, null]);
   });
 });
 
-describe('second sight', () => {
-  it('when a known person comes again, then the answer is the same and nothing is written', async () => {
+describe('later requests', () => {
+  it('when the user is known, then the response is the same and nothing is written', async () => {
     const person = await world.signUp();
     const seen = async () => {
       const row = await world.pool.query('select xmin, ctid from users where id = $1', [person.userId]);
-      const told = await world.pool.query('select count(*) from messaging.outbox');
-      return JSON.stringify([row.rows, told.rows]);
+      const outbox = await world.pool.query('select count(*) from messaging.outbox');
+      return JSON.stringify([row.rows, outbox.rows]);
     };
     const before = await seen();
-    const { body } = await resolve({ firebaseUid: person.firebaseUid, displayName: 'Somebody Else' });
+    const { body } = await resolve({ firebaseUid: person.firebaseUid, displayName: 'Another Name' });
     expect(body).toEqual({ userId: person.userId, firebaseUid: person.firebaseUid, isAdmin: false, plan: 'SIDE_KICK' });
     expect(await seen()).toBe(before);
   });
@@ -65,7 +67,7 @@ describe('second sight', () => {
 
 describe('addresses', () => {
   it.each([true, false])(
-    'when another account comes with a known address (verified: %s), then it is refused and the owner keeps everything',
+    'when another account has a known address (verified: %s), then it is rejected and the owner keeps the user',
     async (emailVerified) => {
       const owner = await world.signUp({ email: `owner-${emailVerified}@daily.test` });
       const answer = await resolve({ email: `OWNER-${emailVerified}@daily.test`, emailVerified });
@@ -75,7 +77,7 @@ describe('addresses', () => {
     },
   );
 
-  it('when an address has other letters than ASCII, then its owner and the admins read it as it is', async () => {
+  it('when an address has non-ASCII letters, then its owner and the admins see it unchanged', async () => {
     const { client, userId } = await world.signUp({ email: 'ünï@daily.test' });
     expect((await client.call(getProfile)).body.email).toBe('ünï@daily.test');
     const { client: boss } = await world.firstAdmin();
@@ -83,13 +85,13 @@ describe('addresses', () => {
     expect(found.body).toMatchObject([{ id: userId, email: 'ünï@daily.test' }]);
   });
 
-  it('when two new accounts bring one address at once, then one of them gets it', async () => {
+  it('when two new accounts with one address arrive together, then one of them gets it', async () => {
     const answers = await Promise.all([resolve({ email: 'both@daily.test' }), resolve({ email: 'Both@daily.test' })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await rowCount('lower(email)', 'both@daily.test')).toBe(1);
   });
 
-  it('when an admin has entered the address, then only its verified owner gets the row, and only one account', async () => {
+  it('when an admin created the user, then only one account with the verified address is linked', async () => {
     const { rows } = await world.pool.query(
       `insert into users (username, email) values ('entered', 'Entered@daily.test') returning id`,
     );
@@ -106,17 +108,17 @@ describe('addresses', () => {
   });
 });
 
-describe('the first admins', () => {
-  it('when a listed address is not verified, then it makes no admin; when it is, then it does, and it is told', async () => {
+describe('initial admins', () => {
+  it('when a listed address becomes verified, then the user becomes an admin, and it is published', async () => {
     const claims = buildClaims({ email: 'other@daily.test', emailVerified: false });
     const before = await world.gateway.call(resolveIdentity, { body: claims });
     expect(before.body.isAdmin).toBe(false);
     const after = await world.gateway.call(resolveIdentity, { body: { ...claims, emailVerified: true } });
     expect(after.body).toEqual({ ...before.body, isAdmin: true });
-    expect(await world.told(userUpdated, before.body.userId)).toMatchObject([{ isAdmin: true }]);
+    expect(await world.published(userUpdated, before.body.userId)).toMatchObject([{ isAdmin: true }]);
   });
 
-  it('when an admin takes the role away, then ADMIN_EMAILS does not give it back', async () => {
+  it('when an admin removes the role, then ADMIN_EMAILS does not restore it', async () => {
     const [boss, second] = [await world.firstAdmin(), await world.signUpAdmin()];
     expect(boss.isAdmin).toBe(true);
     const removed = await second.client.call(updateUser, { params: { id: boss.userId }, body: { isAdmin: false } });
@@ -126,8 +128,8 @@ describe('the first admins', () => {
   });
 });
 
-describe('who may ask', () => {
-  it('when nobody or a user asks, then 401; when another service asks, then 403', async () => {
+describe('access', () => {
+  it('when a user or nobody calls, then the status is 401; for another service it is 403', async () => {
     const body = buildClaims();
     const statusAs = async (caller: Parameters<World['as']>[0]) =>
       (await world.as(caller).call(resolveIdentity, { body })).status;
@@ -138,7 +140,7 @@ describe('who may ask', () => {
     expect(await rowCount('firebase_uid', body.firebaseUid)).toBe(0);
   });
 
-  it('when the claims are not right, then 400 names the fields', async () => {
+  it('when the claims are invalid, then a 400 names the fields', async () => {
     const { status, body } = await resolve({ email: 'no address', firebaseUid: '' });
     expect(status).toBe(400);
     expect(body.errors?.map((error) => error.path)).toEqual(['body.firebaseUid', 'body.email']);

@@ -12,7 +12,7 @@ afterAll(() => world.stop());
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('sign-in', () => {
-  it('when the body claims to be somebody else, then it is read for nothing', async () => {
+  it('when the body claims another identity, then it is ignored', async () => {
     const [me, victim] = [await world.signUp(), await world.signUp()];
     const forged = {
       firebaseUid: victim.firebaseUid,
@@ -28,12 +28,12 @@ describe('sign-in', () => {
     expect((await victim.client.call(getProfile)).body.lastLogin).toBeNull();
   });
 
-  it('when there is no body at all, then it works too', async () => {
+  it('when there is no body, then it works as well', async () => {
     const { client } = await world.signUp();
     expect((await client.call(syncUser)).status).toBe(200);
   });
 
-  it('when eight tabs open at once on the day after the last sign-in, then the day counts once', async () => {
+  it('when eight tabs open together on the day after the last sign-in, then the day counts once', async () => {
     const { client, userId } = await world.signUp();
     await world.pool.query('update users set last_login = $2, login_streak = 6, total_logins = 11 where id = $1', [
       userId,
@@ -47,7 +47,7 @@ describe('sign-in', () => {
 });
 
 describe('profile', () => {
-  it('when somebody is new, then the defaults of SPEC section 3 stand', async () => {
+  it('when a user is new, then the profile has the defaults of SPEC section 3', async () => {
     const { client, userId } = await world.signUp({ photoURL: 'https://p.test/me.png' });
     const { status, body } = await client.call(getProfile);
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe('profile', () => {
     });
   });
 
-  it('when fields are sent, then they are set; left out, then they stay; null, then they are cleared', async () => {
+  it('when fields are sent, then they are set; absent ones stay unchanged, null ones are cleared', async () => {
     const { client } = await world.signUp();
     await client.call(updateProfile, {
       body: {
@@ -102,7 +102,7 @@ describe('profile', () => {
     ['planVersion', 99],
     ['firebaseUid', 'uid'],
     ['id', 1],
-  ])('when the body names %s, then it is refused whole', async (field, value) => {
+  ])('when the body names %s, then the whole request is rejected', async (field, value) => {
     const { client } = await world.signUp();
     const before = await client.call(getProfile);
     const answer = await client.call(updateProfile, { body: { bio: 'changed', [field]: value } });
@@ -111,7 +111,7 @@ describe('profile', () => {
   });
 
   it.each(['ab', 'has space', 'semi;colon', 'a'.repeat(31)])(
-    'when a username is %j, then it is refused',
+    'when a username is %j, then it is rejected',
     async (username) => {
       const { client } = await world.signUp();
       const { status, body } = await client.call(updateProfile, { body: { username } });
@@ -119,18 +119,18 @@ describe('profile', () => {
     },
   );
 
-  it('when a username is reserved, then it is refused at its field, and a newcomer gets it with something behind it', async () => {
+  it('when a username is reserved, then it is rejected, and a new user gets it with a suffix', async () => {
     const { client } = await world.signUp();
     const { status, body } = await client.call(updateProfile, { body: { username: 'Nine-Pocket' } });
     expect([status, body.errors]).toEqual([
       400,
-      [{ path: 'body.username', message: 'This name is reserved. Please choose another one.' }],
+      [{ path: 'body.username', message: 'This username is reserved. Please choose another one.' }],
     ]);
     const newcomer = await world.signUp({ displayName: 'Moderator' });
     expect((await newcomer.client.call(getProfile)).body.username).toMatch(/^moderator-/);
   });
 
-  it('when six people take one username at once, whatever its case, then one has it', async () => {
+  it('when six users choose one username together, ignoring case, then one gets it', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.signUp()));
     const answers = await Promise.all(
       people.map(({ client }, i) =>
@@ -138,23 +138,37 @@ describe('profile', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([409, 'username_taken']));
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(rejected.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([409, 'username_taken']));
   });
 
-  it('when the username changes, then it is told; when only its case or the bio changes, then as needed', async () => {
+  it('when the username or its case changes, then it is published; a new bio is not', async () => {
     const { client, userId } = await world.signUp();
     await client.call(updateProfile, { body: { bio: 'quiet' } });
-    expect(await world.told(userUpdated, userId)).toEqual([]);
+    expect(await world.published(userUpdated, userId)).toEqual([]);
     await client.call(updateProfile, { body: { username: 'rogue' } });
     await client.call(updateProfile, { body: { username: 'Rogue' } });
     await client.call(updateProfile, { body: { username: 'Rogue' } });
-    const names = (await world.told(userUpdated, userId)).map(({ username }) => username);
+    const names = (await world.published(userUpdated, userId)).map(({ username }) => username);
     expect(names).toEqual(['rogue', 'Rogue']);
   });
 });
 
-describe('who may', () => {
+describe('a database outage', () => {
+  it('when PostgreSQL reports that it is starting up, then the status is 503 with Retry-After', async () => {
+    const { client, userId } = await world.signUp();
+    await world.pool.query(`
+      create function starting_up() returns trigger language plpgsql as
+        $$ begin raise exception 'the database system is starting up' using errcode = '57P03'; end $$;
+      create trigger starting_up before update on users for each row when (new.id = ${userId})
+        execute function starting_up()`);
+    const { status, body, headers } = await client.call(updateProfile, { body: { bio: 'later' } });
+    await world.pool.query('drop trigger starting_up on users');
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '2']);
+  });
+});
+
+describe('access', () => {
   const statusesAs = async (caller: Parameters<World['as']>[0]) => {
     const client = world.as(caller);
     const answers = [
@@ -165,12 +179,12 @@ describe('who may', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('when nobody or a process calls, then 401', async () => {
+  it('when a service or nobody calls, then the status is 401', async () => {
     expect(await statusesAs(null)).toEqual([401, 401, 401]);
     expect(await statusesAs({ service: 'gateway' })).toEqual([401, 401, 401]);
   });
 
-  it('when the user behind an identity is gone, then 404', async () => {
+  it('when the user was deleted, then the status is 404', async () => {
     expect(await statusesAs({ userId: 999_999 })).toEqual([404, 404, 404]);
   });
 });

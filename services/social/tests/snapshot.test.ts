@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The whole snapshot, two a page. */
+/** The whole snapshot, in pages of two. */
 const snapshot = async (): Promise<UserFact[]> => {
   const facts: UserFact[] = [];
   let cursor: string | null | undefined;
@@ -27,7 +27,7 @@ const snapshot = async (): Promise<UserFact[]> => {
   } while (cursor);
   return facts;
 };
-const lastNumber = async (): Promise<number> => {
+const lastOutboxId = async (): Promise<number> => {
   const { rows } = await world.pool.query<{ last: number }>(
     'select coalesce(max(id), 0) as last from messaging.outbox',
   );
@@ -35,32 +35,32 @@ const lastNumber = async (): Promise<number> => {
 };
 
 describe('the snapshot of users', () => {
-  it('when nobody was ever told of, then the number is smaller than the first event will have', async () => {
+  it('when there are no events yet, then the last event id is lower than that of the first event', async () => {
     await world.pool.query(`insert into users (username, email) values ('entered', 'entered@daily.test')`);
     const [entered] = await snapshot();
     const { userId } = await world.signUp();
     expect(entered).toMatchObject({ username: 'entered', plan: 'SIDE_KICK', planVersion: 0 });
-    expect(entered?.lastEventId).toBeLessThan(await lastNumber());
+    expect(entered?.lastEventId).toBeLessThan(await lastOutboxId());
     expect((await snapshot()).map(({ id }) => id)).toContain(userId);
   });
 
-  it('when it is read page by page, then everybody is in it once, by id, with the plan as billing told it', async () => {
+  it('when it is read page by page, then every user is included once, by id, with the plan from billing', async () => {
     const people = [await world.signUp(), await world.signUp(), await world.signUp()];
     await world.pool.query(`update users set plan = 'SUPER_HERO', plan_version = 4 where id = $1`, [people[1]!.userId]);
     const facts = await snapshot();
     const { rows } = await world.pool.query<{ id: number }>('select id from users order by id');
     expect(facts.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
     expect(facts.find(({ id }) => id === people[1]?.userId)).toMatchObject({ plan: 'SUPER_HERO', planVersion: 4 });
-    expect(new Set(facts.map(({ lastEventId }) => lastEventId))).toEqual(new Set([await lastNumber()]));
+    expect(new Set(facts.map(({ lastEventId }) => lastEventId))).toEqual(new Set([await lastOutboxId()]));
   });
 
-  it('when a change is not committed yet, then the page waits for it, and its number covers the event', async () => {
+  it('when a change is not committed yet, then the page waits for it and includes its event', async () => {
     const { userId } = await world.signUp();
     const [number, facts] = await transaction(world.pool, async (tx) => {
       await tx.query(`update users set username = 'renamed' where id = $1`, [userId]);
       await emit(tx, userUpdated, `user:${userId}`, { userId, username: 'renamed', isAdmin: false, plan: 'SIDE_KICK' });
       const { rows } = await tx.query<{ id: number }>('select max(id) as id from messaging.outbox');
-      await world.signUp(); // takes a greater number and commits first
+      await world.signUp(); // gets a higher id and commits first
       const waiting = snapshot();
       await eventually(async () => {
         const locks = await world.pool.query(
@@ -76,7 +76,7 @@ describe('the snapshot of users', () => {
     expect(fact?.lastEventId).toBeGreaterThan(number);
   });
 
-  it('when a user changes after it, then the event has a greater number', async () => {
+  it('when a user changes later, then the event has a higher id', async () => {
     const { userId, client } = await world.signUp();
     const { lastEventId } = (await snapshot()).find(({ id }) => id === userId)!;
     await client.call(updateProfile, { body: { username: 'later-name' } });
@@ -87,7 +87,7 @@ describe('the snapshot of users', () => {
     expect(rows.map(({ id }) => id > lastEventId)).toEqual([true]);
   });
 
-  it('when anybody but collection asks, then 401 or 403', async () => {
+  it('when another caller than collection asks, then the status is 401 or 403', async () => {
     for (const caller of [null, {}, { isAdmin: true }])
       expect((await world.as(caller).call(snapshotUsers)).status).toBe(401);
     for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)
@@ -97,7 +97,7 @@ describe('the snapshot of users', () => {
     ).toBe(400);
   });
 
-  it('when there are many users, then a page walks the primary key', async () => {
+  it('when there are many users, then a page is read by the primary key', async () => {
     await world.pool.query(
       `insert into users (username, email) select 'many-' || n, 'many-' || n || '@daily.test' from generate_series(1, 5000) n`,
     );

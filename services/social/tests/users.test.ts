@@ -17,8 +17,8 @@ afterAll(() => world.stop());
 const change = (admin: Person, userId: number, body: Record<string, unknown>) =>
   admin.client.call(updateUser, { params: { id: userId }, body });
 
-describe('the list', () => {
-  it('when an admin pages through it, then everybody comes once, newest first, with the total', async () => {
+describe('the user list', () => {
+  it('when an admin pages through it, then every user appears once, newest first, with the total', async () => {
     const people = [];
     for (let i = 0; i < 7; i++) people.push(await world.signUp({ email: `pager${i}@daily.test` }));
     const seen: number[] = [];
@@ -32,13 +32,13 @@ describe('the list', () => {
     expect(seen).toEqual(people.map(({ userId }) => userId).reverse());
   });
 
-  it('when there is no search, then the total counts everybody', async () => {
+  it('when there is no search, then the total counts all users', async () => {
     const { rows } = await world.pool.query('select count(*)::int as n from users');
     const { page } = await boss.client.call(listUsers);
     expect(page.total).toBe(rows[0].n);
   });
 
-  it('when the search differs in case, or is in the address only, then it is found', async () => {
+  it('when the search differs in case or matches only the address, then the user is found', async () => {
     const { userId } = await world.signUp({ displayName: 'Kitty Pryde', email: 'shadowcat@xavier.test' });
     for (const q of ['KITTY-', 'ShadowCat', 'cat@xavier']) {
       const { body } = await boss.client.call(listUsers, { query: { q } });
@@ -48,45 +48,45 @@ describe('the list', () => {
     }
   });
 
-  it('when the search has wildcards or control characters, then the ones are no wildcards and the others are refused', async () => {
+  it('when the search has wildcards, then they are literal; control characters are rejected', async () => {
     const { body } = await boss.client.call(listUsers, { query: { q: 'ki%de' } });
     expect(body).toEqual([]);
     expect((await boss.client.call(listUsers, { query: { q: 'kitty\u0000' } })).status).toBe(400);
   });
 
-  it('when the cursor is not one of ours, then 400', async () => {
+  it('when the cursor is invalid, then the status is 400', async () => {
     expect((await boss.client.call(listUsers, { query: { cursor: 'bm90IG91cnM' } })).status).toBe(400);
   });
 });
 
 describe('changing a user', () => {
-  it('when name and address are free, then they change, and the name is told', async () => {
+  it('when name and address are available, then they change, and the name is published', async () => {
     const { userId } = await world.signUp();
     const { status, body } = await change(boss, userId, { username: 'storm', email: 'ororo@xavier.test' });
     expect([status, body.username, body.email]).toEqual([200, 'storm', 'ororo@xavier.test']);
-    expect(await world.told(userUpdated, userId)).toMatchObject([{ username: 'storm' }]);
-    expect(await world.told(planGranted, userId)).toEqual([]);
+    expect(await world.published(userUpdated, userId)).toMatchObject([{ username: 'storm' }]);
+    expect(await world.published(planGranted, userId)).toEqual([]);
   });
 
-  it('when an admin gives a reserved name, then it is refused too', async () => {
+  it('when an admin chooses a reserved name, then it is rejected', async () => {
     const { userId } = await world.signUp();
     expect((await change(boss, userId, { username: 'support' })).body.errors?.[0]?.path).toBe('body.username');
   });
 
-  it('when name or address are taken, whatever their case, then 409 says which', async () => {
+  it('when the name or address is taken, ignoring case, then a 409 says which', async () => {
     await world.signUp({ displayName: 'Bobby Drake', email: 'bobby@xavier.test' });
     const { userId } = await world.signUp();
     expect((await change(boss, userId, { username: 'BOBBY-drake' })).body.code).toBe('username_taken');
     expect((await change(boss, userId, { email: 'Bobby@Xavier.test' })).body.code).toBe('email_taken');
   });
 
-  it('when the user does not exist, then 404', async () => {
+  it('when the user does not exist, then the status is 404', async () => {
     expect((await change(boss, 999_999, { username: 'nobody-here' })).status).toBe(404);
     expect((await change(boss, 999_999, { isAdmin: false })).status).toBe(404);
   });
 
   it.each([{ id: 5 }, { firebaseUid: 'x' }, { planVersion: 9 }, { username: '' }, { plan: 'gold' }])(
-    'when the body is %j, then 400',
+    'when the body is %j, then the status is 400',
     async (body) => {
       expect((await change(boss, boss.userId, body)).status).toBe(400);
     },
@@ -94,7 +94,7 @@ describe('changing a user', () => {
 });
 
 describe('roles', () => {
-  it('when a role changes, then identity and event say so at once; when it is sent unchanged, then nothing is told', async () => {
+  it('when a role changes, then identity and event show it immediately; an unchanged role is not published', async () => {
     const person = await world.signUp();
     await change(boss, person.userId, { isAdmin: false });
     await change(boss, person.userId, { isAdmin: true });
@@ -104,11 +104,11 @@ describe('roles', () => {
     });
     expect(identity.body.isAdmin).toBe(true);
     await change(boss, person.userId, { isAdmin: false });
-    const roles = (await world.told(userUpdated, person.userId)).map(({ isAdmin }) => isAdmin);
+    const roles = (await world.published(userUpdated, person.userId)).map(({ isAdmin }) => isAdmin);
     expect(roles).toEqual([true, false]);
   });
 
-  it('when there is one admin, then the role cannot be taken away; an entered admin who never came does not count', async () => {
+  it('when there is one admin, then the role cannot be removed; an admin who never signed in does not count', async () => {
     await world.pool.query(
       `insert into users (username, email, is_admin) values ('never-came', 'never@came.test', true)`,
     );
@@ -118,7 +118,7 @@ describe('roles', () => {
     expect(body.isAdmin).toBe(true);
   });
 
-  it('when three admins remove each other and themselves at once, again and again, then one is always left', async () => {
+  it('when three admins remove each other and themselves concurrently, then one always remains', async () => {
     for (let round = 0; round < 5; round++) {
       const admins = [boss, await world.signUpAdmin(), await world.signUpAdmin()];
       const answers = await Promise.all(
@@ -137,23 +137,23 @@ describe('roles', () => {
 });
 
 describe('plans', () => {
-  it('when an admin grants a plan, then the answer shows it, it is told, and the list waits for billing', async () => {
+  it('when an admin grants a plan, then the response shows it, it is published, and the list waits for billing', async () => {
     const { userId } = await world.signUp({ email: 'granted@daily.test' });
     const { body } = await change(boss, userId, { plan: 'premium' });
     expect(body.plan).toBe('SUPER_HERO');
-    expect(await world.told(planGranted, userId)).toMatchObject([{ plan: 'SUPER_HERO', grantedBy: boss.userId }]);
+    expect(await world.published(planGranted, userId)).toMatchObject([{ plan: 'SUPER_HERO', grantedBy: boss.userId }]);
     const list = await boss.client.call(listUsers, { query: { q: 'granted@daily' } });
     expect(list.body).toMatchObject([{ plan: 'SIDE_KICK' }]);
   });
 
-  it('when the name that comes with a grant is taken, then neither is done', async () => {
+  it('when the name sent with a grant is taken, then neither is changed', async () => {
     await world.signUp({ displayName: 'Remy LeBeau' });
     const { userId } = await world.signUp();
     expect((await change(boss, userId, { username: 'remy-lebeau', plan: 'pro' })).status).toBe(409);
-    expect(await world.told(planGranted, userId)).toEqual([]);
+    expect(await world.published(planGranted, userId)).toEqual([]);
   });
 
-  it('when plan changes come twice and in the wrong order, then the newest stands, told once for each step', async () => {
+  it('when plan changes arrive twice and out of order, then the newest wins, published once per step', async () => {
     const [person, last] = [await world.signUp(), await world.signUp()];
     const publisher = await openPublisher('billing');
     const send = (id: number, version: number, plan: Plan) =>
@@ -171,12 +171,12 @@ describe('plans', () => {
     await eventually(async () => expect(await planOf(last)).toBe('SUPER_HERO'), 10_000);
     await publisher.close();
     expect(await planOf(person)).toBe('SUPER_HERO');
-    expect(await world.told(userUpdated, person.userId)).toHaveLength(2);
+    expect(await world.published(userUpdated, person.userId)).toHaveLength(2);
   });
 });
 
-describe('who may', () => {
-  it('when nobody calls, then 401; when a collector or SUPER_HERO does, then 403, and nothing changes', async () => {
+describe('access', () => {
+  it('when nobody is signed in, then the status is 401; for a collector or SUPER_HERO it is 403, and nothing changes', async () => {
     const person = await world.signUp();
     const input = { params: { id: person.userId }, body: { isAdmin: true } };
     for (const [caller, status] of [

@@ -1,4 +1,4 @@
-/** Social on a database of its own, with the people whom the gateway would bring. */
+/** Runs social on its own database, with users that sign up through the gateway's endpoint. */
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
@@ -27,7 +27,7 @@ export interface Person extends Identity {
   client: TestClient;
 }
 
-/** @param others where collection and billing are; nobody is there unless told */
+/** @param others URLs of collection and billing; unreachable by default */
 export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?: string } = {}) => {
   const database = await testDatabase('social');
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
@@ -55,21 +55,21 @@ export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?
   const firstAdmin = () => (first ??= signUp({ email: FIRST_ADMIN, firebaseUid: 'first-admin', displayName: 'Boss' }));
 
   return {
-    /** For looking into the rows, and for what no route can do yet. */
+    /** For inspecting rows, and for what no route can do yet. */
     pool: direct.pool,
     as,
     gateway,
     signUp,
     /** The admin of ADMIN_EMAILS. */
     firstAdmin,
-    /** Another admin, made by the first one. */
+    /** Another admin, promoted by the first one. */
     async signUpAdmin(): Promise<Person> {
       const [boss, person] = [await firstAdmin(), await signUp()];
       await boss.client.call(updateUser, { params: { id: person.userId }, body: { isAdmin: true } });
       return { ...person, isAdmin: true, client: as({ ...person, isAdmin: true }) };
     },
-    /** What was told of a user, oldest first. */
-    async told<E extends EventType>(event: E, userId: number): Promise<z.output<E['data']>[]> {
+    /** The published events of a user, oldest first. */
+    async published<E extends EventType>(event: E, userId: number): Promise<z.output<E['data']>[]> {
       const { rows } = await direct.pool.query<{ data: z.output<E['data']> }>(
         `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,
         [event.name, userId],

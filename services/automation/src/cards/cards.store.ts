@@ -1,16 +1,14 @@
 /**
- * The read model of cards, and the prices that imports gave with them: those fill the price cache and so skip the
- * marketplace (SPEC section 5). One statement a message of up to 500 cards; an older fact or deletion than the one we
- * know changes nothing; rows are written in the order of their ids.
+ * The read model of cards, and the prices that imports provide: they fill the price cache and skip the marketplace
+ * (SPEC section 5). One statement per message of up to 500 cards. Stale facts and deletions change nothing; rows are
+ * written in id order.
  */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
-import type pg from 'pg';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 
-export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
-/** A card as a marketplace is asked for it. */
+/** A card with the fields of marketplace queries. */
 export interface KnownCard {
   id: number;
   name: string;
@@ -22,8 +20,8 @@ export interface KnownCard {
 }
 
 /*
- * Catalog repeats a card's given price with each change of the card, so `priced` takes only a price that was not
- * given before, and never replaces an average of sales that were looked up after it was given.
+ * Catalog repeats a card's given price with each change of the card, so `priced` uses only a new given price, which
+ * never replaces an average of sales that were looked up later.
  */
 const STORE = `
   with facts as (
@@ -39,7 +37,7 @@ const STORE = `
     order by "setId", version desc
     on conflict (id) do update set name = excluded.name, year = excluded.year
     where known.version = 0 and (known.name, known.year) is distinct from (excluded.name, excluded.year)
-  ), heard as (
+  ), stored as (
     insert into cards (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
     select id, "setId", "cardNumber", name, variation, "isInsert",
       case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version
@@ -48,24 +46,24 @@ const STORE = `
       set_id = excluded.set_id, card_number = excluded.card_number, name = excluded.name,
       variation = excluded.variation, is_insert = excluded.is_insert, version = excluded.version,
       given_price = case when cards.deleted_version < excluded.version then excluded.given_price end,
-      retired = excluded.retired or cards.deleted_version >= excluded.version, heard_at = clock_timestamp()
+      retired = excluded.retired or cards.deleted_version >= excluded.version, received_at = clock_timestamp()
     where cards.version <= excluded.version
     returning new.id, new.retired, new.given_price, new.given_price is distinct from old.given_price as is_new
   ), priced as (
     insert into card_price_cache as price (card_id, avg_price, known_price, source, last_fetched)
-    select id, given_price, given_price, 'import', $2 from heard where is_new and given_price is not null order by id
+    select id, given_price, given_price, 'import', $2 from stored where is_new and given_price is not null order by id
     on conflict (card_id) do update set avg_price = excluded.avg_price, known_price = excluded.known_price,
       recent_sales = default, sales_count = default, source = excluded.source, last_fetched = excluded.last_fetched,
       looked_up_at = null, version = default
     where price.sales_count = 0 or price.last_fetched <= excluded.last_fetched
     returning card_id, avg_price, sales_count, source, last_fetched, version
-  ), remembered as (
+  ), history as (
     insert into price_history (card_id, at, avg_price, sales_count, source)
     select card_id, last_fetched, avg_price, sales_count, source from priced order by card_id
-  ), dropped as (
-    delete from card_price_cache where card_id in (select id from heard where retired)
-  ), forgotten as (
-    delete from price_history where card_id in (select id from heard where retired)
+  ), deleted_prices as (
+    delete from card_price_cache where card_id in (select id from stored where retired)
+  ), deleted_history as (
+    delete from price_history where card_id in (select id from stored where retired)
   )
   ${OUTBOX_INSERT}
   select $3, 'card:' || card_id, json_build_object(
@@ -74,31 +72,31 @@ const STORE = `
   from priced order by card_id`;
 
 /**
- * Stores card facts, fills the price cache from those that came with a price, and tells these prices.
- * @param time since when the given prices are known: ISO 8601
+ * Stores card facts, fills the price cache from given prices, and publishes these prices.
+ * @param time when the prices were given: ISO 8601
  */
 export const storeCards = async (db: Queryable, facts: CardFact[], time: string): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE, values: [JSON.stringify(facts), time, priceUpdated.name] });
 };
 
 const DROP = `
-  with gone as (
+  with deleted as (
     insert into cards (id, retired, deleted_version)
-    select id, true, max(version) from jsonb_to_recordset($1::jsonb) as said(id int, version int) group by id order by id
+    select id, true, max(version) from jsonb_to_recordset($1::jsonb) as deletion(id int, version int) group by id order by id
     on conflict (id) do update set
-      deleted_version = excluded.deleted_version, heard_at = clock_timestamp(),
+      deleted_version = excluded.deleted_version, received_at = clock_timestamp(),
       retired = cards.retired or excluded.deleted_version >= cards.version,
       given_price = case when excluded.deleted_version < cards.version then cards.given_price end
     where excluded.deleted_version > cards.deleted_version
     returning new.id, new.retired
-  ), forgotten as (
-    delete from price_history where card_id in (select id from gone where retired)
+  ), deleted_history as (
+    delete from price_history where card_id in (select id from deleted where retired)
   )
-  delete from card_price_cache where card_id in (select id from gone where retired)`;
+  delete from card_price_cache where card_id in (select id from deleted where retired)`;
 
-/** Drops deleted cards' prices and keeps a mark, so that a message that comes late does not bring them back. */
-export const dropCards = async (db: Queryable, gone: { id: number; version: number }[]): Promise<void> => {
-  await db.query({ name: 'drop-cards', text: DROP, values: [JSON.stringify(gone)] });
+/** Deletes the prices of deleted cards, whose rows stay so that a late message does not restore them. */
+export const dropCards = async (db: Queryable, deletions: { id: number; version: number }[]): Promise<void> => {
+  await db.query({ name: 'drop-cards', text: DROP, values: [JSON.stringify(deletions)] });
 };
 
 const FIND = `
@@ -107,7 +105,7 @@ const FIND = `
   from cards c join card_sets s on s.id = c.set_id
   where c.id = $1 and c.name is not null`;
 
-/** @returns null when catalog has not told of the card yet */
+/** @returns null for a card whose event has not arrived yet */
 export const findCard = async (db: Queryable, id: number): Promise<(KnownCard & { retired: boolean }) | null> => {
   const { rows } = await db.query<KnownCard & { retired: boolean }>({ name: 'find-card', text: FIND, values: [id] });
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
-/** The read model of card sets: their names are part of what a marketplace is asked. */
+/** The read model of card sets, whose names are part of marketplace queries. */
 import type { SetFact } from '@ninepocket/contracts/catalog/facts';
-import type { Queryable } from './cards.store.js';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 
 const STORE = `
   insert into card_sets (id, name, year, version)

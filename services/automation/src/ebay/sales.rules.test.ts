@@ -9,7 +9,7 @@ const item = (value: string, day: number, currency = 'USD') => ({
 const read = (items: unknown[]) => readSoldItems(JSON.stringify({ total: items.length, itemSales: items }));
 
 describe('sold items', () => {
-  it('when there are more than 5, then the last 5 by date count, and their plain mean is taken to the cent', () => {
+  it('when there are more than 5, then the mean of the last 5 by date is rounded to cents', () => {
     const sales = lastSales(
       read([item('1', 1), item('10', 9), item('2.5', 3), item('3', 4), item('4', 5), item('0.01', 6)]) ?? [],
     );
@@ -17,22 +17,22 @@ describe('sold items', () => {
     expect(averageOf(sales)).toBe(3.9);
   });
 
-  it('when some were paid in pounds, for nothing, or cannot be read, then they do not count', () => {
+  it('when some are in pounds, free or unreadable, then they are ignored', () => {
     const items = read([item('5', 1), item('9', 2, 'GBP'), item('0', 3), { title: 'no price' }]) ?? [];
     expect(lastSales(items).map(({ price }) => price)).toEqual([5]);
   });
 
   it.each(['', '<html>', '[]', '{}', '{"itemSales":[{"title":"no price"}]}', '{"total":"many"}'])(
-    'when the answer is %s, then it is none',
+    'when the response is %s, then it is invalid',
     (text) => expect(readSoldItems(text)).toBeNull(),
   );
 
-  it('when eBay found nothing, then that is an answer', () => {
+  it('when eBay finds nothing, then the list is empty', () => {
     expect(readSoldItems('{"total":0}')).toEqual([]);
   });
 });
 
-describe('the question', () => {
+describe('the query', () => {
   const card = {
     name: 'The Thing',
     cardNumber: '1',
@@ -53,14 +53,14 @@ describe('the question', () => {
     [{ name: '-Venom "vs." Señor, Muerte*' }, 'Venom vs. Señor Muerte #1 Marvel Annual Flair 1994'],
     [{ setName: '1994 Flair' }, 'The Thing #1 1994 Flair'],
     [{ name: '' }, '#1 Marvel Annual Flair 1994'],
-  ])('when the card is %j, then eBay is asked for "%s"', (change, expected) => {
+  ])('when the card is %j, then the query is "%s"', (change, expected) => {
     expect(queryOf({ ...card, ...change })).toBe(expected);
   });
 
-  it('when the names are long, then the question fits, and number and set stand', () => {
-    const question = queryOf({ ...card, name: 'Every hero of the universe '.repeat(10) });
-    expect(question.length).toBeLessThanOrEqual(100);
-    expect(question).toMatch(/universe #1 Marvel Annual Flair 1994$|\w #1 Marvel Annual Flair 1994$/);
+  it('when the names are long, then the query fits and includes number and set', () => {
+    const query = queryOf({ ...card, name: 'Every hero of the universe '.repeat(10) });
+    expect(query.length).toBeLessThanOrEqual(100);
+    expect(query).toMatch(/universe #1 Marvel Annual Flair 1994$|\w #1 Marvel Annual Flair 1994$/);
     expect(queryOf({ ...card, setName: 'Set '.repeat(90) }).length).toBeLessThanOrEqual(100);
   });
 });

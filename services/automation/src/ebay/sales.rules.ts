@@ -1,4 +1,4 @@
-/** What eBay's answer says of a card's price, and what eBay is asked. */
+/** Reads eBay's sold items and builds queries for cards. */
 import { z } from 'zod';
 
 export interface Sale {
@@ -17,7 +17,7 @@ const itemShape = z.object({
 });
 export type SoldItem = z.output<typeof itemShape>;
 
-/** @returns null when it is not a list of sold items, or nothing in it can be read */
+/** @returns null when the text is not a list of sold items, or none of them is readable */
 export const readSoldItems = (text: string): SoldItem[] | null => {
   const answer = answerShape.safeParse(json(text));
   if (!answer.success || (answer.data.total === undefined && !answer.data.itemSales)) return null;
@@ -38,7 +38,7 @@ const json = (text: string): unknown => {
 export const SALES_COUNTED = 5;
 const MAX_TITLE = 200;
 
-/** @returns the last 5 that were paid in dollars, the latest first */
+/** @returns the last 5 sales in dollars, latest first */
 export const lastSales = (items: SoldItem[]): Sale[] =>
   items
     .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD' && lastSoldPrice.value > 0)
@@ -50,19 +50,19 @@ export const lastSales = (items: SoldItem[]): Sale[] =>
     .sort((a, b) => (a.soldAt < b.soldAt ? 1 : -1))
     .slice(0, SALES_COUNTED);
 
-/** The plain mean (SPEC section 9), to the cent. @param sales at least one */
+/** @returns the mean (SPEC section 9), rounded to cents @param sales at least one */
 export const averageOf = (sales: Sale[]): number => {
   const cents = sales.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   return Math.round(cents / sales.length) / 100;
 };
 
-/** eBay takes no more. */
+/** eBay's limit, in characters. */
 const MAX_QUERY = 100;
 
 /**
- * What eBay is asked for a card: `The Thing #1 Marvel Annual Flair 1994`. Signs that eBay reads as commands are left
- * out; a name that is too long is cut, because number, set and year narrow more. Inserts that reuse a base number are
- * told apart by the word.
+ * @returns the query for a card: `The Thing #1 Marvel Annual Flair 1994`, without characters that eBay treats as
+ *   operators. A long name is shortened, because number, set and year are more selective. Inserts that reuse a base
+ *   card's number get the word `insert`.
  */
 export const queryOf = (card: {
   name: string;

@@ -1,7 +1,7 @@
-/** Who is asking the marketplace for which card, and how much may still be asked: the same for all replicas. */
+/** Claims on lookups and their budgets, shared by all replicas. */
 import type pg from 'pg';
 
-/** Longer than a look-up can take (config's EBAY_TIMEOUT), so that only a killed process loses its claim. */
+/** Longer than a lookup can take (EBAY_TIMEOUT), so that only a killed process loses its claim. */
 const CLAIM_SECONDS = 20;
 
 const CLAIM = `
@@ -11,7 +11,7 @@ const CLAIM = `
   where price_lookups.until < clock_timestamp()
   returning claim`;
 
-/** @returns the claim; null when somebody else is asking for this card right now */
+/** @returns the claim; null while another lookup of this card is running */
 export const claimLookup = async (pool: pg.Pool, cardId: number): Promise<string | null> => {
   const { rows } = await pool.query<{ claim: string }>({
     name: 'claim-lookup',
@@ -25,7 +25,7 @@ export const releaseLookup = async (pool: pg.Pool, claim: { cardId: number; id: 
   await pool.query('delete from price_lookups where card_id = $1 and claim = $2', [claim.cardId, claim.id]);
 };
 
-/** @returns whether somebody is asking for the card; `lost` when who asked was killed and the claim has run out */
+/** @returns the state of the card's lookup; `lost` when its process was killed and the claim expired */
 export const lookupState = async (pool: pg.Pool, cardId: number): Promise<'running' | 'lost' | 'over'> => {
   const { rows } = await pool.query<{ running: boolean }>(
     'select until >= clock_timestamp() as running from price_lookups where card_id = $1',
@@ -36,14 +36,14 @@ export const lookupState = async (pool: pg.Pool, cardId: number): Promise<'runni
 };
 
 const CHARGE_USER = `
-  with swept as (delete from refresh_budgets where minute < now() - interval '1 hour' and user_id <> $1)
+  with expired as (delete from refresh_budgets where minute < now() - interval '1 hour' and user_id <> $1)
   insert into refresh_budgets as budget (user_id, minute, used) values ($1, date_trunc('minute', now()), 1)
   on conflict (user_id) do update set minute = excluded.minute,
     used = case when budget.minute = excluded.minute then budget.used + 1 else 1 end
   where budget.minute <> excluded.minute or budget.used < $2
   returning used`;
 
-/** @returns false when the user has refreshed `perMinute` times in this minute */
+/** @returns false when the user has used up `perMinute` refreshes in this minute */
 export const chargeUser = async (pool: pg.Pool, userId: number, perMinute: number): Promise<boolean> => {
   const { rowCount } = await pool.query(CHARGE_USER, [userId, perMinute]);
   return rowCount === 1;
@@ -57,13 +57,13 @@ const CHARGE_MARKETPLACE = `
     and (budget.paused_until is null or budget.paused_until < clock_timestamp())
   returning used`;
 
-/** @returns false when the day's look-ups are used up, or eBay wants to be left alone for a while */
+/** @returns false when the day's lookups are used up, or after a rate limit */
 export const chargeMarketplace = async (pool: pg.Pool, perDay: number): Promise<boolean> => {
   const { rowCount } = await pool.query(CHARGE_MARKETPLACE, [perDay]);
   return rowCount === 1;
 };
 
-/** Leaves eBay alone, on all replicas. */
+/** Pauses lookups on all replicas. */
 export const pauseMarketplace = async (pool: pg.Pool, seconds: number): Promise<void> => {
   await pool.query(
     `update marketplace_budgets set paused_until = clock_timestamp() + $1 * interval '1 second' where marketplace = 'ebay'`,

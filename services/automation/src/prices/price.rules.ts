@@ -1,16 +1,16 @@
-/** How a look-up's answer changes what is known of a card's price (SPEC section 3). */
+/** How the result of a lookup changes a card's price (SPEC section 3). */
 import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing';
 import { averageOf, type Sale } from '../ebay/sales.rules.js';
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** SPEC section 3: the average of a card whose look-up met the rate limit. It is shown as unavailable, never counted. */
+/** SPEC section 3: the average after a rate limit. Shown as unavailable, never included in sums. */
 export const RATE_LIMITED = -1;
 
 export interface Price {
-  /** Dollars; RATE_LIMITED; 0 with 0 sales: none found. */
+  /** Dollars; RATE_LIMITED; 0 without sales. */
   avgPrice: number;
-  /** The last real price, also while avgPrice is RATE_LIMITED; what the other services know. */
+  /** The last real price, also while avgPrice is RATE_LIMITED; published to other services. */
   knownPrice: number | null;
   salesCount: number;
   sales: Sale[];
@@ -18,8 +18,8 @@ export interface Price {
 }
 
 /**
- * @param sales null: the rate limit was reached, and what was known stays known
- * @param givenPrice what an import gave: it stands where no sales are found
+ * @param sales null for a rate limit, which preserves the known price
+ * @param givenPrice an import's price, used when no sales are found
  */
 export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPrice: number | null): Price => {
   const nothing: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: [], source: 'ebay' };
@@ -32,7 +32,7 @@ export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPric
   return { ...nothing, avgPrice: givenPrice, knownPrice: givenPrice, source: 'import' };
 };
 
-/** Only a real price, or that there is none any more, is news to anybody. */
-export const isNews = (before: Price | null, after: Price): boolean =>
+/** True when other services must learn about the change: a new real price, or that there is none any more. */
+export const mustPublish = (before: Price | null, after: Price): boolean =>
   (before?.knownPrice ?? null) !== after.knownPrice ||
   (after.knownPrice !== null && before?.salesCount !== after.salesCount);

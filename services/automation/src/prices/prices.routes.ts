@@ -1,4 +1,3 @@
-/** `/api/card-pricing` and `/api/refresh-card-pricing`: what is known of a card's price, and looking it up now. */
 import {
   getCardPricing,
   refreshCardPricing,
@@ -10,15 +9,15 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentPrice } from './prices.present.js';
 import { findHistory, findPrice } from './prices.store.js';
-import { refreshPrice } from './refresh.js';
+import { refreshPrice } from './refresh.use-case.js';
 
-/** Real prices that the history of a card shows. */
+/** Maximum number of prices in a card's history. */
 const HISTORY = 365;
 
 export const priceRoutes = (ctx: Context): Route[] => [
   route(getCardPricing, signedIn, async ({ params }) => {
     const price = await findPrice(ctx.pool, params.cardId);
-    if (!price) throw problem('not_found', 'No price is known of this card yet.');
+    if (!price) throw problem('not_found', 'There is no price for this card yet.');
     return presentPrice(price, await findHistory(ctx.pool, params.cardId, HISTORY));
   }),
 
@@ -33,12 +32,12 @@ export const priceRoutes = (ctx: Context): Route[] => [
       return { success: avgPrice > 0, avgPrice };
     } catch (error) {
       if (!isNoPrice(error)) throw error;
-      ctx.log.warn({ err: error, cardId: params.cardId }, 'no price');
+      ctx.log.warn({ err: error, cardId: params.cardId }, 'price lookup failed');
       return { success: false, avgPrice: null };
     }
   }),
 ];
 
-/** There is no price to be had: this screen's answer has a place for that. */
+/** This endpoint reports a missing price in its response. */
 const isNoPrice = (error: unknown): boolean =>
   error instanceof ProblemError && ['not_configured', 'pricing_unavailable'].includes(error.code);

@@ -1,22 +1,20 @@
-/** The price cache and its history. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
-import { transaction } from '@ninepocket/service-kit/database/database';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
-import { unknownCard } from '../cards/known-card.js';
-import type { Queryable } from '../cards/cards.store.js';
+import { unknownCard } from '../cards/known-card.use-case.js';
 import type { Sale } from '../ebay/sales.rules.js';
-import { isNews, priceAfter, type Price } from './price.rules.js';
+import { mustPublish, priceAfter, type Price } from './price.rules.js';
 
 export interface StoredPrice extends Omit<Price, 'sales'> {
   cardId: number;
   /** Each sale as JSON text. */
   recentSales: string[];
   lastFetched: Date;
-  /** When the marketplace was asked last; null since a price was given. */
+  /** The last marketplace lookup; null after an import gave a price. */
   lookedUpAt: Date | null;
-  /** The marketplace's own answer, and not older than 15 minutes. */
+  /** A marketplace result that is at most 15 minutes old. */
   fresh: boolean;
   version: number;
 }
@@ -26,7 +24,6 @@ const COLUMNS = `
   sales_count as "salesCount", source, last_fetched as "lastFetched", looked_up_at as "lookedUpAt", version,
   avg_price <> -1 and coalesce(looked_up_at > clock_timestamp() - interval '15 minutes', false) as fresh`;
 
-/** @returns null when nothing is known of the card's price */
 export const findPrice = async (db: Queryable, cardId: number): Promise<StoredPrice | null> => {
   const { rows } = await db.query<StoredPrice>({
     name: 'find-price',
@@ -47,7 +44,7 @@ const HISTORY = `
   from (select * from price_history where card_id = $1 order by at desc, id desc limit $2) latest
   order by at, id`;
 
-/** @returns the last `limit` real prices, the oldest first */
+/** @returns the last `limit` real prices, oldest first */
 export const findHistory = async (db: Queryable, cardId: number, limit: number): Promise<KnownPrice[]> => {
   const { rows } = await db.query<KnownPrice>({ name: 'find-history', text: HISTORY, values: [cardId, limit] });
   return rows;
@@ -57,7 +54,7 @@ const FACTS = `
   select card_id as "cardId", known_price as "avgPrice", sales_count as "salesCount", last_fetched as "fetchedAt", version
   from card_price_cache where card_id > $1 order by card_id limit $2`;
 
-/** @returns prices as events tell them, by card, of cards above `after` */
+/** @returns published prices of cards with an id above `after`, by card */
 export const listPriceFacts = async (db: Queryable, after: number, limit: number): Promise<PriceFact[]> => {
   const { rows } = await db.query<Omit<PriceFact, 'fetchedAt'> & { fetchedAt: Date }>(FACTS, [after, limit]);
   return rows.map((row) => ({ ...row, fetchedAt: row.fetchedAt.toISOString() }));
@@ -74,11 +71,11 @@ const WRITE = `
   returning ${COLUMNS}`;
 
 /**
- * Writes what a look-up found, remembers it if it is a new price, and tells it, in one transaction.
- * @param sales null: the rate limit was reached
- * @throws ProblemError unknown_card when the card was deleted meanwhile
+ * Stores the result of a lookup; adds it to the history and publishes it if the price is new.
+ * @param sales null for a rate limit
+ * @throws ProblemError unknown_card for a card that was deleted meanwhile
  */
-export const storeAnswer = (pool: pg.Pool, cardId: number, sales: Sale[] | null): Promise<StoredPrice> =>
+export const storeLookup = (pool: pg.Pool, cardId: number, sales: Sale[] | null): Promise<StoredPrice> =>
   transaction(pool, async (tx) => {
     const givenPrice = await lockCard(tx, cardId);
     const stored = await findPrice(tx, cardId);
@@ -92,11 +89,11 @@ export const storeAnswer = (pool: pg.Pool, cardId: number, sales: Sale[] | null)
     });
     const written = rows[0];
     if (!written) throw new Error('The price was not written');
-    if (isNews(before, after)) await tell(tx, written);
+    if (mustPublish(before, after)) await publishPrice(tx, written);
     return written;
   });
 
-/** @returns the price that came with the card, if any */
+/** @returns the card's given price, if any */
 const lockCard = async (tx: pg.PoolClient, cardId: number): Promise<number | null> => {
   const { rows } = await tx.query<{ givenPrice: number | null }>(
     'select given_price as "givenPrice" from cards where id = $1 and not retired for update',
@@ -106,7 +103,7 @@ const lockCard = async (tx: pg.PoolClient, cardId: number): Promise<number | nul
   return rows[0].givenPrice;
 };
 
-const tell = async (tx: pg.PoolClient, price: StoredPrice): Promise<void> => {
+const publishPrice = async (tx: pg.PoolClient, price: StoredPrice): Promise<void> => {
   const { cardId, knownPrice, salesCount, source, lastFetched, version } = price;
   if (knownPrice !== null)
     await tx.query(

@@ -1,4 +1,4 @@
-/** Every known price, for read models that are rebuilt; never routed from outside. */
+/** All known prices, for rebuilding read models. */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';

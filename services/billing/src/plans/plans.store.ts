@@ -1,18 +1,18 @@
-/** Customers and the plans that admins gave them. Each function runs in the transaction of the event that caused it. */
+/** Customers and granted plans. Each function runs in the transaction of the event that it handles. */
 import type { EventData } from '@ninepocket/contracts/events/event';
 import { planChanged, type planGranted } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
-/** Makes the user a customer on the free plan, unless the user is one already. */
+/** Creates a customer on the free plan, unless there is one. */
 export const addCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query('insert into customers (user_id) values ($1) on conflict do nothing', [userId]);
 };
 
 /**
- * Keeps the grant and, when the newest grant differs from the plan in force, changes the plan and tells it. A grant
- * that comes late, or before the user's registration, ends in the same plan as in the right order.
+ * Stores the grant and, when the newest grant differs from the current plan, changes the plan and publishes it. Grants
+ * that arrive out of order, or before the user's registration, lead to the same plan.
  */
 export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planGranted>): Promise<void> => {
   await addCustomer(tx, grant.userId);

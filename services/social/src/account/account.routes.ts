@@ -1,4 +1,4 @@
-/** My data and leaving (issue 3): free on every plan. */
+/** Data export and account deletion; free on every plan. */
 import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
 import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
@@ -10,14 +10,14 @@ import type { Context } from '../context.js';
 import { findProfile } from '../profile/profile.store.js';
 import { presentDeletion } from './deletions.present.js';
 import { deleteUser, findDeletion } from './deletions.store.js';
-import { accountFile } from './export.js';
+import { accountFile } from './account-file.use-case.js';
 
 export const accountRoutes = ({ db, pool, others }: Context): Route[] => [
   route(exportAccount, signedIn, async ({ caller, res, signal }) => {
     const user = await findProfile(db, caller.userId);
     if (!user) throw problem('not_found');
     const file = accountFile(user, others, signal);
-    // Asked for before anything is sent, so that a service that is away is an error and not half a file.
+    // Requested before the response starts, so that an unavailable service is an error and not a partial file.
     const first = await file.next();
     const day = new Date().toISOString().slice(0, 10);
     res.set({
@@ -37,8 +37,8 @@ export const accountRoutes = ({ db, pool, others }: Context): Route[] => [
 ];
 
 /**
- * Tokens tell when they were signed in to the second, so all of the second of a deletion are refused as older. Whoever
- * signs in anew once they have this answer is in the next one.
+ * Tokens record the sign-in time in whole seconds, so sign-ins in the second of the deletion are rejected as older.
+ * After this delay, a new sign-in is in the next second.
  */
 const endOfSecond = (moment: Date): Promise<void> => setTimeout(1000 - moment.getMilliseconds());
 

@@ -1,4 +1,3 @@
-/** A deletion as its receipt shows it. */
 import type { DeletionReceipt } from '@ninepocket/contracts/social/account';
 
 export interface DeletionRow {
@@ -9,7 +8,7 @@ export interface DeletionRow {
 }
 
 export const presentDeletion = ({ id, requestedAt, ...forgot }: DeletionRow): DeletionReceipt => {
-  // Social forgets in the transaction of the request itself.
+  // Social deletes its data in the transaction of the request.
   const times = { social: requestedAt, collection: forgot.collectionForgotAt, billing: forgot.billingForgotAt };
   const services = (['social', 'collection', 'billing'] as const).map((service) => ({
     service,

@@ -1,4 +1,4 @@
-/** Accounts that were deleted. The row of the user goes at once; other services hear of it and forget. */
+/** Account deletions: the user's row is deleted immediately, other services follow the event. */
 import { createHash, randomUUID } from 'node:crypto';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -11,7 +11,7 @@ import type { DeletionRow } from './deletions.present.js';
 const COLUMNS = `id, requested_at as "requestedAt", collection_forgot_at as "collectionForgotAt",
   billing_forgot_at as "billingForgotAt"`;
 
-/** Locks the user and all admins, in the order of ids, as every change of roles does (users/users.store.ts). */
+/** Locks the user and all admins in id order, as every role change does (users/users.store.ts). */
 const LOCK = `
   select id, username, is_admin as "isAdmin", firebase_uid as "firebaseUid" from users
   where id = $1 or is_admin and (select is_admin from users where id = $1) order by id for update`;
@@ -24,7 +24,7 @@ interface Locked {
 }
 
 /**
- * Deletes a user and tells it. Asked again, also at the same time, it answers the same receipt.
+ * Deletes a user and publishes it. Repeated and concurrent calls return the same receipt.
  * @param confirm the username, as the user typed it
  * @throws ProblemError not_confirmed (400); last_admin (409); not_found
  */
@@ -36,14 +36,14 @@ export const deleteUser = (pool: pg.Pool, userId: number, confirm: string): Prom
     if (confirm.trim().toLowerCase() !== user.username.toLowerCase())
       throw new ProblemError(400, 'not_confirmed', 'Type your username exactly to confirm.');
     if (user.isAdmin && !rows.some(({ id, firebaseUid }) => id !== userId && firebaseUid !== null))
-      throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
+      throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');
     await tx.query('delete from users where id = $1', [userId]);
     await emit(tx, userDeleted, userAggregate(userId), { userId });
-    const made = await tx.query<DeletionRow>(
-      `insert into deletions (id, user_id, uid_hash) values ($1, $2, $3) returning ${COLUMNS}`,
+    const inserted = await tx.query<DeletionRow>(
+      `insert into deletions (id, user_id, firebase_uid_hash) values ($1, $2, $3) returning ${COLUMNS}`,
       [randomUUID(), userId, user.firebaseUid && hashOf(user.firebaseUid)],
     );
-    return made.rows[0]!;
+    return inserted.rows[0]!;
   });
 
 const receiptOf = async (tx: pg.PoolClient, userId: number): Promise<DeletionRow> => {
@@ -59,8 +59,8 @@ export const findDeletion = async (pool: pg.Pool, id: string): Promise<DeletionR
   return rows[0];
 };
 
-/** Another service has nothing of the user any more. */
-export const noteForgotten = async (
+/** Records that another service has deleted the user's data. */
+export const recordForgotten = async (
   tx: pg.PoolClient,
   service: 'collection' | 'billing',
   userId: number,
@@ -70,10 +70,10 @@ export const noteForgotten = async (
   await tx.query(`update deletions set ${column} = coalesce(${column}, $2) where user_id = $1`, [userId, at]);
 };
 
-/** Whether a sign-in was made before the account behind it was deleted; one that says no time counts as old. */
+/** True when a sign-in is older than the deletion of its account; one without a time counts as older. */
 export const isRevoked = async (pool: pg.Pool, firebaseUid: string, signedInAt?: string): Promise<boolean> => {
   const { rowCount } = await pool.query(
-    `select from deletions where uid_hash = $1 and requested_at >= coalesce($2::timestamptz, '-infinity') limit 1`,
+    `select from deletions where firebase_uid_hash = $1 and requested_at >= coalesce($2::timestamptz, '-infinity') limit 1`,
     [hashOf(firebaseUid), signedInAt ?? null],
   );
   return rowCount === 1;

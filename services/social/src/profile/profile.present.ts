@@ -1,4 +1,3 @@
-/** Users as they see themselves. */
 import type { Profile, SyncedUser } from '@ninepocket/contracts/social/social';
 import type { User } from '../generated/client.js';
 

@@ -1,4 +1,4 @@
-/** My profile (SPEC section 7). Plan, role and Stripe ids are no part of the body: the contract refuses them. */
+/** The user's own profile (SPEC section 7). The contract rejects plan, role and Stripe ids in the body. */
 import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
@@ -14,7 +14,7 @@ export const profileRoutes = ({ db }: Context): Route[] => [
     return presentProfile(user);
   }),
 
-  /** Absent stays as it is, null clears, a value is set; the same goes for each line of the address. */
+  /** An absent field stays unchanged, null clears it; the same applies to each address line. */
   route(updateProfile, signedIn, async ({ caller, body: { address, photoURL: photoUrl, ...fields } }) =>
     presentProfile(await changeProfile(db, caller.userId, { ...fields, ...address, photoUrl })),
   ),

@@ -1,17 +1,16 @@
-/** Profiles: a user's own row. */
 import { userUpdated } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
 import { userAggregate, userFact } from '../users/users.present.js';
-import { refuseReserved, rethrowTaken } from '../users/users.store.js';
+import { rejectReserved, rethrowTaken } from '../users/users.store.js';
 
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
 
 /**
- * Changes a user's own row; fields that are undefined stay as they are. A new username is told to the other services.
- * The row is locked first, so that it cannot go between the look and the write.
+ * Changes a user's profile; undefined fields stay unchanged. A new username is published.
+ * The row is locked first, so that it cannot be deleted between the read and the write.
  * @throws ProblemError not_found, username_taken; bad_input for a reserved username
  */
 export const changeProfile = (db: PrismaClient, userId: number, change: Prisma.UserUpdateInput): Promise<User> =>
@@ -20,7 +19,7 @@ export const changeProfile = (db: PrismaClient, userId: number, change: Prisma.U
       const [before] = await tx.$queryRaw<Pick<User, 'username'>[]>`
         select username from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
-      refuseReserved(before.username, change.username);
+      rejectReserved(before.username, change.username);
       const user = await tx.user.update({ where: { id: userId }, data: change });
       if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
       return user;

@@ -1,4 +1,4 @@
-/** The browser's word that somebody signed in. Who it is comes from the assertion alone; the body is read for nothing. */
+/** Records a sign-in. The assertion identifies the user; the body is ignored. */
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

@@ -1,11 +1,10 @@
-/** Sign-ins, counted on the user's row. */
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { PrismaClient, User } from '../generated/client.js';
 import { afterSignIn, type Logins } from './sign-in.rules.js';
 
 /**
- * Counts a sign-in. The row is locked first, so that two tabs opened at once count one day once.
- * @throws ProblemError not_found when the user is gone
+ * Records a sign-in. The row is locked first, so that two tabs opened together count a day once.
+ * @throws ProblemError not_found for a deleted user
  */
 export const recordSignIn = (db: PrismaClient, userId: number, now: Date): Promise<User> =>
   db.$transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Who is behind a verified token: asked by the gateway, never routed from outside (DESIGN section 3). */
+/** The identity behind a verified token, for the gateway only (DESIGN section 3). */
 import { resolveIdentity } from '@ninepocket/contracts/social/social';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
@@ -8,16 +8,23 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import { isRevoked } from '../account/deletions.store.js';
 import { acceptableClaims, becomesFirstAdmin, usernameCandidates, type Claims } from './identities.rules.js';
-import { emailInUse, findByUid, linkByEmail, promoteFirstAdmin, register, type KnownUser } from './identities.store.js';
+import {
+  emailInUse,
+  findByFirebaseUid,
+  linkByEmail,
+  promoteFirstAdmin,
+  register,
+  type KnownUser,
+} from './identities.store.js';
 
 export const identityRoutes = ({ pool, config }: Context): Route[] => [
   route(resolveIdentity, fromService('gateway'), async ({ body }) => {
     const { signedInAt, ...claims } = body;
-    const found = await findByUid(pool, claims.firebaseUid);
-    // A sign-in from before the account's deletion neither brings it back nor opens the one made after it.
-    // Asked after the look, so that a deletion in between is seen.
+    const found = await findByFirebaseUid(pool, claims.firebaseUid);
+    // A sign-in older than the account's deletion neither restores it nor opens a newer account. Checked after the
+    // lookup, so that a deletion in between is noticed.
     if (await isRevoked(pool, claims.firebaseUid, signedInAt))
-      throw new ProblemError(410, 'account_deleted', 'This account was deleted. Sign in again to begin a new one.');
+      throw new ProblemError(410, 'account_deleted', 'This account was deleted. Sign in again to create a new one.');
     const known = found ?? (await admit(pool, acceptableClaims(claims)));
     const user = becomesFirstAdmin(body, known, config.ADMIN_EMAILS) ? await promoteFirstAdmin(pool, known) : known;
     return { userId: user.id, firebaseUid: user.firebaseUid, isAdmin: user.isAdmin, plan: user.plan };
@@ -25,20 +32,19 @@ export const identityRoutes = ({ pool, config }: Context): Route[] => [
 ];
 
 /**
- * First sight. Each step may lose against a request running at the same moment, so each is followed by a look.
- * @throws ProblemError email_taken when the address is somebody else's: accounts are never taken over
+ * First sign-in. Each step may lose a race against a concurrent request, so each is followed by a lookup.
+ * @throws ProblemError email_taken when another account uses the address: accounts are never taken over
  */
 const admit = async (pool: pg.Pool, claims: Claims): Promise<KnownUser> => {
   for (const username of usernameCandidates(claims, tagOf(claims.firebaseUid))) {
     const user =
       (await register(pool, claims, username)) ??
-      (await findByUid(pool, claims.firebaseUid)) ??
+      (await findByFirebaseUid(pool, claims.firebaseUid)) ??
       (claims.emailVerified ? await linkByEmail(pool, claims) : null);
     if (user) return user;
-    if (await emailInUse(pool, claims.email))
-      throw conflict('email_taken', 'Another account already uses this email address.');
+    if (await emailInUse(pool, claims.email)) throw conflict('email_taken', 'This email address is already in use.');
   }
-  throw problem('conflict', 'No free username was found.');
+  throw problem('conflict', 'No available username was found.');
 };
 
 const tagOf = (firebaseUid: string): string => createHash('sha256').update(firebaseUid).digest('hex');

@@ -14,24 +14,24 @@ const TAG = '0123456789abcdef';
 const firstChoice = (overrides: Partial<Claims>) => usernameCandidates(buildClaims(overrides), TAG)[0];
 
 describe('usernameCandidates', () => {
-  it('when there is a display name, then it is the first choice, in address form', () => {
+  it('when there is a display name, then its URL form is the first choice', () => {
     expect(firstChoice({ displayName: ' Élodie  "Spidey" Ñandú! ' })).toBe('elodie-spidey-nandu');
   });
 
-  it("when the display name gives too little, then the address's local part is taken", () => {
+  it("when the display name has too few letters, then the email's local part is used", () => {
     expect(firstChoice({ displayName: null })).toBe('peter.parker');
     expect(firstChoice({ displayName: '李' })).toBe('peter.parker');
   });
 
-  it('when the name is reserved, then only with what is theirs behind it', () => {
+  it('when the name is reserved, then it only occurs with a suffix', () => {
     expect(firstChoice({ displayName: 'Support' })).toBe('support-0123');
   });
 
-  it('when neither gives three letters, then a collector is a collector', () => {
+  it('when neither has three letters, then the name is collector', () => {
     expect(firstChoice({ displayName: '李', email: 'x@y.test' })).toBe('collector');
   });
 
-  it('when the first choice may be taken, then further ones end in more and more of what is theirs alone', () => {
+  it('when the first choice may be taken, then further ones have longer and longer suffixes', () => {
     expect(usernameCandidates(buildClaims(), TAG)).toEqual([
       'peter-parker',
       'peter-parker-0123',
@@ -40,7 +40,7 @@ describe('usernameCandidates', () => {
     ]);
   });
 
-  it('when names are very long, then every choice still obeys the rule for usernames', () => {
+  it('when names are very long, then every candidate is a valid username', () => {
     const candidates = usernameCandidates(buildClaims({ displayName: 'Wolfeschlegelsteinhausen '.repeat(5) }), TAG);
     expect(candidates).toHaveLength(4);
     for (const name of candidates) expect(name).toMatch(/^[a-zA-Z0-9_.-]{3,30}$/);
@@ -48,12 +48,12 @@ describe('usernameCandidates', () => {
 });
 
 describe('acceptableClaims', () => {
-  it('when the picture is no https address, then it is left out', () => {
+  it('when the picture has no https URL, then it is dropped', () => {
     expect(acceptableClaims(buildClaims({ photoURL: 'javascript:alert(1)' })).photoURL).toBeNull();
     expect(acceptableClaims(buildClaims({ photoURL: 'https://p.test/1.png' })).photoURL).toBe('https://p.test/1.png');
   });
 
-  it('when the name has control characters or is blank, then they go, or it is left out', () => {
+  it('when the name has control characters or is blank, then they are removed or it is dropped', () => {
     expect(acceptableClaims(buildClaims({ displayName: 'Pe\u0000ter\n' })).displayName).toBe('Peter');
     expect(acceptableClaims(buildClaims({ displayName: ' \t ' })).displayName).toBeNull();
   });
@@ -63,11 +63,11 @@ describe('becomesFirstAdmin', () => {
   const listed = ['peter.parker@daily.test'];
   const undecided = { roleDecided: false };
 
-  it('when a listed address is verified and nobody has decided the role, then yes, whatever its case', () => {
+  it('when a listed address is verified and the role is undecided, then it does, ignoring case', () => {
     expect(becomesFirstAdmin(buildClaims({ email: 'Peter.Parker@Daily.test' }), undecided, listed)).toBe(true);
   });
 
-  it('when the address is not verified, not listed, or the role is decided, then no', () => {
+  it('when the address is unverified or not listed, or the role is decided, then it does not', () => {
     expect(becomesFirstAdmin(buildClaims({ emailVerified: false }), undecided, listed)).toBe(false);
     expect(becomesFirstAdmin(buildClaims(), undecided, ['may@daily.test'])).toBe(false);
     expect(becomesFirstAdmin(buildClaims(), { roleDecided: true }, listed)).toBe(false);

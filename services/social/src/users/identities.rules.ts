@@ -1,13 +1,12 @@
-/** Decisions on first sight of a person: what of the token is kept, the username, who is one of the first admins. */
+/** Decisions at the first sign-in: stored claims, username, initial admins. */
 import { isReserved } from './usernames.rules.js';
 
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;
 const SHORTEST = 3;
-/** Hex digits of the suffix that tells people of one name apart, tried in this order. */
+/** Hex digits of the suffix that distinguishes users with the same name, tried in this order. */
 const SUFFIX_LENGTHS = [4, 8, 16];
 
-/** What the gateway read from a verified token. */
 export interface Claims {
   firebaseUid: string;
   email: string;
@@ -17,8 +16,8 @@ export interface Claims {
 }
 
 /**
- * The claims as they are stored. Name and picture in a token are the account holder's own words, so they obey
- * the rules of the profile form (a plain name, an https picture) or are left out; signing in never fails by them.
+ * @returns the claims to store. Name and picture are user input, so they follow the rules of the profile form or are
+ *   dropped; they never make a sign-in fail.
  */
 export const acceptableClaims = (claims: Claims): Claims => ({
   ...claims,
@@ -31,9 +30,9 @@ export const acceptableClaims = (claims: Claims): Claims => ({
 });
 
 /**
- * Usernames to try for a newcomer, best first: the display name, else the email's local part (SPEC section 7),
- * then the same with more and more of `tag` behind it, which makes a reserved name an ordinary one. The list is short however many people share a name.
- * @param tag 16 or more hex digits that are this person's alone, and the same at every try
+ * Usernames to try for a new user, best first: the display name, else the email's local part (SPEC section 7), then
+ * the same with longer and longer parts of `tag` appended. A reserved name is only used with a suffix.
+ * @param tag at least 16 hex digits, unique to the user and the same at every attempt
  */
 export const usernameCandidates = ({ email, displayName }: Claims, tag: string): string[] => {
   const localPart = email.slice(0, email.lastIndexOf('@'));
@@ -52,9 +51,9 @@ const asUsername = (name: string): string =>
     .slice(0, LONGEST);
 
 /**
- * Whether ADMIN_EMAILS makes this person an admin now (DESIGN section 3): only by a verified address, and only
- * as long as nobody has decided the role, so that an admin who was removed stays removed.
- * @param adminEmails addresses in lower case
+ * True when ADMIN_EMAILS makes this user an admin (DESIGN section 3): only by a verified address, and only until the
+ * role was decided once, so that a removed admin stays removed.
+ * @param adminEmails in lower case
  */
 export const becomesFirstAdmin = (
   claims: Pick<Claims, 'email' | 'emailVerified'>,

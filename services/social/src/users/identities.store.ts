@@ -1,4 +1,4 @@
-/** Users by their Firebase identity. Read at every cache miss of the gateway, hence prepared SQL. */
+/** Users by Firebase identity. Read at every cache miss of the gateway, therefore with prepared statements. */
 import { userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -19,17 +19,16 @@ export interface KnownUser {
 const KNOWN_USER = `id, firebase_uid as "firebaseUid", username, is_admin as "isAdmin", plan,
   role_decided_at is not null as "roleDecided"`;
 
-/** @returns the user who signs in with this Firebase account, or null */
-export const findByUid = async (pool: pg.Pool, firebaseUid: string): Promise<KnownUser | null> => {
+export const findByFirebaseUid = async (pool: pg.Pool, firebaseUid: string): Promise<KnownUser | null> => {
   const { rows } = await pool.query<KnownUser>({
-    name: 'user-by-uid',
+    name: 'user-by-firebase-uid',
     text: `select ${KNOWN_USER} from users where firebase_uid = $1`,
     values: [firebaseUid],
   });
   return rows[0] ?? null;
 };
 
-/** Creates the user and tells it. @returns null when uid, address or username is taken, also by a request running now */
+/** Creates and publishes the user. @returns null when the Firebase uid, address or username is taken */
 export const register = (pool: pg.Pool, claims: Claims, username: string): Promise<KnownUser | null> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<KnownUser>(
@@ -44,8 +43,9 @@ export const register = (pool: pg.Pool, claims: Claims, username: string): Promi
   });
 
 /**
- * Gives the row that an admin entered for this address, and that nobody has signed in to, to its owner.
- * For verified addresses only. @returns null when there is no such row
+ * Links the Firebase account to the user that an admin created for this address and that was never signed in to.
+ * For verified addresses only.
+ * @returns null without such a user
  */
 export const linkByEmail = async (pool: pg.Pool, claims: Claims): Promise<KnownUser | null> => {
   const { rows } = await pool.query<KnownUser>(
@@ -61,7 +61,7 @@ export const emailInUse = async (pool: pg.Pool, email: string): Promise<boolean>
   return rowCount === 1;
 };
 
-/** Makes one of the first admins, once, and tells it. @returns the user as it is now */
+/** Makes the user an initial admin, once, and publishes it. @returns the current user */
 export const promoteFirstAdmin = (pool: pg.Pool, user: KnownUser): Promise<KnownUser> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<KnownUser>(

@@ -1,4 +1,4 @@
-/** The read model of plans: billing decides them, social shows them and puts them into identities. */
+/** The read model of billing's plans, for profiles and identities. */
 import { userUpdated, type planChanged } from '@ninepocket/contracts/events/events';
 import type { EventData } from '@ninepocket/contracts/events/event';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
@@ -7,8 +7,8 @@ import type { User } from '../generated/client.js';
 import { userAggregate, userFact } from './users.present.js';
 
 /**
- * Takes over a user's plan unless a newer one is here already. Tells it as a change of the user, so that the
- * gateway drops its cached identity only when social can answer with the new plan.
+ * Stores a user's plan unless a newer one is known. Publishes it as a change of the user, so that the gateway drops
+ * its cached identity only when social can return the new plan.
  */
 export const applyPlan = async (tx: pg.PoolClient, change: EventData<typeof planChanged>): Promise<void> => {
   const { rows } = await tx.query<Pick<User, 'id' | 'username' | 'isAdmin' | 'plan'>>(

@@ -1,4 +1,4 @@
-/** Every user, for read models that are rebuilt; never routed from outside. */
+/** All users, for rebuilding read models. */
 import { snapshotUsers } from '@ninepocket/contracts/social/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';

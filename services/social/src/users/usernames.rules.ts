@@ -1,4 +1,4 @@
-/** Usernames that would pass for the product or for those who run it. */
+/** Usernames that could impersonate the product or its operators. */
 const RESERVED = new Set(
   [
     'about account accounts admin administrator administrators admins api billing contact help helpdesk info legal',
@@ -8,5 +8,5 @@ const RESERVED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whatever its case, and whatever signs stand between its letters: `Nine-Pocket`, `a.d.m.i.n`. */
+/** Ignores case and punctuation: `Nine-Pocket`, `a.d.m.i.n`. */
 export const isReserved = (username: string): boolean => RESERVED.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''));

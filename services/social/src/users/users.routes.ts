@@ -1,4 +1,4 @@
-/** The admin's users: list, search, change (SPEC sections 2 and 7). */
+/** User administration (SPEC sections 2 and 7). */
 import { id } from '@ninepocket/contracts/http/fields';
 import { listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -24,7 +24,7 @@ export const userRoutes = (ctx: Context): Route[] => [
     return pageOf(rows, limit, total, presentAdminUser, (row) => [row.id]);
   }),
 
-  /** The answer shows the plan that was asked for; it is in force when billing has answered, moments later. */
+  /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */
   route(updateUser, admin, async ({ params, body, caller }) => {
     const user = await changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
     return presentAdminUser({ ...user, plan: body.plan ?? user.plan });

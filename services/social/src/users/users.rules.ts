@@ -1,8 +1,5 @@
-/** Decisions on the admin's user list. */
-
 /**
- * The `ILIKE` pattern of a search: the words as typed, anywhere, with nothing special about `%`, `_` and `\`.
- * @returns null when there is nothing to search for
+ * @returns the `ILIKE` pattern that finds the text anywhere, with `%`, `_` and `\` escaped; null for an empty search
  */
 export const searchPattern = (search = ''): string | null => {
   const words = search.replace(/\p{Cc}/gu, '').trim();

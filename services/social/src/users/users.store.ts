@@ -1,4 +1,3 @@
-/** Users as admins see and change them. */
 import { planGranted, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
@@ -12,9 +11,9 @@ import { isReserved } from './usernames.rules.js';
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1)';
 
 /**
- * Users whose name or address matches, newest first.
- * @param pattern of searchPattern; null for everybody
- * @param before only users older than this id; null for the first page
+ * @param pattern from searchPattern; null for all users
+ * @param before returns only users with a lower id; null for the first page
+ * @returns matching users, newest first
  */
 export const findUsers = async (
   pool: pg.Pool,
@@ -46,7 +45,7 @@ export interface UserChange {
 }
 
 /**
- * Changes a user and tells it. The plan is not written here: it is granted, and billing answers with an event.
+ * Changes a user and publishes it. The plan is not written here: billing decides it after the grant.
  * @throws ProblemError not_found, username_taken, email_taken, last_admin; bad_input for a reserved username
  */
 export const changeUser = (
@@ -60,8 +59,8 @@ export const changeUser = (
       const { before, otherAdmins } = await lockForChange(tx, userId, change.isAdmin === false);
       if (!before) throw problem('not_found');
       if (before.isAdmin && change.isAdmin === false && otherAdmins === 0)
-        throw conflict('last_admin', 'This is the last admin. Make somebody else an admin first.');
-      refuseReserved(before.username, change.username);
+        throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');
+      rejectReserved(before.username, change.username);
       const roleChanges = change.isAdmin !== undefined && change.isAdmin !== before.isAdmin;
       const user = await tx.user.update({
         where: { id: userId },
@@ -78,9 +77,8 @@ export const changeUser = (
     .catch(rethrowTaken);
 
 /**
- * Locks the user and, when the role may be taken away, all admins: in the order of their ids, so that two admins
- * who remove each other run one after the other and the second sees what the first did. Admins who
- * were entered but have never signed in do not count: they may never come.
+ * Locks the user and, when the admin role may be removed, all admins, in id order: two admins who remove each other
+ * run one after the other. Admins who have never signed in do not count as remaining admins.
  */
 const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withAdmins: boolean) => {
   const rows = await tx.$queryRaw<(Pick<User, 'id' | 'username' | 'isAdmin'> & { hasSignedIn: boolean })[]>`
@@ -92,7 +90,7 @@ const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withA
   };
 };
 
-/** How Prisma reports a violated unique index through its pg adapter. */
+/** Prisma's error for a violated unique index. */
 const uniqueViolation = z.object({
   code: z.literal('P2002'),
   meta: z.object({
@@ -101,18 +99,18 @@ const uniqueViolation = z.object({
 });
 
 /**
- * Names the clash when a write lost against the unique username or address; the index decides, so a race does not matter.
- * @throws ProblemError username_taken, email_taken; anything else as it came
+ * Maps violations of the unique indexes, which also decide races.
+ * @throws ProblemError username_taken, email_taken; any other error unchanged
  */
 export const rethrowTaken = (error: unknown): never => {
   const index = uniqueViolation.safeParse(error).data?.meta.driverAdapterError.cause.constraint.index;
   if (index === 'users_username_key') throw conflict('username_taken', 'This username is already taken.');
-  if (index === 'users_email_key') throw conflict('email_taken', 'Another account already uses this email address.');
+  if (index === 'users_email_key') throw conflict('email_taken', 'This email address is already in use.');
   throw error;
 };
 
-/** Whoever bears such a name from before keeps it. @throws ProblemError bad_input for a new name that is reserved */
-export const refuseReserved = (before: string, username: unknown): void => {
+/** A user who already has a reserved name may keep it. @throws ProblemError bad_input for a new reserved name */
+export const rejectReserved = (before: string, username: unknown): void => {
   if (typeof username === 'string' && username !== before && isReserved(username))
-    throw badField('body.username', 'This name is reserved. Please choose another one.');
+    throw badField('body.username', 'This username is reserved. Please choose another one.');
 };

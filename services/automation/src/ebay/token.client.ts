@@ -1,36 +1,36 @@
-/** eBay's application token (OAuth client credentials): fetched when it is needed, shared, kept until it expires. */
+/** eBay's application token (OAuth client credentials), fetched on demand and cached until it expires. */
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import { unavailable } from './problems.js';
+import { unavailable } from './ebay-error.client.js';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope/buy.marketplace.insights';
-/** Seconds before its end that a token is given up, so that it does not expire on the way. */
-const SPARE = 60;
+/** A token is renewed this many seconds early, so that it does not expire in transit. */
+const MARGIN = 60;
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 export interface TokenHolder {
-  /** @throws ProblemError pricing_unavailable when eBay refuses our keys */
+  /** @throws ProblemError pricing_unavailable when eBay rejects our keys */
   current(signal: AbortSignal): Promise<string>;
-  /** A token that was refused is not used again. */
+  /** Drops a token that was rejected. */
   forget(token: string): void;
 }
 
 export const tokenHolder = (config: Config): TokenHolder => {
-  let held: { text: string; goodUntil: number } | null = null;
-  let coming: Promise<string> | null = null;
+  let cached: { text: string; validUntil: number } | null = null;
+  let pending: Promise<string> | null = null;
   const fetchToken = async (signal: AbortSignal): Promise<string> => {
     const { access_token, expires_in } = await requestToken(config, signal);
-    held = { text: access_token, goodUntil: Date.now() + (expires_in - SPARE) * 1000 };
+    cached = { text: access_token, validUntil: Date.now() + (expires_in - MARGIN) * 1000 };
     return access_token;
   };
   return {
     async current(signal) {
-      if (held && Date.now() < held.goodUntil) return held.text;
-      coming ??= fetchToken(signal).finally(() => (coming = null));
-      return coming;
+      if (cached && Date.now() < cached.validUntil) return cached.text;
+      pending ??= fetchToken(signal).finally(() => (pending = null));
+      return pending;
     },
     forget(token) {
-      if (held?.text === token) held = null;
+      if (cached?.text === token) cached = null;
     },
   };
 };
@@ -45,6 +45,6 @@ const requestToken = async (config: Config, signal: AbortSignal): Promise<z.outp
     redirect: 'error',
   });
   const text = await response.text();
-  if (!response.ok) throw unavailable(503, `eBay gave no token: ${response.status} ${text.slice(0, 300)}`);
+  if (!response.ok) throw unavailable(503, `eBay issued no token: ${response.status} ${text.slice(0, 300)}`);
   return tokenAnswer.parse(JSON.parse(text));
 };

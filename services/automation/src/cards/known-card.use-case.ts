@@ -1,17 +1,17 @@
-/** A card whose price may be asked for: known here, or asked of catalog when its event has not come yet. */
 import { internalCards } from '@ninepocket/contracts/catalog/facts';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
 import { findCard, storeCards, type KnownCard } from './cards.store.js';
 
 /**
- * @throws ProblemError unknown_card (404) when the catalogue has no such card or has retired it;
- *   unavailable (503) when only catalog could tell and it is away. A card known here needs nobody.
+ * Finds a card in the read model, or in catalog when its event has not arrived yet.
+ * @throws ProblemError unknown_card (404) for a missing or retired card; unavailable (503) for a card that is not in the
+ *   read model while catalog is down
  */
 export const requireCard = async (ctx: Context, cardId: number): Promise<KnownCard> => {
   let card = await findCard(ctx.pool, cardId);
   if (!card) {
-    await askCatalog(ctx, cardId);
+    await fetchFromCatalog(ctx, cardId);
     card = await findCard(ctx.pool, cardId);
   }
   if (!card || card.retired) throw unknownCard();
@@ -19,11 +19,11 @@ export const requireCard = async (ctx: Context, cardId: number): Promise<KnownCa
 };
 
 export const unknownCard = (): ProblemError =>
-  new ProblemError(404, 'unknown_card', 'This card is not in the catalogue.');
+  new ProblemError(404, 'unknown_card', 'This card is not in the catalog.');
 
-const askCatalog = async (ctx: Context, cardId: number): Promise<void> => {
+const fetchFromCatalog = async (ctx: Context, cardId: number): Promise<void> => {
   const facts = await ctx.catalog.call(internalCards, { body: { ids: [cardId] } }).catch((cause: unknown) => {
-    throw problem('unavailable', 'This card is new and cannot be looked up for a moment. Please try again.', cause);
+    throw problem('unavailable', 'This card is new and cannot be looked up right now. Please try again.', cause);
   });
   await storeCards(ctx.pool, facts, new Date().toISOString());
 };

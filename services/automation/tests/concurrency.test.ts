@@ -1,4 +1,4 @@
-/** Many at once, several replicas, a kill in the middle; the read model rebuilt; a database from before. */
+/** Concurrent lookups on several replicas, a killed process, a rebuilt read model, an old database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
@@ -25,8 +25,8 @@ afterAll(() => world.close());
 const ask = (url: string, cardId: number, userId: number) =>
   callerOf(url, { userId }, 'automation').call(refreshCardPricing, { params: { cardId } });
 
-describe('many at once', () => {
-  it('when 30 on two replicas ask for a card, then eBay is asked once, and all get the same', async () => {
+describe('concurrent refreshes', () => {
+  it('when 30 requests on two replicas refresh a card, then eBay is searched once, and all get the same price', async () => {
     const second = await world.startReplica();
     const card = world.newCard({ name: 'Wolverine' });
     world.searches();
@@ -37,7 +37,7 @@ describe('many at once', () => {
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
   });
 
-  it('when the one who asks fails, then the others fail with it instead of asking one after the other', async () => {
+  it('when the running lookup fails, then the waiting requests fail with it instead of retrying one by one', async () => {
     const hasty = await world.startReplica({ EBAY_TIMEOUT: 1500 });
     const card = world.newCard({ name: 'sandbox-slow' });
     world.searches();
@@ -46,7 +46,7 @@ describe('many at once', () => {
     expect(world.searches()).toBe(1);
   });
 
-  it('when the one who asks is killed, then whoever asks next takes over once its claim has run out', async () => {
+  it('when the process of the running lookup is killed, then the next request takes over after its claim expires', async () => {
     const card = world.newCard({ name: 'Wolverine' });
     await world.refresh(card);
     await world.rows.pool.query('update card_price_cache set looked_up_at = null where card_id = $1', [card]);
@@ -73,7 +73,7 @@ describe('many at once', () => {
 });
 
 describe('the read model', () => {
-  it('when it is rebuilt, then names are known, what the snapshot lacks is retired, and prices stay', async () => {
+  it('when it is rebuilt, then names are known, missing cards are retired, and prices stay', async () => {
     const [card, gone] = [world.newCard({ name: 'Wolverine' }), world.newCard({ name: 'Venom' })];
     const before = await world.refresh(card);
     await world.refresh(gone);
@@ -89,7 +89,7 @@ describe('the read model', () => {
     expect((await world.refresh(gone)).body.code).toBe('unknown_card');
   });
 
-  it('when the database is from before names were kept, then given prices begin the history, deletions stay deletions, and catalog is asked', async () => {
+  it('when the database is older than the card names, then given prices start the history, deleted cards stay deleted, and catalog is asked', async () => {
     const [priced, deleted] = [world.newCard({ name: 'sandbox-none', givenPrice: 4 }), world.newCard()];
     const old = await testDatabase('automation_before');
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
@@ -113,8 +113,10 @@ describe('the read model', () => {
       history: [{ at: '2026-10-01T00:00:00.000Z', avgPrice: 4, salesCount: 0 }],
     });
     expect((await ask(replica.url, deleted, 1)).body.code).toBe('unknown_card');
-    const told = await database.pool.query('select data from messaging.outbox');
-    expect(told.rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([{ cardId: priced, avgPrice: 4 }]);
+    const outbox = await database.pool.query('select data from messaging.outbox');
+    expect(outbox.rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([
+      { cardId: priced, avgPrice: 4 },
+    ]);
     await replica.stop();
     await database.close();
     await old.drop();

@@ -1,4 +1,4 @@
-/** The road of a plan over two services: an admin grants it in social, billing decides, social shows it. */
+/** A plan across two services: an admin grants it in social, billing decides, social shows it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
@@ -41,20 +41,20 @@ const customerOf = async ({ userId }: Person) => {
   return rows[0];
 };
 
-describe('a plan given by an admin', () => {
-  it('when somebody signs up, then billing has a customer on the free plan', async () => {
+describe('a plan granted by an admin', () => {
+  it('when a user signs up, then billing has a customer on the free plan', async () => {
     const person = await world.signUp();
     await eventually(async () => expect(await customerOf(person)).toEqual({ plan: 'SIDE_KICK', plan_version: 0 }));
   });
 
-  it('when a plan is granted and taken back, then identity and list follow', async () => {
-    const person = await world.signUp({ email: 'road@daily.test' });
+  it('when a plan is granted and revoked, then identity and list follow', async () => {
+    const person = await world.signUp({ email: 'flow@daily.test' });
     const { client } = await world.firstAdmin();
     for (const [step, plan] of (['SUPER_HERO', 'SIDE_KICK', 'SUPER_HERO'] as const).entries()) {
       expect((await grant(person, plan)).body.plan).toBe(plan);
       await eventually(async () => expect((await identityOf(person)).plan).toBe(plan));
       expect(await customerOf(person)).toEqual({ plan, plan_version: step + 1 });
-      expect((await client.call(listUsers, { query: { q: 'road@daily' } })).body).toMatchObject([{ plan }]);
+      expect((await client.call(listUsers, { query: { q: 'flow@daily' } })).body).toMatchObject([{ plan }]);
     }
   });
 

@@ -1,4 +1,4 @@
-/** Everything that the product keeps of a user, as one JSON text, a page of rows at a time. */
+/** All data of a user in every service, as one JSON file. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { MAX_PAGE, type Page } from '@ninepocket/contracts/http/paging';
 import type { Context } from '../context.js';
@@ -8,8 +8,8 @@ import { presentProfile } from '../profile/profile.present.js';
 type Rows = Page<{ kind: string; row: Record<string, unknown> }>;
 
 /**
- * The first piece comes when every service has answered its first page.
- * @throws ProblemError unavailable when one of them is away
+ * Yields the file in chunks, the first one after every service has returned its first page.
+ * @throws ProblemError unavailable when a service is down
  */
 export async function* accountFile(user: User, others: Context['others'], signal: AbortSignal): AsyncGenerator<string> {
   const names = Object.keys(others) as (keyof typeof others)[];
@@ -19,11 +19,11 @@ export async function* accountFile(user: User, others: Context['others'], signal
   yield `{"exportedAt":"${new Date().toISOString()}",\n"profile":${JSON.stringify(presentProfile(user))}`;
   for (const [index, name] of names.entries()) {
     yield `,\n"${name}":[`;
-    let before = '\n';
+    let separator = '\n';
     for (let rows = firstPages[index]!; ; rows = await page(name, rows.next ?? undefined)) {
       for (const row of rows.items) {
-        yield before + JSON.stringify(row);
-        before = ',\n';
+        yield separator + JSON.stringify(row);
+        separator = ',\n';
       }
       if (rows.next === null) break;
     }

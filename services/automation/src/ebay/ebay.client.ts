@@ -1,24 +1,24 @@
-/** Sold items at eBay: the Marketplace Insights API, which knows the last 90 days. Whole addresses are in docs/decisions/018. */
+/** eBay's Marketplace Insights API: items sold in the last 90 days. See docs/decisions/018. */
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Config } from '../config.js';
-import { unavailable } from './problems.js';
+import { unavailable } from './ebay-error.client.js';
 import { lastSales, readSoldItems, type Sale } from './sales.rules.js';
-import { tokenHolder } from './token.js';
+import { tokenHolder } from './token.client.js';
 
-/** Sales found, none being an answer too; or the rate limit was reached, and how many seconds eBay wants to be left alone. */
-export type LookUpAnswer = { kind: 'sales'; sales: Sale[] } | { kind: 'limited'; seconds: number };
+/** The sales found, possibly none; or the rate limit was reached, with the seconds to wait. */
+export type LookupResult = { kind: 'sales'; sales: Sale[] } | { kind: 'limited'; seconds: number };
 
 export interface EbayClient {
-  /** Variables that are not set and without which nothing can be asked. */
+  /** Required variables that are not set. */
   missing: string[];
-  /** @throws ProblemError pricing_unavailable: 503 when eBay is away or refuses us, 502 when it answers nonsense */
-  lastSales(query: string): Promise<LookUpAnswer>;
+  /** @throws ProblemError pricing_unavailable: 503 when eBay is down or rejects us, 502 for an invalid response */
+  lastSales(query: string): Promise<LookupResult>;
 }
 
-/** eBay says how long only now and then. */
+/** eBay rarely sends Retry-After. */
 const PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;
-/** The answer has no order by date, so as many as eBay gives are read, and the last ones taken. */
+/** Results are not ordered by date, so we read as many as eBay returns and use the latest. */
 const PAGE = 200;
 
 export const ebayClient = (config: Config): EbayClient => {
@@ -31,7 +31,7 @@ export const ebayClient = (config: Config): EbayClient => {
       category_ids: config.EBAY_CATEGORY_IDS,
       limit: String(PAGE),
     }).toString();
-    const ask = (bearer: string): Promise<Response> =>
+    const send = (bearer: string): Promise<Response> =>
       fetch(url, {
         headers: {
           authorization: `Bearer ${bearer}`,
@@ -42,34 +42,34 @@ export const ebayClient = (config: Config): EbayClient => {
         redirect: 'error',
       });
     const bearer = await token.current(signal);
-    const answer = await ask(bearer);
-    if (answer.status !== 401) return answer;
+    const response = await send(bearer);
+    if (response.status !== 401) return response;
     token.forget(bearer);
-    return ask(await token.current(signal));
+    return send(await token.current(signal));
   };
   return {
     missing,
     async lastSales(query) {
       try {
-        return await answerOf(await search(query, AbortSignal.timeout(config.EBAY_TIMEOUT)));
+        return await resultOf(await search(query, AbortSignal.timeout(config.EBAY_TIMEOUT)));
       } catch (error) {
         if (error instanceof ProblemError) throw error;
-        throw unavailable(503, 'eBay does not answer', error);
+        throw unavailable(503, 'eBay is not reachable', error);
       }
     },
   };
 };
 
-const answerOf = async (response: Response): Promise<LookUpAnswer> => {
+const resultOf = async (response: Response): Promise<LookupResult> => {
   const text = await response.text();
   if (response.status === 429) return { kind: 'limited', seconds: pauseOf(response) };
-  if (!response.ok) throw unavailable(503, `eBay answered ${response.status}: ${text.slice(0, 300)}`);
+  if (!response.ok) throw unavailable(503, `eBay responded with ${response.status}: ${text.slice(0, 300)}`);
   const items = readSoldItems(text);
-  if (!items) throw unavailable(502, `eBay answered something else: ${text.slice(0, 300)}`);
+  if (!items) throw unavailable(502, `eBay returned an unexpected body: ${text.slice(0, 300)}`);
   return { kind: 'sales', sales: lastSales(items) };
 };
 
 const pauseOf = (response: Response): number => {
-  const asked = Number(response.headers.get('retry-after'));
-  return asked > 0 ? Math.min(asked, MAX_PAUSE_SECONDS) : PAUSE_SECONDS;
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? Math.min(seconds, MAX_PAUSE_SECONDS) : PAUSE_SECONDS;
 };

@@ -1,0 +1,17 @@
+// A Prisma generator that writes the data model (DMMF) as JSON to the file DMMF_FILE. Prisma runs it as a child
+// process and talks JSON-RPC with it: requests arrive on stdin, responses go to stderr.
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+const results = {
+  getManifest: () => ({ manifest: { prettyName: 'DMMF', defaultOutput: '.', requiresEngines: [] } }),
+  generate: ({ dmmf }) => {
+    writeFileSync(process.env.DMMF_FILE, JSON.stringify(dmmf.datamodel));
+    return null;
+  },
+};
+
+createInterface(process.stdin).on('line', (line) => {
+  const { id, method, params } = JSON.parse(line);
+  process.stderr.write(`${JSON.stringify({ jsonrpc: '2.0', id, result: results[method]?.(params) ?? null })}\n`);
+});

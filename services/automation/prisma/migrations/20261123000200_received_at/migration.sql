@@ -1,0 +1,1 @@
+ALTER TABLE "cards" RENAME COLUMN "heard_at" TO "received_at";
