@@ -45,7 +45,14 @@ const readModel = (service: string): DataModel => {
   const { status, stderr, stdout } = spawnSync(join(root, 'node_modules/.bin/prisma'), ['generate', '--schema', file], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '', DMMF_FILE: output, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DMMF_FILE: output,
+      PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+      CHECKPOINT_DISABLE: '1', // no update check over the network
+    },
   });
   if (status !== 0) throw new Error(`prisma generate failed: ${stderr}${stdout}`);
   return JSON.parse(readFileSync(output, 'utf8')) as DataModel;
