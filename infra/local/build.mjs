@@ -30,7 +30,6 @@ export async function build() {
   for (const service of SERVICES.filter(hasClient)) {
     const folder = join(ROOT, 'services', service);
     const schema = join(folder, 'prisma/schema.prisma');
-    if (!/^generator /m.test(readFileSync(schema, 'utf8'))) continue;
     await step(`prisma-${service}`, [schema], join(folder, 'src/generated'), () => generateClient(service));
   }
   const node = ['packages/contracts', 'packages/service-kit', 'gateway', ...SERVICES.map((s) => `services/${s}`)].map(

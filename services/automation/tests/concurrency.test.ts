@@ -38,10 +38,10 @@ describe('concurrent refreshes', () => {
   });
 
   it('when the running lookup fails, then the waiting requests fail with it instead of retrying one by one', async () => {
-    const hasty = await world.startReplica({ EBAY_TIMEOUT: 1500 });
+    const impatient = await world.startReplica({ EBAY_TIMEOUT: 1500 });
     const card = world.newCard({ name: 'sandbox-slow' });
     world.searches();
-    const answers = await Promise.all([1, 2, 3, 4].map((user) => ask(hasty.url, card, user)));
+    const answers = await Promise.all([1, 2, 3, 4].map((user) => ask(impatient.url, card, user)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('pricing_unavailable'));
     expect(world.searches()).toBe(1);
   });
@@ -74,10 +74,10 @@ describe('concurrent refreshes', () => {
 
 describe('the read model', () => {
   it('when it is rebuilt, then names are known, missing cards are retired, and prices stay', async () => {
-    const [card, gone] = [world.newCard({ name: 'Wolverine' }), world.newCard({ name: 'Venom' })];
+    const [card, removed] = [world.newCard({ name: 'Wolverine' }), world.newCard({ name: 'Venom' })];
     const before = await world.refresh(card);
-    await world.refresh(gone);
-    world.cards.delete(gone);
+    await world.refresh(removed);
+    world.cards.delete(removed);
     await world.rows.pool.query('update cards set name = null, version = 0');
     const rebuild = spawn(process.execPath, [dist('rebuild')], {
       env: { ...process.env, ...world.env },
@@ -86,7 +86,7 @@ describe('the read model', () => {
     await once(rebuild, 'exit');
     expect(rebuild.exitCode).toBe(0);
     expect((await world.refresh(card)).body).toEqual(before.body);
-    expect((await world.refresh(gone)).body.code).toBe('unknown_card');
+    expect((await world.refresh(removed)).body.code).toBe('unknown_card');
   });
 
   it('when the database is older than the card names, then given prices start the history, deleted cards stay deleted, and catalog is asked', async () => {

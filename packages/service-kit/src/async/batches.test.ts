@@ -6,7 +6,7 @@ const busyFor = (ms: number): void => {
   while (performance.now() < end);
 };
 
-it('when work takes long, then timers have their turn in between, and no item is lost', async () => {
+it('when work takes long, then timers run in between, and no item is lost', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   const seen: number[] = [];

@@ -51,7 +51,7 @@ export const route = <const E extends Endpoint, C>(
       res,
       // Created on demand: most handlers never use it, and creating one is expensive.
       get signal() {
-        return (signal ??= whenGone(res));
+        return (signal ??= whenDisconnected(res));
       },
     };
     const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
@@ -63,11 +63,11 @@ export const route = <const E extends Endpoint, C>(
   },
 });
 
-const whenGone = (res: Response): AbortSignal => {
-  const gone = new AbortController();
-  if (res.closed) gone.abort();
-  else res.once('close', () => gone.abort());
-  return gone.signal;
+const whenDisconnected = (res: Response): AbortSignal => {
+  const disconnected = new AbortController();
+  if (res.closed) disconnected.abort();
+  else res.once('close', () => disconnected.abort());
+  return disconnected.signal;
 };
 
 const readInput = (endpoint: Endpoint, req: Request) => {
