@@ -3,7 +3,7 @@ import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket
 import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { dropCards, storeCards } from './cards/cards.store.js';
-import { rebuildCards } from './cards/rebuild-cards.js';
+import { rebuildCards } from './cards/rebuild-cards.use-case.js';
 import { storeSets } from './cards/sets.store.js';
 import { forRebuild, type Context } from './context.js';
 
