@@ -38,7 +38,8 @@ const start = async (service) => {
   );
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   const file = fileURLToPath(new URL(`../services/${service}/dist/main.js`, import.meta.url));
-  const options = { env: { ...process.env, ...env, PORT: port }, stdio: ['ignore', 'ignore', 'inherit'] };
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] };
   const child = spawn(process.execPath, [file], options);
   children.push(child);
   for (let tries = 0; tries < 200; tries++, await sleep(100)) {
@@ -84,7 +85,7 @@ const run = async () => {
     const { rows } = await catalog.query(sql, values);
     const now = performance.now();
     wake.publish('wake.catalog'); // as a replica does that commits while another one runs the relay
-    for (const { id } of rows) committedAt.set(id, now);
+    for (const { id } of /** @type {any[]} */ (rows)) committedAt.set(id, now);
   };
   let card = 1;
   const publishCards = async (count) => {

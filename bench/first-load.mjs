@@ -1,5 +1,5 @@
-// First load of the shell: federated against the same product built whole. Bytes are those of compressed files on the
-// wire; times are medians over a line of 8 Mbit/s and 60 ms. Build the front ends first; both sides run in turns.
+// First load of the shell: federated compared with a single build. Bytes are those of compressed files on the wire;
+// times are medians over a connection of 8 Mbit/s and 60 ms. Build the front ends first; both sides take turns.
 //   node bench/first-load.mjs [rounds]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,10 @@ const shell = new URL('../frontends/shell/dist', import.meta.url).pathname;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** All visits of one page on both sides, in turns. */
+/** Visits a page on both sides alternately. */
+/** @param {any} browser @param {Record<string, any>} sides @param {string} page @returns {Promise<any>} */
 async function compare(browser, sides, page) {
+  /** @type {Record<string, any[]>} */
   const visits = { federated: [], whole: [] };
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [name, { server, kept }] of Object.entries(sides))
@@ -52,7 +54,8 @@ const browser = await chromium.launch({
 });
 try {
   await buildWhole(folder);
-  for (const encoding of ['gzip', 'br']) {
+  for (const encoding of /** @type {const} */ (['gzip', 'br'])) {
+    /** @type {Record<string, any>} */
     const sides = {};
     for (const [name, root] of [
       ['federated', shell],

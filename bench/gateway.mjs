@@ -32,6 +32,7 @@ const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
 })}.`;
 
 const children = [];
+/** @param {string} file @param {Record<string, string>} env @param {'ignore' | 'inherit' | 'pipe'} [stdout] */
 const start = (file, env, stdout = 'ignore') => {
   const child = fork(here(file), {
     env: { PATH: process.env.PATH, ...env },
@@ -63,7 +64,7 @@ const startOurs = async (upstream) => {
       FIREBASE_PROJECT_ID: PROJECT,
       DEMO: '1',
       FIREBASE_AUTH_EMULATOR_HOST: upstream.slice('http://'.length),
-      ASSERTION_PRIVATE_KEY: key,
+      ASSERTION_PRIVATE_KEY: String(key),
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:4379',
       NATS_URL: process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
       RATE_PER_USER: '100000000',

@@ -1,5 +1,5 @@
-// The grid of a set of 60,000 cards: scrolled from top to bottom and back in headless Chromium with a CPU four times
-// slower, on the built front ends. Build shell and collector first.
+// Scrolls the grid of a set of 60,000 cards down and up in headless Chromium, with the CPU slowed down four times.
+// Build shell and collector first.
 //   node bench/grid.mjs [slowdown]
 import { chromium } from 'playwright';
 import { CHROMIUM, find } from '../infra/local/programs.mjs';
@@ -8,9 +8,9 @@ import { ADDRESS, answerGrid, CARDS } from './grid/answer.mjs';
 import { scrollPage } from './grid/scroll.mjs';
 
 const SLOWDOWN = Number(process.argv[2] ?? 4);
-/** Two refreshes of the screen are 33.3 ms, told in steps of 0.1 that can add up to 33.5; three are 50. */
+/** Two frames take 33.3 ms, measured in steps of 0.1 that can add up to 33.5; three take 50. */
 const LONG_MS = 34;
-/** Pixels with each frame: as one reads, as one flings, and the whole set in well under a minute. */
+/** Pixels per frame: reading, flinging, and the whole set in well under a minute. */
 const SPEEDS = { reading: 12, flinging: 120, 'top to bottom': 1500, 'bottom to top': -1500 };
 const READ_PIXELS = 12_000;
 
@@ -41,7 +41,7 @@ try {
   await page.getByRole('button', { name: 'Continue with Google' }).first().click();
   await page.getByRole('button', { name: /Casey/ }).click();
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
-  // Before the page comes: on its first cards it learns how slow the device is.
+  // Before the page loads: it measures the device's speed on its first cards.
   const wire = await page.context().newCDPSession(page);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(server.address + ADDRESS);

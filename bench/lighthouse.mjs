@@ -1,10 +1,10 @@
 // Lighthouse (its mobile preset) on a running product: landing page as a visitor, the rest signed in as a demo account.
 //   node bench/lighthouse.mjs [rounds] [screen …]      NINEPOCKET_URL (http://localhost:8080), ACCOUNT (hero@demo.test)
-// Lighthouse is no part of the product: npx fetches the last version that runs on Node 20. Its page joins a Chromium
-// that Playwright has signed in; the browser's cache is emptied before each visit (KEEP_CACHE=1: it is not, as for
-// somebody who comes back). Screens behind sign-in are opened once before they are measured, as by who comes back to them;
-// FIRST_VISIT=1: whatever the page keeps of screens is forgotten before each visit. "machine" is Lighthouse's own measure of the machine, with its load: its mobile preset
-// supposes 1,300 and more, and makes four of each millisecond whatever it is. Below that, times say little.
+// Lighthouse is not a dependency: npx fetches the last version that runs on Node 20. It attaches to a Chromium that
+// Playwright has signed in. The browser's cache is emptied before each visit unless KEEP_CACHE=1. Screens behind sign-in
+// are visited once before the measurement, as by returning users; FIRST_VISIT=1 removes their snapshots before each visit.
+// "machine" is Lighthouse's benchmark of the machine under its load: the mobile preset assumes 1,300 or more and slows
+// down four times regardless. Below that, times mean little.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -33,12 +33,12 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
 
-/** A Chromium with a profile of its own, which Lighthouse may join by its port. */
+/** Chromium with its own profile and a port for Lighthouse. */
 async function openBrowser() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -53,7 +53,7 @@ async function openBrowser() {
   return { context, port, close };
 }
 
-/** Leaves the sign-in, and nothing that was kept of screens. */
+/** Removes screen snapshots but stays signed in. */
 async function clearSnapshots(context) {
   const page = await context.newPage();
   await page.goto(`${base}/favicon.svg`);
@@ -64,7 +64,6 @@ async function clearSnapshots(context) {
   await page.close();
 }
 
-/** One report of Lighthouse. */
 async function measure(port, address) {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -94,7 +93,7 @@ const figures = ({ categories, audits, environment }) => ({
   machine: environment.benchmarkIndex,
 });
 
-/** What Lighthouse would have mended in accessibility and best practices. */
+/** Lighthouse's findings on accessibility and best practices. */
 const findings = ({ categories, audits }) =>
   ['accessibility', 'best-practices'].flatMap((name) =>
     categories[name].auditRefs

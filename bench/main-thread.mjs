@@ -1,5 +1,5 @@
-// What the page's own thread has to do until a screen has come up, as processor time: what other programs on the machine take
-// from it, which Lighthouse counts too, is left out. Screens that were seen before, with an empty cache.
+// CPU time of the page's main thread until a screen is shown. Unlike Lighthouse's times, it excludes what other programs
+// on the machine use. Measured on screens visited before, with an empty cache.
 //   node bench/main-thread.mjs [visits] [path …]      NINEPOCKET_URL (http://localhost:8080), ACCOUNT (hero@demo.test)
 import { chromium } from 'playwright';
 import { CHROMIUM, find } from '../infra/local/programs.mjs';
@@ -8,7 +8,7 @@ import { base, emptyCache, openedOnce, PHONE, signIn } from './visitor.mjs';
 const SET = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 const [visits = '7', ...given] = process.argv.slice(2);
 const paths = given.length ? given : ['/', '/browse', SET];
-/** A phone makes four milliseconds of each of ours; a task may take 50 of them (Lighthouse's mobile preset). */
+/** As in Lighthouse's mobile preset: a phone is four times slower, and a long task takes over 50 ms there. */
 const SLOWER = 4;
 const SHORT_MS = 50;
 const UNTIL_MS = 2_500;
@@ -16,7 +16,7 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** All events of a visit, as Chromium traces them. */
+/** All trace events of a visit. */
 async function trace(context, address) {
   await emptyCache(context);
   const page = await context.newPage();
@@ -33,7 +33,7 @@ async function trace(context, address) {
   return events;
 }
 
-/** Takes a visit's events, gives the processor time of each task of the page's thread from its first script on, in ms. */
+/** @returns milliseconds of CPU time of each main-thread task, from the first script on */
 function tasksOf(events) {
   const first = events.find(({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/assets/main'));
   const own = events

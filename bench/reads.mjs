@@ -1,6 +1,6 @@
 // Hot reads of the services against a bare node http + pg server that runs the same statements and builds the same
-// JSON. Both run at once, each in its own process, and are asked in turns: the ratio of a pair is what counts.
-// TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… node bench/reads.mjs [pairs] [seconds]; built before (npm run build).
+// JSON. Both run in their own processes and are called alternately: the ratio within a pair is what counts.
+// TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… node bench/reads.mjs [pairs] [seconds]; run npm run build first.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -28,13 +28,13 @@ const databases = { catalog: await testDatabase('reads_catalog'), collection: aw
 const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;
 };
 
-/** Whom a service may ask: nobody is there. */
+/** The other services: none is running. */
 const others = Object.fromEntries(
   ['CATALOG_URL', 'COLLECTION_URL', 'SOCIAL_URL', 'AUTOMATION_URL'].map((name) => [name, 'http://127.0.0.1:9']),
 );
@@ -42,8 +42,15 @@ const others = Object.fromEntries(
 const startService = async (service) => {
   const port = await freePort();
   const config = testConfig({ DATABASE_URL: databases[service].url, ...others }, service);
-  // As in production: answers are sent as they are, and a line is logged for each.
-  const env = { ...process.env, ...config, NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: port, NODE_OPTIONS: '' };
+  // As in production: responses are not checked against contracts, and every request is logged.
+  const env = {
+    ...process.env,
+    ...config,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    PORT: String(port),
+    NODE_OPTIONS: '',
+  };
   const child = spawn(process.execPath, [here(`../services/${service}/dist/main.js`)], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -64,7 +71,7 @@ const startBare = async (reads) => {
 };
 
 const gateway = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
-/** As the gateway sends it: one signature for half a minute. */
+/** Like the gateway's: one signature for half a minute. */
 const assertionFor = (service) =>
   gateway.sign(service, { userId: COLLECTOR, firebaseUid: 'bench', isAdmin: false, plan: 'SUPER_HERO' });
 
@@ -74,7 +81,7 @@ const cpuOf = (pid) => {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
-/** CPU is the process's own, without PostgreSQL's: it says what the road costs when other work disturbs the clock. */
+/** CPU time of the process, without PostgreSQL's: meaningful even when other work disturbs the clock. */
 const measure = async ({ url, pid }, service, seconds) => {
   const before = cpuOf(pid);
   const headers = { [ASSERTION_HEADER]: await assertionFor(service) };

@@ -8,7 +8,7 @@ export const KINDS = { exact: 200, prefix: 150, 'one error': 150, 'two errors': 
 export const queriesOf = (cards, seed = 7) => {
   const random = randomOf(seed);
   const pick = (list) => list[Math.floor(random() * list.length)];
-  const card = (fits = () => true) => {
+  const card = (/** @type {(card: any) => boolean} */ fits = () => true) => {
     for (;;) {
       const one = pick(cards);
       if (one.name.length <= 60 && fits(one)) return one;

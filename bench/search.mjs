@@ -103,7 +103,7 @@ async function start(databaseUrl) {
 /** Renews the assertion every minute. */
 async function askerOf(url) {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
-  const identity = { userId: 2, firebaseUid: 'firebase-2', isAdmin: false, plan: 'SIDE_KICK' };
+  const identity = { userId: 2, firebaseUid: 'firebase-2', isAdmin: false, plan: /** @type {const} */ ('SIDE_KICK') };
   let signed = { at: -Infinity, assertion: '' };
   return async (q) => {
     if (performance.now() - signed.at > 60_000)

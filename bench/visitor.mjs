@@ -1,11 +1,11 @@
-// Somebody on a phone who comes to a running product: where it is, who they are, and what they did before.
+// A visitor on a phone: the product's address, the account, and the state from earlier visits.
 export const base = process.env.NINEPOCKET_URL ?? 'http://localhost:8080';
 const account = process.env.ACCOUNT ?? 'hero@demo.test';
 
 /** The window of Lighthouse's mobile preset, in CSS pixels. */
 export const PHONE = { width: 412, height: 823 };
 
-/** Signs a browser in, in the phone's window: a kept screen is for its width only. */
+/** Signs in at the phone's window size, because a screen snapshot is valid for one width only. */
 export async function signIn(context) {
   const page = await context.newPage();
   await page.setViewportSize({ ...PHONE });
@@ -16,12 +16,12 @@ export async function signIn(context) {
   await page.close();
 }
 
-/** Has the page keep what it keeps of a screen that was seen, in a window as wide as the mobile preset's. */
+/** Lets the page store a snapshot of a screen, at the mobile preset's width. */
 export async function openedOnce(context, address) {
   const page = await context.newPage();
   await page.setViewportSize({ ...PHONE });
   await page.goto(address);
-  // The names of the files that it needed are kept after 5 s, a picture of it sooner or later than that.
+  // The list of needed files is stored after 5 s, the snapshot at about the same time.
   await page.waitForTimeout(6000);
   await page.waitForFunction(
     () => localStorage.getItem(`ninepocket.screen.${location.pathname}${location.search}`) !== null,
@@ -29,7 +29,7 @@ export async function openedOnce(context, address) {
   await page.close();
 }
 
-/** Empties the browser's cache; what pages keep stays. */
+/** Empties the browser's cache, but not its storage. */
 export async function emptyCache(context) {
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-// Both builds on the product's own web server, with stubbed answers; counts the bytes of the front end's files.
+// Serves a build with the product's own web server and stubbed API responses; counts the bytes of files.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ const FRONTENDS = new URL('../../frontends/', import.meta.url).pathname;
 
 /**
  * @param {{ root: string, encoding: 'gzip' | 'br', answer?: typeof answerStub }} options `root` is the shell's
- *   build; `answer` answers for the API
+ *   build; `answer` replaces the API
  * @returns address, `sent` (bytes and requests of files since the last `reset`), reset and stop
  */
 export async function serveProduct({ root, encoding, answer = answerStub }) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = `http://127.0.0.1:${server.address().port}`;
+  const address = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`;
   const config = {
     apiUrl: '',
     firebase: { apiKey: 'demo', authDomain: '', projectId: 'demo' },

@@ -1,5 +1,4 @@
-// Answers what the first two pages ask for, so that a load is measured without the rest of the product: sign-in as
-// the auth emulator does it, and the API. The figures are about the front end's bytes and time, not the server's.
+// Stubs sign-in (the auth emulator's API) and what the first two pages request, so that only the front end is measured.
 const USER = { id: 1, displayName: 'Casey Collector', username: 'casey', email: 'collector@demo.test', photoURL: null };
 
 const base64 = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -63,7 +62,7 @@ const figures = {
 };
 const many = (count, make) => Array.from({ length: count }, (_, at) => make(at + 1));
 
-/** Path → answer; a list is answered as a page. */
+/** Response by path; a list becomes a page. */
 const ANSWERS = {
   '/api/showcase': () => many(12, card),
   '/api/auth/sync': () => ({ ...USER, isAdmin: false, plan: 'SIDE_KICK', subscriptionStatus: 'active' }),

@@ -1,6 +1,6 @@
-// One first visit in a browser with an empty cache: how many bytes, and when the page became useful.
+// A first visit with an empty cache: bytes, and the time until the page is useful.
 
-/** What makes a page useful: the landing page can be used to sign in; home shows the greeting and the cards. */
+/** When a page is useful: the landing page offers sign-in; home shows the greeting and cards. */
 export const PAGES = {
   landing: (page) => page.getByRole('button', { name: 'Continue with Google' }).waitFor(),
   home: async (page) => {
@@ -9,7 +9,7 @@ export const PAGES = {
   },
 };
 
-// A middling phone line; bytes cost time there, as they do not on loopback.
+// An average mobile connection: on loopback, bytes would cost no time.
 const LINE = {
   offline: false,
   latency: 60,
@@ -17,7 +17,7 @@ const LINE = {
   uploadThroughput: (2 * 1024 * 1024) / 8,
 };
 
-/** Signs in once. @returns what the browser keeps of it */
+/** Signs in once. @returns the browser's storage state */
 export async function signIn(browser, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -32,7 +32,7 @@ export async function signIn(browser, address) {
 
 /**
  * @param useful one of PAGES
- * @param kept what signIn gave, or undefined for a visitor
+ * @param kept the result of signIn, or undefined for a visitor
  * @returns bytes and requests of files, milliseconds from navigation to useful, and problems of the page
  */
 export async function visit(browser, server, useful, kept) {

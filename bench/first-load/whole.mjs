@@ -1,4 +1,4 @@
-// The same product as one build: the shell with the collector's screens in it, without federation.
+// The product as a single build without federation: the shell includes the collector's screens.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@ninepocket/web-kit/rspack-preset';
@@ -16,16 +16,16 @@ const config = (folder) => {
     plugins: [
       ...base.plugins,
       instead(/federation\/remotes\.js$/, 'whole/remotes.ts'),
-      // One run of Tailwind over all sources in place of one for each side.
+      // One Tailwind run over all sources instead of one per build.
       instead(/shell\/src\/styles\.css$|^\.\/styles\.css$/, 'whole/styles.css'),
     ],
   };
 };
 
-/** Builds it into `folder`. @throws Error with the compiler's output */
+/** @param {string} folder of the output @returns {Promise<void>} @throws {Error} with the compiler's output */
 export const buildWhole = (folder) =>
   new Promise((resolve, reject) => {
-    rspack(config(folder), (error, stats) => {
+    rspack(/** @type {import('@rspack/core').Configuration} */ (config(folder)), (error, stats) => {
       if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString({ all: false, errors: true })));
       else resolve();
     });

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const OURS = fileURLToPath(new URL('../../gateway/config', import.meta.url));
 const require = createRequire(new URL('../../gateway/package.json', import.meta.url));
+/** @type {any} its types lack `load` and `run` */
 const expressGateway = require('express-gateway');
 const yaml = createRequire(require.resolve('express-gateway'))('js-yaml');
 

@@ -17,4 +17,9 @@ const server = createServer((req, res) => {
   res.writeHead(200, headers).end(body);
 });
 server.keepAliveTimeout = 60_000;
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port, bytes: Buffer.byteLength(body) }));
+server.listen(0, '127.0.0.1', () =>
+  process.send({
+    port: /** @type {import('node:net').AddressInfo} */ (server.address()).port,
+    bytes: Buffer.byteLength(body),
+  }),
+);

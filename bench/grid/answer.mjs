@@ -1,5 +1,4 @@
-// A set of 60,000 cards, page by page as the API gives them, in place of the rest of the product: what is measured is
-// the front end's scrolling.
+// Stubs the API with a set of 60,000 cards, so that only the front end's scrolling is measured.
 import { answerStub } from '../first-load/stub.mjs';
 
 export const CARDS = 60_000;
@@ -30,7 +29,7 @@ const card = (id) => ({
   name: NAMES[id % NAMES.length],
   variation: id % 7 === 0 ? 'Holofoil' : null,
   isInsert: id % 5 === 0,
-  // No pictures: every card is drawn, which costs the page more than a picture that is fetched.
+  // Without images every card is drawn, which is more expensive than loading an image.
   frontImageUrl: null,
   backImageUrl: null,
   description: null,
@@ -42,7 +41,7 @@ const card = (id) => ({
   set: { name: SET.name, year: SET.year, slug: SET.slug, mainSetSlug: SET.mainSetSlug },
   createdAt: SET.createdAt,
 });
-/** Every third card is owned, so that marks are drawn, too. */
+/** Every third card is owned, so that marks are drawn too. */
 const mark = (id) => ({ cardId: id, copies: 1, holdingId: id, plain: true, isFavorite: id % 9 === 0, wishId: null });
 const from1 = (length, make) => Array.from({ length }, (_, at) => make(at + 1));
 
@@ -53,8 +52,8 @@ const json = (response, body, headers = {}) => {
 };
 
 /**
- * @param asked counts the pages of cards that were asked for
- * @returns what answers for the API
+ * @param asked counts the requested pages of cards
+ * @returns the stub of the API
  */
 export const answerGrid = (asked) => (request, response) => {
   const url = new URL(request.url, 'http://localhost');

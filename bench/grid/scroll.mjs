@@ -1,9 +1,9 @@
-// In the page: scrolls by frames and writes down what each of them took.
+// Runs in the page: scrolls frame by frame and records how long each frame took.
 
 /**
  * @param {{ pixels: number, perFrame: number }} options how far, and how far with each frame (negative: upwards)
- * @returns milliseconds of each frame; the most cards and the most elements of cards that were in the page at once
- *   (looked at with every 30th frame: looking takes time, too); how many of these looks saw no picture; where it stopped
+ * @returns milliseconds of each frame; the most cards and card elements in the page at any time (sampled every 30th
+ *   frame, because sampling takes time too); the number of samples without a picture; the final position
  */
 export const scrollPage = ({ pixels, perFrame }) =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// How rows become the answer, with the services' own presenters: building JSON is part of both sides.
+// Turns rows into the response with the services' own presenters, because both sides build the same JSON.
 import { presentCard } from '../../services/catalog/dist/cards/cards.present.js';
 import { presentHolding } from '../../services/collection/dist/holdings/holdings.present.js';
 import { presentProgress } from '../../services/collection/dist/progress/progress.present.js';

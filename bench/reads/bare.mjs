@@ -1,4 +1,4 @@
-// The yardstick: node http and pg, the same statements, the same JSON, nothing else. A child process of reads.mjs.
+// The baseline: node http and pg with the same statements and JSON, nothing else. A child process of reads.mjs.
 import { createServer } from 'node:http';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { answerOf } from './answer-of.mjs';
@@ -31,4 +31,6 @@ const answer = async (address) => {
   return JSON.stringify(answerOf[shape](...results.map(({ rows }) => rows), { setId }));
 };
 server.keepAliveTimeout = 65_000;
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+server.listen(0, '127.0.0.1', () =>
+  process.send({ port: /** @type {import('node:net').AddressInfo} */ (server.address()).port }),
+);

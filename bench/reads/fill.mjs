@@ -1,4 +1,4 @@
-// The collection that reads.mjs asks: the made-up catalogue with two years of weekly price changes of a tenth of its
+// The collection that reads.mjs queries: a generated catalog with two years of weekly price changes of a tenth of its
 // cards, one collector (id 1) with 10,000 holdings and their ledger, and 40 others with 250 each, every fourth for sale.
 import { storeCards } from '../../services/collection/dist/cards/cards.store.js';
 import { storeSets } from '../../services/collection/dist/cards/sets.store.js';
@@ -39,7 +39,7 @@ const STEPS = [
          from generate_series(0, 9999) n) picked`,
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, at)
    select user_id, card_id, id, 'bought', quantity, purchase_price, created_at::date, created_at from holdings`,
-  // A tenth as much was sold again.
+  // A tenth of it was sold again.
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, at)
    select 1, card_id, -id, kind, case kind when 'sold' then -1 else 1 end, 12, 8, day, day
    from holdings, lateral (values ('bought', created_at::date - 20), ('sold', created_at::date - 5)) past(kind, day)

@@ -1,4 +1,4 @@
-// What each read asks of PostgreSQL: noted down while the services' own stores ask it.
+// Records the statements of each read while the services' own stores run them.
 import pg from 'pg';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { listCardRows } from '../../services/catalog/dist/cards/cards.store.js';
@@ -35,7 +35,7 @@ const noted = async (url, ask) => {
 export const statementsOf = async ({ catalog, collection }) => {
   const setId = await bigSet(catalog.url);
   const filter = { setId, pattern: null, words: null, rarity: null, isInsert: null };
-  const newest = { order: HOLDING_ORDERS.newest, sort: 'newest', place: null, limit: 50 };
+  const newest = /** @type {const} */ ({ order: HOLDING_ORDERS.newest, sort: 'newest', place: null, limit: 50 });
   const reads = [
     {
       name: 'collection page, 50',

@@ -8,6 +8,7 @@ import { FRONTENDS, ROOT } from './settings.mjs';
 const PROJECTS = [
   'tsconfig.tests.json',
   'tsconfig.scripts.json',
+  'tsconfig.bench.json',
   'e2e',
   ...['card-art', 'ui', 'web-kit'].map((name) => `packages/${name}`),
   ...FRONTENDS.map((name) => `frontends/${name}`),

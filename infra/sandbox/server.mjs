@@ -47,6 +47,7 @@ async function answer(req, res, providers, requests) {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const asked = { method: req.method ?? 'GET', url, headers: req.headers, body: await bodyOf(req), gone: gone.signal };
+  /** @type {Answer | null} */
   let found =
     url.pathname === '/' ? { status: 200, text: `${NOTICE}. Here: ${Object.keys(providers).join(', ')}.` } : null;
   for (const provider of Object.values(providers)) found ??= await provider.answer(asked);

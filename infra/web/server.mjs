@@ -11,7 +11,9 @@ const listen = async (site, settings) => {
   servers.push(server);
   server.listen(site.port, settings.host);
   await once(server, 'listening');
-  console.log(`${site.kind} ${site.root} on http://${settings.host}:${server.address().port}`);
+  console.log(
+    `${site.kind} ${site.root} on http://${settings.host}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
+  );
 };
 
 const stop = () => {

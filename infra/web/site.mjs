@@ -25,7 +25,7 @@ const cached = (response, path) => response.setHeader('cache-control', path.star
 
 /**
  * @param {{ kind: 'shell' | 'remote' | 'site', root: string, apiUrl?: string }} site
- * @param {{ config: object, remotes: object[], watch: boolean }} shared `watch` reads files from disk each time
+ * @param {{ config: { apiUrl: string }, remotes: object[], watch: boolean }} shared `watch` reads files from disk each time
  * @returns a request listener
  */
 export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {

@@ -1,2 +1,2 @@
-/** In place of the federation runtime: the collector's screens as a part of this build. */
+/** Replaces the federation runtime: the collector's screens are part of this build. */
 export const loadRoutes = async () => (await import('../../../frontends/collector/src/routes.js')).default;

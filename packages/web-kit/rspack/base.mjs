@@ -68,6 +68,7 @@ const compressed = () => {
     new CompressionPlugin({
       ...common,
       algorithm: 'brotliCompress',
+      // @ts-expect-error the plugin's types know only zlib's options
       compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
       filename: '[path][base].br',
     }),

@@ -33,6 +33,7 @@ const declarationsOf = (source) =>
   parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
     .body.map((node) => ({ node, declaration: node.type === 'ExportNamedDeclaration' ? node.declaration : node }))
     .filter(({ declaration }) => declaration?.type === 'VariableDeclaration')
+    .map(({ node, declaration }) => ({ node, declaration: /** @type {any} */ (declaration) }))
     .map(({ node, declaration }) => ({
       node,
       exported: node !== declaration,
