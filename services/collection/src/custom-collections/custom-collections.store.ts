@@ -5,7 +5,7 @@ import {
   type updateCustomCollection,
 } from '@ninepocket/contracts/collection/custom-collections';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import { transaction } from '@ninepocket/service-kit/database/database';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { lockCollector } from '../ledger/collector.store.js';
@@ -14,8 +14,6 @@ import type { CollectionRow } from './custom-collections.present.js';
 
 type Input = HandlerInput<typeof createCustomCollection>['body'];
 type Changes = HandlerInput<typeof updateCustomCollection>['body'];
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
 
 /** Sums of the collections of a table `shown`. A card without a market value counts as 0. */

@@ -1,4 +1,5 @@
 /** Imports and their rows. Only a user's latest few imports are stored. */
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -24,8 +25,6 @@ export interface ImportRecord extends Pick<CollectionImport, 'id' | 'fileName' |
   createdAt: Date;
 }
 type NewImport = Pick<ImportRecord, 'id' | 'fileName' | 'format' | 'columns' | 'mapping' | 'counts'>;
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
-
 /** Rows per statement, so that none blocks the thread. */
 const BATCH = 500;
 const MAX_IMPORTS = 5;

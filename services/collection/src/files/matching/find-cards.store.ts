@@ -1,11 +1,9 @@
 /** Finds sets by the names in a file, and the cards of those sets. */
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { inTurns } from '@ninepocket/service-kit/async/batches';
-import type pg from 'pg';
 import { words } from '../../cards/search-text.rules.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
-
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 export interface FoundSet {
   id: number;

@@ -1,13 +1,11 @@
 /** The copies of a collection, for comparing an import with them. */
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { inTurns } from '@ninepocket/service-kit/async/batches';
-import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import { serialKey } from '../../holdings/holdings.rules.js';
 import { copiesKey } from './merge.rules.js';
 import type { OwnedNumbers } from './serial-numbers.rules.js';
-
-type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 const OWNED = `
   select h.card_id as "cardId", ${SELECT_FIELDS} from holdings h where h.user_id = $1 and h.card_id = any ($2::int[])`;
