@@ -14,33 +14,35 @@ const environment = z.object({
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   FIREBASE_PROJECT_ID: z.string({ error: 'must name the Firebase project whose users may sign in' }).min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  /** Allows the auth emulator, with which anyone who reaches the gateway can sign in as any user. */
+  /** Allows the auth emulator, which lets anyone who can reach the gateway sign in as any user. */
   DEMO: z.enum(['0', '1']).default('0'),
-  /** Where docker compose publishes the gateway's port. */
+  /** The host address on which docker compose publishes the gateway's port. */
   PUBLISH_ADDRESS: z.string().optional(),
   /** PKCS8 PEM; line breaks may be written as \n. */
   ASSERTION_PRIVATE_KEY: z
     .string({ error: 'must be the private key that signs assertions (PKCS8 PEM, Ed25519)' })
     .transform((pem) => pem.replaceAll('\\n', '\n')),
-  /** Origin of the admin site, the only other one that may call the API. */
+  /** Origin of the admin site, the only other origin that may call the API. */
   ADMIN_ORIGIN: origin.optional(),
   /** Our public origin, when a proxy changes the Host header. */
   PUBLIC_ORIGIN: origin.optional(),
-  /** Trusted proxies in front of the gateway: how many entries of X-Forwarded-For, from the right, are used. */
+  /**
+   * Number of trusted proxies in front of the gateway: as many entries of X-Forwarded-For, from the right, are trusted.
+   */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Per minute: requests of a user, requests of an address on public routes, invalid tokens from an address. */
+  /** Limits per minute: requests per user, requests per address on public routes, invalid tokens per address. */
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
-  /** Seconds between "not ready" and closing the port, for load balancers to notice. */
+  /** Seconds between reporting "not ready" and closing the port, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** Folder of the route map. */
+  /** Directory of the route map. */
   GATEWAY_CONFIG_DIR: z.string().default(fileURLToPath(new URL('../config', import.meta.url))),
 });
 
 export type Config = z.output<typeof environment>;
 
-/** @throws with one sentence per mistake */
+/** @throws an error with one sentence per invalid setting */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
@@ -51,7 +53,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return result.data;
 };
 
-/** With the emulator anyone who reaches the gateway can become an admin, so it must be explicit and local. */
+/**
+ * With the emulator, anyone who can reach the gateway can become an admin, so it must be enabled explicitly and run
+ * only locally.
+ */
 const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | null => {
   if (NODE_ENV === 'production') return 'must not be set in production';
   if (DEMO !== '1') return 'is only allowed in the demo: set DEMO=1, or unset it and use a real Firebase project';
@@ -60,7 +65,7 @@ const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | 
   return null;
 };
 
-/** Traffic to our own services must not go through a proxy for the outside world. */
+/** Requests to our own services must not go through an outbound proxy. */
 export const removeProxySettings = (env: NodeJS.ProcessEnv): void => {
   for (const name of Object.keys(env)) if (/^(https?|all|no|global_agent_https?)_proxy$/i.test(name)) delete env[name];
 };

@@ -1,6 +1,6 @@
 /**
- * The only file that depends on express-gateway. It provides the configuration format, the pipelines and the
- * plugin interface. It is CommonJS, has module state, reads the environment and writes its own log.
+ * The only file that depends on express-gateway, which provides the configuration format, the pipelines and the plugin
+ * interface. It is CommonJS, has module-level state, reads the environment and writes its own log.
  */
 import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import type { Policy } from './http/policy.js';
 
 interface ExpressApp {
   use(...handlers: unknown[]): void;
-  /** Layers of express 4. */
+  /** The middleware stack of express 4. */
   _router?: { stack: { name: string }[] };
 }
 
@@ -23,10 +23,10 @@ export interface RouteMap {
   serviceEndpoints: ServiceEndpoints;
 }
 
-/** A policy under its name in the route map. */
+/** A policy and its name in the route map. */
 export interface NamedPolicy {
   name: string;
-  /** JSON schema of its `action` in the route map, with defaults. */
+  /** JSON schema of the policy's `action` in the route map, including defaults. */
   schema: Record<string, unknown>;
   build: (options: never) => Policy;
 }
@@ -54,10 +54,10 @@ const require = createRequire(import.meta.url);
 const MANIFEST = require.resolve('../plugin.cjs');
 
 /**
- * Starts express-gateway and waits until it listens.
+ * Starts express-gateway and waits until it is listening.
  * @param makePlugin creates our policies from the route map's serviceEndpoints
  * @param onServer called before the first request
- * @throws when the configuration is wrong, the plugin was not loaded or the port is taken
+ * @throws when the configuration is invalid, the plugin was not loaded or the port is in use
  */
 export const startExpressGateway = async (
   configDir: string,
@@ -98,7 +98,7 @@ export const startExpressGateway = async (
   return { server, ...loaded };
 };
 
-/** Its winston loggers write to the console; their lines belong in our log. */
+/** express-gateway's winston loggers write to the console; this redirects them to our log. */
 const redirectLog = (log: Logger): void => {
   const loggers = require('express-gateway/lib/logger') as Record<
     string,
@@ -116,15 +116,15 @@ const redirectLog = (log: Logger): void => {
 };
 
 /**
- * express and passport change every request's prototype and add a dozen methods, which cost more than all
- * our policies together and which none of them uses.
+ * express and passport change every request's prototype and add a dozen methods. No policy of ours uses them, and they
+ * cost more than all of our policies together.
  */
 const removeUnusedLayers = (app: ExpressApp): void => {
   const unused = new Set(['query', 'expressInit', 'initialize']);
   if (app._router) app._router.stack = app._router.stack.filter((layer) => !unused.has(layer.name));
 };
 
-/** One express layer instead of one per policy. */
+/** Runs all policies in one express layer instead of one layer each. */
 const asOneLayer =
   (policies: Policy[]): Policy =>
   (req, res, next) => {
@@ -136,13 +136,13 @@ const asOneLayer =
     run(0);
   };
 
-/** It creates a request id with a blocking call, for policies that are not used. */
+/** express-gateway creates a request ID with a blocking call, for policies that we don't use. */
 const disableRequestIds = (): void => {
   const uuid62 = createRequire(require.resolve('express-gateway'))('uuid62') as { v4: () => string };
   uuid62.v4 = () => '';
 };
 
-/** Its server has no error listener, so a taken port is reported as an uncaught exception. */
+/** express-gateway's server has no error listener, so a port in use surfaces as an uncaught exception. */
 const rejectingOnTakenPort = <T>(starting: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     process.once('uncaughtException', reject);

@@ -1,4 +1,4 @@
-/** Requests are served only while `ready`, and finished while `stopping`. */
+/** Requests are accepted only while `ready`; those in flight are finished while `stopping`. */
 import { randomBytes } from 'node:crypto';
 
 export interface Lifecycle {

@@ -25,7 +25,7 @@ export const createLog = (level: string): GatewayLog => {
       try {
         destination.flushSync();
       } catch {
-        // Not open yet, so nothing was buffered, or stdout is closed.
+        // Either stdout is not open yet, so nothing was buffered, or it is closed.
       }
     },
   };

@@ -1,11 +1,11 @@
-/** Answers bytes that node cannot parse as a request with problem details, where node would send a bare status. */
+/** Responds with problem details to input that node cannot parse as a request; by default node sends a bare status. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { problemResponse, type ProblemCode } from './http/problem.js';
 
-/** Node's error codes; any other is a malformed request. */
+/** Node's error codes; any other code means a malformed request. */
 const CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',

@@ -33,7 +33,7 @@ export const observeReplicas = (upstreams: Iterable<Upstream>): void =>
     [inFlight, breakerOpen],
   );
 
-/** What service-kit's telemetry leaves behind when it is preloaded; the gateway does not import service-kit. */
+/** What service-kit's telemetry exposes when it is preloaded; the gateway does not import service-kit. */
 interface Telemetry {
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
 }

@@ -3,7 +3,7 @@ export type IsOwnOrigin = (origin: string | undefined, host: string | undefined)
 
 /**
  * For requests that CORS does not protect, such as WebSocket upgrades. Clients other than browsers send no Origin.
- * @param others further origins of ours: the admin site, the public name behind a proxy
+ * @param others our other origins: the admin site, the public hostname behind a proxy
  */
 export const ownOrigins = (others: (string | undefined)[]): IsOwnOrigin => {
   return (origin, host) => {

@@ -1,7 +1,7 @@
 /**
- * Before the gateway is ready, it calls itself without a token: every URL that is not public must answer 401. What is
- * public follows from the contracts and a short list here, never from the route map, so that a mistake in the
- * route map stops the start.
+ * Before the gateway becomes ready, it calls itself without a token: every URL that is not public must respond with
+ * 401. Which URLs are public is derived from the contracts and a short list here, never from the route map, so that a
+ * mistake in the route map prevents startup.
  */
 import { request } from 'undici';
 import type { RouteMap } from './express-gateway.js';
@@ -27,9 +27,9 @@ interface Probe {
 }
 
 /**
- * @param url of the gateway itself
+ * @param url the gateway's own URL
  * @param key admits the probes before the gateway is ready; they are never forwarded
- * @returns one sentence per mistake
+ * @returns one sentence per violation
  */
 export const selfTest = async (url: string, routeMap: RouteMap, key: string): Promise<string[]> => {
   const results = await Promise.all(
@@ -66,8 +66,8 @@ const contractProbes = (): Probe[] =>
     .filter(({ endpoint }) => endpoint.access !== 'public')
     .map(({ endpoint: { method, path } }) => ({ method, path: example(path), expected: expectedOf(path) }));
 
-/** Calls between services do not exist from outside. */
+/** Internal endpoints must not exist as seen from outside. */
 const expectedOf = (path: string): 401 | 404 => (/^\/internal(?:\/|$)/.test(path) ? 404 : 401);
 
-/** A URL that matches a pattern. */
+/** An example URL that matches the pattern. */
 const example = (pattern: string): string => pattern.replace(/:\w+/g, '1').replaceAll('*', 'self-test');

@@ -1,4 +1,4 @@
-/** Assembles the gateway: dependencies, policies, express-gateway around them. */
+/** Assembles the gateway: its dependencies, its policies, and express-gateway to run them. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,13 +33,13 @@ import { forwardWebsockets } from './websockets.js';
 
 export interface RunningGateway {
   url: string;
-  /** Reports not ready, accepts no more connections, and finishes requests in flight for at most 10 s. */
+  /** Reports not ready, stops accepting connections, and gives requests in flight up to 10 s to finish. */
   stop(): Promise<void>;
 }
 
 const GRACE_MS = 10_000;
 
-/** @throws when the configuration is wrong, the port is taken or the self-test fails */
+/** @throws when the configuration is invalid, the port is in use or the self-test fails */
 export const startGateway = async (config: Config, log: Logger): Promise<RunningGateway> => {
   const trustedProxies = config.TRUSTED_PROXIES;
   const lifecycle = newLifecycle();
@@ -112,7 +112,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
   };
 };
 
-/** A policy that throws is a bug: logged, and never shown to the client. */
+/** A policy that throws is a bug, which is logged and never shown to the client. */
 const internalProblem =
   (log: Logger) =>
   (error: unknown, req: GatewayRequest, res: Parameters<Policy>[1], _next: () => void): void => {

@@ -28,7 +28,7 @@ const start = async (env: Record<string, string>): Promise<TestGateway> => {
   return gateway;
 };
 
-/** A user that no earlier run has counted. */
+/** A user that was not counted in an earlier run. */
 const newUser = (): { userId: number; token: string } => {
   const userId = Math.floor(Math.random() * 2e9) + 1;
   social.users.set(`uid-${userId}`, { userId, firebaseUid: `uid-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });

@@ -1,13 +1,13 @@
 /**
- * Circuit breaker of one replica: after several failures in a row, requests go elsewhere or fail fast.
- * After a pause one request is let through, and its outcome decides for the rest.
+ * Circuit breaker of one replica: after several consecutive failures, requests go to other replicas or fail fast. After
+ * a pause, one request is let through, and its outcome decides whether the breaker closes.
  */
 export interface Breaker {
   /** Whether a request may be sent now. */
   allows(): boolean;
   /** Call it when a request is sent; `record` follows. */
   enter(): void;
-  /** @param outcome `unknown` when the request ended without saying anything about the replica */
+  /** @param outcome `unknown` when the request says nothing about the replica's health */
   record(outcome: 'success' | 'failure' | 'unknown'): void;
   isOpen(): boolean;
 }

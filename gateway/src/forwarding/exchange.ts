@@ -15,15 +15,15 @@ import { responseHeaders } from './response-headers.js';
 import type { Upstream } from './upstream.js';
 
 export interface ExchangeOptions {
-  /** Path and query at the upstream. */
+  /** Path and query sent to the upstream. */
   path: string;
-  /** Bytes that the request body may have. */
+  /** Size limit of the request body, in bytes. */
   maxBytes: number;
-  /** Requests in flight that a replica may have. */
+  /** Limit on the requests in flight to one replica. */
   maxInFlight: number;
-  /** Milliseconds until the response must start. */
+  /** Milliseconds within which the response must start. */
   responseTimeout: number;
-  /** Milliseconds that a started response may pause; 0 for no limit. */
+  /** Milliseconds that a response may stall once it has started; 0 for no limit. */
   pauseTimeout: number;
   page: boolean;
 }
@@ -96,9 +96,9 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) return; // 100 and 103 concern this hop only
+    if (status < 200) return; // 100 and 103 apply to this hop only
     this.#res.writeHead(status, responseHeaders(this.#req, headers, this.#options.page));
-    // The client of an event stream sees that it is connected before the first event.
+    // Shows the client of an event stream that it is connected, before the first event.
     if (this.#options.pauseTimeout === 0) this.#res.flushHeaders();
   }
 
@@ -120,7 +120,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return sendProblem(this.#req, this.#res, problemOf(error));
     }
     this.#end(isUnreachable(error) ? 'unreachable' : 'failure');
-    if (this.#res.headersSent) return void this.#res.destroy(); // half a response must not look complete
+    if (this.#res.headersSent) return void this.#res.destroy(); // a truncated response must not look complete
     const next = this.#nextReplica(error);
     if (next) this.#send(next);
     else sendProblem(this.#req, this.#res, problemOf(error));

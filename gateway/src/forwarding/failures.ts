@@ -1,9 +1,9 @@
-/** What an error between the gateway and a replica means. */
+/** Classifies errors between the gateway and a replica. */
 import type { ProblemCode } from '../http/problem.js';
 
-/** The request body exceeds the route's limit: 413. */
+/** The request body exceeds the route's size limit: 413. */
 export class TooLarge extends Error {}
-/** The client disconnected, so there is nobody to answer. */
+/** The client disconnected, so there is no one to respond to. */
 export class ClientLeft extends Error {}
 
 const UNREACHABLE = new Set([

@@ -1,4 +1,4 @@
-/** One running copy of a service: its address, keep-alive connections, circuit breaker and requests in flight. */
+/** One running instance of a service: its address, keep-alive connections, circuit breaker and requests in flight. */
 import type { LookupAddress } from 'node:dns';
 import { Pool } from 'undici';
 import { createBreaker, type Breaker } from './breaker.js';
@@ -7,7 +7,7 @@ import { createBreaker, type Breaker } from './breaker.js';
 export type Outcome = 'success' | 'failure' | 'unreachable' | 'unknown';
 
 const CONNECT_TIMEOUT_MS = 1000;
-/** How long other replicas are preferred after no connection was made. */
+/** How long other replicas are preferred after a failed connection attempt. */
 const UNREACHABLE_MS = 2000;
 
 export class Replica {
@@ -18,7 +18,7 @@ export class Replica {
   inFlight = 0;
   #unreachableUntil = 0;
 
-  /** @param url http(s)://host:port; its host stays the name in the Host header and for TLS */
+  /** @param url http(s)://host:port; the host is still used for the Host header and TLS */
   constructor(url: URL, { address, family }: LookupAddress) {
     this.url = url;
     this.address = address;
@@ -38,7 +38,7 @@ export class Replica {
     return Date.now() >= this.#unreachableUntil;
   }
 
-  /** A request is sent; `end` follows. */
+  /** Counts a request that is being sent; call `end` when it is over. */
   start(): void {
     this.inFlight++;
     this.breaker.enter();

@@ -1,11 +1,11 @@
-/** The headers that an upstream receives: the client's allowed ones, and those that only the gateway may set. */
+/** The headers sent to an upstream: the allowed ones of the client, and those that only the gateway may set. */
 import { channel } from 'node:diagnostics_channel';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { FORWARDED_HEADERS } from '../http/forwarded-headers.js';
 import type { GatewayRequest } from '../http/policy.js';
 
-/** With a subscriber here, OpenTelemetry's undici instrumentation adds the trace headers itself. */
+/** If this channel has a subscriber, OpenTelemetry's undici instrumentation adds the trace headers. */
 const undiciRequests = channel('undici:request:create');
 
 /** @returns alternating names and values */
@@ -37,7 +37,7 @@ const addTrace = (req: GatewayRequest, headers: string[]): void => {
     if (typeof tracestate === 'string' && tracestate.length <= 512) headers.push('tracestate', tracestate);
     return;
   }
-  // The trace id is the request id, so that either can be found by the other.
+  // The trace ID is derived from the request ID, so that one can be found from the other.
   const traceId = req.call.id.replaceAll('-', '');
   headers.push('traceparent', `00-${traceId}-${traceId.slice(16)}-01`);
 };

@@ -1,4 +1,7 @@
-/** The response headers that a client receives: the upstream's, without hop-by-hop headers and those reserved for us. */
+/**
+ * The response headers sent to the client: the upstream's, without hop-by-hop headers and those that only the gateway
+ * may set.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayRequest } from '../http/policy.js';
 
@@ -15,11 +18,12 @@ const DROPPED = new Set([
   'x-powered-by',
   'x-request-id',
 ]);
-/** The gateway alone decides about CORS. */
+/** Only the gateway sets CORS headers. */
 const isReserved = (name: string): boolean => name.startsWith('x-ninepocket-') || name.startsWith('access-control-');
 
 /**
- * @param page pages bring their own security and cache headers; API responses get ours
+ * @param page whether the response is a page, which has its own security and cache headers; API responses get the
+ * gateway's
  * @returns alternating names and values, as writeHead expects
  */
 export const responseHeaders = (

@@ -1,24 +1,26 @@
-/** A service or web server behind the gateway, with the replicas that its name resolves to. */
+/** A service or web server behind the gateway, with the replicas that its hostname resolves to. */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Replica } from './replica.js';
 
-/** Requests in flight to one replica; more are answered 503, so that a slow replica cannot occupy everything. */
+/**
+ * Limit on the requests in flight to one replica; any more get a 503, so that a slow replica cannot tie up the gateway.
+ */
 export const MAX_IN_FLIGHT = 1000;
-/** Streams last long and cost little, so they may exceed that. */
+/** Streams are long-lived and cheap, so their limit is higher. */
 export const MAX_STREAMS = 4000;
 
 export class Upstream {
   readonly name: string;
   readonly #urls: URL[];
   #replicas: Replica[] = [];
-  /** Where the next search starts, so that ties rotate. */
+  /** Index at which the next search starts, so that replicas with equal load take turns. */
   #next = 0;
-  /** Removed replicas that still answer their last requests. */
+  /** Removed replicas that are still finishing their last requests. */
   readonly #closing = new Set<Replica>();
 
-  /** @param urls one or more of http(s)://host:port, separated by commas; paths are ignored */
+  /** @param urls a comma-separated list of http(s)://host:port; paths are ignored */
   constructor(name: string, urls: string) {
     this.name = name;
     this.#urls = urls.split(',').map((url) => new URL(url.trim()));
@@ -29,9 +31,9 @@ export class Upstream {
   }
 
   /**
-   * The replica with the fewest requests in flight, already started: call `end` on it.
-   * @param tried replicas that have failed this request
-   * @returns null when every replica is excluded, failing or at its limit
+   * Picks the replica with the fewest requests in flight and counts a request on it; call `end` on it afterwards.
+   * @param tried replicas on which this request has failed
+   * @returns null when every replica was tried, is failing or is at its limit
    */
   acquire(limit: number, tried: readonly Replica[] = []): Replica | null {
     const count = this.#replicas.length;
@@ -51,7 +53,7 @@ export class Upstream {
     return best;
   }
 
-  /** Resolves the names again. A name that cannot be resolved keeps the replicas it had. */
+  /** Resolves the hostnames again. If one cannot be resolved, its replicas stay as they are. */
   async refresh(): Promise<void> {
     const current = [...this.#replicas];
     const replicas: Replica[] = [];
@@ -79,7 +81,10 @@ export class Upstream {
 const isBetter = (a: Replica, b: Replica): boolean =>
   a.isReachable === b.isReachable ? a.inFlight < b.inFlight : a.isReachable;
 
-/** IPv4 only where there is any: a dual-stack name lists each replica twice, and our servers listen on IPv4. */
+/**
+ * Uses only IPv4 addresses if there are any: a dual-stack name lists each replica twice, and our servers listen on
+ * IPv4.
+ */
 const addressesOf = async ({ hostname }: URL): Promise<LookupAddress[]> => {
   const host = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);

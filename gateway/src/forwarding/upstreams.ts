@@ -1,4 +1,4 @@
-/** All upstreams of the route map; their names are resolved again every two seconds. */
+/** All upstreams of the route map; their hostnames are resolved again every two seconds. */
 import type { Logger } from 'pino';
 import { Upstream } from './upstream.js';
 
@@ -29,7 +29,10 @@ export class Upstreams {
     return this.#byName.values();
   }
 
-  /** Resolves every name, then keeps doing so. One at a time: a slow DNS server must not occupy node's thread pool. */
+  /**
+   * Resolves every hostname, then repeats that forever. One at a time, so that a slow DNS server cannot tie up node's
+   * thread pool.
+   */
   async watch(): Promise<void> {
     for (const upstream of this) {
       const before = addressesOf(upstream);

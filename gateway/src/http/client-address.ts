@@ -1,10 +1,10 @@
-/** The client's address, and what can be concluded from it. */
+/** The client's IP address, and what can be derived from it. */
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
 
-/** @param trustedProxies how many entries of X-Forwarded-For, from the right, our own proxies wrote */
+/** @param trustedProxies how many entries of X-Forwarded-For, from the right, were added by our own proxies */
 export const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
   const peer = req.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return peer;
@@ -16,7 +16,7 @@ export const clientAddress = (req: IncomingMessage, trustedProxies: number): str
 export const isPrivate = (address: string): boolean =>
   ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range());
 
-/** What requests are counted by: an IPv6 customer has a whole /64, so it counts as one address. */
+/** The key by which requests are counted: an IPv6 customer has a whole /64, so it counts as one address. */
 export const networkOf = (address: string): string => {
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
 
-/** The signed-in user, with the proof that services ask for. */
+/** The signed-in user, with the signed assertions that services require. */
 export interface Caller {
   readonly identity: Identity;
   /** A signed assertion for one service; not a promise when it is cached. */
@@ -11,11 +11,11 @@ export interface Caller {
 }
 
 interface Call {
-  /** Request id: in the response, in the logs, in the services. */
+  /** The request ID, also found in the response, the logs and the services. */
   readonly id: string;
-  /** Milliseconds of performance.now(). */
+  /** From performance.now(), in milliseconds. */
   readonly startedAt: number;
-  /** The client's address, as far as trusted proxies report it. */
+  /** The client's IP address, as reported by trusted proxies. */
   readonly address: string;
   /** Path without the query. */
   readonly path: string;

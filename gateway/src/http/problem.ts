@@ -1,4 +1,4 @@
-/** Problem details (RFC 9457) that the gateway itself sends, in the format that the services use. */
+/** Problem details (RFC 9457) sent by the gateway itself, in the same format as the services'. */
 import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { GatewayRequest } from './policy.js';
@@ -20,7 +20,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Retry-After of a 503. */
+/** Retry-After of a 503 response. */
 const RETRY_SECONDS = 2;
 
 /** @param detail shown beside the title */
@@ -60,8 +60,8 @@ export const sendProblem = (
 const LINGER_MS = 2000;
 
 /**
- * Ends a response, even one sent before the whole request arrived: the rest is discarded for a moment
- * first, because a client that is still writing when the connection closes loses the response.
+ * Ends a response, even if the request has not fully arrived. The rest of the request is read and discarded for a
+ * moment first, because a client that is still writing when the connection closes loses the response.
  */
 export const endResponse = (req: GatewayRequest, res: ServerResponse, last?: string): void => {
   if (req.complete) return void res.end(last);

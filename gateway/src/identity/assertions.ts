@@ -4,7 +4,7 @@ import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
 import { importPKCS8, SignJWT } from 'jose';
 
-/** @param user the signed-in user, or null when the gateway speaks for itself */
+/** @param user the signed-in user, or null when the gateway calls on its own behalf */
 export type SignAssertion = (audience: ServiceName, user: Identity | null) => Promise<string>;
 
 /** @param privateKey PKCS8 PEM; @throws when it is not an Ed25519 key */

@@ -1,6 +1,6 @@
-/** Why a request is not let in; never open when in doubt. */
+/** Why a request is rejected; in doubt, the gateway fails closed. */
 
-/** The token is wrong: 401. */
+/** The token is invalid: 401. */
 export class InvalidToken extends Error {}
 /** Not a Google account with a verified address: 403, and the user is told what to do. */
 export class NotGoogleSignIn extends InvalidToken {}
@@ -8,5 +8,5 @@ export class NotGoogleSignIn extends InvalidToken {}
 export class AccessDenied extends Error {}
 /** The email address belongs to another account: 403, and the user is told what to do. */
 export class EmailInUse extends AccessDenied {}
-/** Keys, emulator or social cannot be reached: 503, never 401. */
+/** The keys, the emulator or social cannot be reached: 503, never 401. */
 export class IdentityUnavailable extends Error {}

@@ -1,6 +1,6 @@
 /**
- * Caches which user a Firebase sign-in belongs to: for 30 s, or until an event reports a change, so that
- * removing admin or plan takes effect within a second.
+ * Caches which user a Firebase sign-in belongs to: for 30 s, or until an event reports a change, so that revoking admin
+ * rights or a plan takes effect within a second.
  */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
@@ -11,17 +11,19 @@ import type { ResolveIdentity } from './social.client.js';
 import type { Claims } from './verify-token.js';
 
 const MAX_CACHED = 20_000;
-/** How long an identity is used, in milliseconds: normally, and while no events arrive. */
+/** How long a cached identity is used, in milliseconds: normally, and while the event stream is down. */
 const FRESH_MS = 30_000;
 const FRESH_WITHOUT_EVENTS_MS = 1000;
-/** Social may learn of a change later than the gateway, so right after one its answers are used only briefly. */
+/**
+ * Social may learn of a change later than the gateway, so right after a change its responses are cached only briefly.
+ */
 const CHANGING_MS = 5000;
 const FRESH_WHILE_CHANGING_MS = 250;
 
 export interface Identities {
-  /** A caller that is still fresh. */
+  /** The cached caller, if it is still fresh. */
   cached(claims: Claims): Caller | undefined;
-  /** Asks social, once for all concurrent requests of a sign-in. @throws as ResolveIdentity */
+  /** Asks social, with one call for all concurrent requests of a sign-in. @throws the errors of ResolveIdentity */
   resolve(claims: Claims): Promise<Caller>;
   forget(userId: number): void;
   forgetAll(): void;
@@ -48,7 +50,7 @@ export const identityCache = (
   });
   const inFlight = new Map<string, Promise<Caller>>();
   const changingUntil = new LRUCache<number, number>({ max: MAX_CACHED });
-  /** Grows with every change; an answer requested before a change is not cached. */
+  /** Incremented on every change; a response that was requested before a change is not cached. */
   let changes = 0;
 
   const freshFor = (userId: number, now: number): number => {
@@ -101,10 +103,13 @@ export const identityCache = (
   };
 };
 
-/** Cached by sign-in and not by user: a sign-in from before an account's deletion must not reach its successor. */
+/**
+ * Cached per sign-in, not per user: a sign-in from before an account was deleted must not give access to the account
+ * that replaced it.
+ */
 const signInOf = ({ firebaseUid, signedInAt }: Claims): string => `${firebaseUid} ${signedInAt ?? ''}`;
 
-/** Signs once per user and service while the user is cached: 30 s of an assertion's 120 s. */
+/** Signs once per user and service while the user is cached: for 30 s of the 120 s that an assertion is valid. */
 const callerOf = (identity: Identity, sign: SignAssertion): Caller => {
   const signed = new Map<ServiceName, string>();
   return {

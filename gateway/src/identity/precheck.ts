@@ -1,7 +1,7 @@
-/** Refuses impossible tokens before any cryptography, at constant cost and without fetching keys. */
+/** Rejects obviously invalid tokens before any cryptography, at constant cost and without fetching keys. */
 import { z } from 'zod';
 
-/** Characters; real tokens have about 1,000. */
+/** In characters; real tokens have about 1,000. */
 export const MAX_TOKEN_LENGTH = 8192;
 
 const headerShape = z.object({ alg: z.string(), kid: z.string().optional() });

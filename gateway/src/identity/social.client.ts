@@ -1,4 +1,4 @@
-/** Asks social which user a verified token belongs to; social creates the user on first sight. */
+/** Asks social which user a verified token belongs to; social creates the user on the first sign-in. */
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { problemSchema } from '@ninepocket/contracts/http/problem';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
@@ -15,7 +15,7 @@ export type ResolveIdentity = (claims: Claims) => Promise<Identity>;
 
 const TIMEOUT_MS = 3000;
 
-/** @param sign the gateway's own signature, because social reveals identities to no other process */
+/** @param sign signs as the gateway, because social reveals identities to no other process */
 export const socialClient = (social: Upstream, sign: SignAssertion, log: Logger): ResolveIdentity => {
   const request = async (replica: Replica, body: string): Promise<Identity> => {
     const response = await replica.pool.request({
@@ -68,5 +68,5 @@ const identityIn = (status: number, text: string): Identity => {
   return resolveIdentity.output.parse(JSON.parse(text));
 };
 
-/** @throws when the text is not a problem; that counts as social's failure */
+/** @throws when the text is not problem details, which counts as a failure of social */
 const codeIn = (text: string): string => problemSchema.parse(JSON.parse(text)).code;

@@ -1,17 +1,20 @@
-/** Caches verified tokens by their SHA-256 until they expire, and verifies each only once at a time. */
+/**
+ * Caches verified tokens by their SHA-256 until they expire, and verifies each only once even if requests are
+ * concurrent.
+ */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { IdentityUnavailable } from './errors.js';
 import type { Claims, VerifyToken } from './verify-token.js';
 
 const MAX_CACHED = 20_000;
-/** Concurrent verifications; a flood of new tokens beyond that is refused. */
+/** Limit on concurrent verifications; beyond it, new tokens are rejected. */
 const MAX_VERIFICATIONS = 200;
 
 export interface Tokens {
-  /** Claims of a token that was verified before and has not expired. */
+  /** The claims of a token that has been verified and has not expired. */
   cached(token: string): Claims | undefined;
-  /** @throws as VerifyToken */
+  /** @throws the errors of VerifyToken */
   verify(token: string): Promise<Claims>;
 }
 

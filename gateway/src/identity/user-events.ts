@@ -1,6 +1,6 @@
 /**
- * Subscribes to the events that change a user's rights. A plain NATS subscription is enough: after a
- * disconnect every cached identity is dropped, which covers the events that were missed.
+ * Subscribes to the events that change a user's rights. A plain NATS subscription is enough: after a disconnect, every
+ * cached identity is dropped, which covers missed events.
  */
 import { planChanged, userDeleted, userUpdated } from '@ninepocket/contracts/events/events';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -14,7 +14,7 @@ export interface UserEvents {
 
 export interface UserEventHandlers {
   changed(userId: number): void;
-  /** Events may have been missed. */
+  /** Called when events may have been missed. */
   missed(): void;
 }
 

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { IdentityUnavailable, InvalidToken, NotGoogleSignIn } from './errors.js';
 import { invalidReason } from './precheck.js';
 
-/** What is used of a token. */
+/** The claims that the gateway uses. */
 export interface Claims {
   firebaseUid: string;
   email: string | null;
@@ -26,7 +26,7 @@ export interface Claims {
 /** @throws InvalidToken, NotGoogleSignIn, IdentityUnavailable */
 export type VerifyToken = (token: string) => Promise<Claims>;
 
-/** How long verification is paused after keys or emulator could not be reached. */
+/** How long verification is paused after the keys or the emulator could not be reached. */
 const PAUSE_MS = 2000;
 const TIMEOUT_MS = 5000;
 
@@ -41,7 +41,7 @@ const decodedShape = z.object({
   firebase: z.object({ sign_in_provider: z.string() }).optional(),
 });
 
-/** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST is set, which firebase-admin reads itself */
+/** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST, which firebase-admin reads itself, is set */
 export const tokenVerifier = (project: string, emulator: boolean, log: Logger): VerifyToken => {
   const auth = getAuth(initializeApp({ projectId: project }));
   let pausedUntil = 0;

@@ -1,24 +1,26 @@
 /**
- * Counts requests in this process and reports them to a shared counter in batches, so that a request costs a map
- * lookup. The limit can be exceeded by what other processes count between two reports.
+ * Counts requests in this process and reports them to a shared counter in batches, so that a request costs only a map
+ * lookup. The limit can be exceeded by as much as other processes count between two reports.
  */
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
 export const WINDOW_SECONDS = 60;
-/** Further keys are counted by the shared counter only, so that they cannot fill the memory. */
+/** Keys beyond this are counted only by the shared counter, so that they cannot exhaust memory. */
 const MAX_KEYS = 50_000;
 
 interface Count {
   /** Total of all processes at the last report. */
   shared: number;
-  /** Ours, in a report that is in flight, and since then. */
+  /** Counted by this process: in the report that is in flight, and since then. */
   reporting: number;
   unreported: number;
   resetAt: number;
 }
 
-/** Adds points to the shared counter. Resolves, or rejects when the limit is exceeded, with its state. */
+/**
+ * Adds points to the shared counter. Resolves with the counter's state, or rejects with it when the limit is exceeded.
+ */
 export type Consume = (key: string, points: number) => Promise<RateLimiterRes>;
 
 export class Counter {

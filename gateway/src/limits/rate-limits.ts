@@ -1,6 +1,6 @@
 /**
- * Rate limits shared by all gateway processes through Redis. Without Redis each process counts on its own
- * (rate-limiter-flexible's insurance limiter): limits fall back to local, never to open.
+ * Rate limits shared by all gateway processes through Redis. Without Redis, each process counts on its own
+ * (rate-limiter-flexible's insurance limiter), so limits never stop applying.
  */
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';

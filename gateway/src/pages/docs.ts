@@ -1,4 +1,4 @@
-/** /api/docs: a readable list of the endpoints, without scripts or external files. */
+/** /api/docs: a human-readable list of the endpoints, without scripts or external files. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 

@@ -1,4 +1,4 @@
-/** Every endpoint of the product, found in the contracts: each service has a folder of its name there. */
+/** Every endpoint of the product, collected from the contracts, where each service has a directory of the same name. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ const found: ServiceEndpoint[] = [];
 for (const service of SERVICES) found.push(...(await endpointsOf(service)));
 export const serviceEndpoints: readonly ServiceEndpoint[] = found;
 
-/** Those that may be called from outside. */
+/** The endpoints that may be called from outside. */
 export const publicEndpoints: readonly Endpoint[] = serviceEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ access }) => access !== 'service');

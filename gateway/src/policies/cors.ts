@@ -1,4 +1,4 @@
-/** CORS: the admin site has its own origin and is the only other one that may call the API. */
+/** CORS: the admin site has its own origin, the only other one that may call the API. */
 import type { ServerResponse } from 'node:http';
 import type { Policy } from '../http/policy.js';
 
@@ -16,7 +16,7 @@ export const cors = (adminOrigin: string | undefined): Policy => {
   return (req, res, next) => {
     const { origin } = req.headers;
     if (req.call.path.startsWith('/api/')) {
-      // Set without an Origin too; otherwise a cache could serve the admin site a response without CORS headers.
+      // Set even without an Origin; otherwise a cache could serve the admin site a response without CORS headers.
       res.setHeader('Vary', 'Origin');
       if (origin !== undefined && origin === adminOrigin) allow(res, origin);
     }

@@ -8,25 +8,25 @@ import type { GatewayRequest, Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { IsOwnOrigin } from '../origins.js';
 
-/** As written in the route map. */
+/** The options as written in the route map. */
 export interface ForwardOptions {
-  /** A name of `serviceEndpoints`. */
+  /** A name in `serviceEndpoints`. */
   to: string;
   /** Size limit of the request body. */
   bodyMegabytes: number;
-  /** Seconds until the response must start. undici checks once a second, so 4 means within 5. */
+  /** Seconds within which the response must start. undici checks once a second, so 4 means within 5. */
   answerSeconds: number;
-  /** A response without a time limit: server-sent events. */
+  /** Whether the response has no time limit, as with server-sent events. */
   stream: boolean;
-  /** Pages and assets, which set their own headers. */
+  /** Whether these are pages and assets, which have their own headers. */
   page: boolean;
-  /** Path prefix that the upstream does not know, e.g. /remotes/admin. */
+  /** Path prefix to remove because the upstream does not expect it, e.g. /remotes/admin. */
   without: string;
-  /** Refuse browsers on pages of other origins. */
+  /** Whether to reject browser requests from pages of other origins. */
   ownOriginsOnly: boolean;
 }
 
-/** How long a started response may pause. */
+/** How long a response may stall once it has started. */
 const PAUSE_SECONDS = 30;
 
 export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin: IsOwnOrigin): Policy => {

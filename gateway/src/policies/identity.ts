@@ -1,4 +1,4 @@
-/** Authenticates the caller: 401 without a valid token, 503 when that cannot be determined. */
+/** Authenticates the caller: 401 without a valid token, 503 when the token cannot be checked. */
 import { networkOf } from '../http/client-address.js';
 import type { Caller, Policy } from '../http/policy.js';
 import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from '../http/problem.js';
@@ -12,7 +12,7 @@ import type { RateLimit } from '../limits/rate-limits.js';
 export interface IdentityDeps {
   tokens: Tokens;
   identities: Identities;
-  /** Counts invalid tokens by address. */
+  /** Counts invalid tokens per address. */
   invalidTokens: RateLimit;
 }
 
@@ -64,7 +64,7 @@ const codeOf = (error: unknown): ProblemCode | null => {
   return null;
 };
 
-/** @returns null when the header is malformed; two headers arrive joined by a comma and are malformed */
+/** @returns null when the header is malformed or repeated (repeated headers arrive joined by a comma) */
 const bearerToken = (header: string | undefined): string | null => {
   if (header === undefined || header.length > MAX_TOKEN_LENGTH) return null;
   return /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null;

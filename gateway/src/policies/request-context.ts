@@ -1,4 +1,4 @@
-/** Runs first: gives the request its id, log line and metrics, and refuses it until the gateway is ready. */
+/** Runs first: gives the request its ID, log line and metrics, and rejects it while the gateway is not ready. */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
@@ -11,7 +11,7 @@ import { recordRequest } from '../metrics.js';
 export interface RequestContextDeps {
   lifecycle: Lifecycle;
   log: Logger;
-  /** How many entries of X-Forwarded-For, from the right, our own proxies wrote. */
+  /** How many entries of X-Forwarded-For, from the right, were added by our own proxies. */
   trustedProxies: number;
 }
 

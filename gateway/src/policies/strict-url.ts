@@ -1,6 +1,6 @@
 /**
- * Accepts only URLs in their plain form, so that the gateway and the services read them alike: `//api`,
- * `/api/..;/`, `%2e%2e`, `%2f`, backslashes and the like are 400; long URLs are 431, as node answers longer ones.
+ * Accepts only normalized URLs, so that the gateway and the services interpret them alike: `//api`, `/api/..;/`,
+ * `%2e%2e`, `%2f`, backslashes and the like get a 400, long URLs a 431, as node itself responds to longer ones.
  */
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
@@ -20,7 +20,10 @@ const AMBIGUOUS = new RegExp(
   ].join('|'),
   'i',
 );
-/** First segments of the route map must be lower case, because others may compare them case-sensitively. */
+/**
+ * The first segments used in the route map must be lower case, because other components may compare them
+ * case-sensitively.
+ */
 const RESERVED_SEGMENT = /^\/(?:api|internal|socket\.io|remotes|healthz|readyz|metrics)(?:\/|$)/i;
 const LOWER_CASE_SEGMENT = /^\/[a-z.]+(?:\/|$)/;
 

@@ -1,6 +1,7 @@
 /**
- * Removes every request header that is not named here before anything reads one. This covers x-firebase-uid,
- * x-user-*, x-internal-*, eg-*, forwarded-*, method overrides and headers that imitate ours in any spelling.
+ * Removes every request header that is not on the allowlist before any other code reads the headers. This covers
+ * x-firebase-uid, x-user-*, x-internal-*, eg-*, forwarded-*, method overrides and headers that imitate ours in any
+ * spelling.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { FORWARDED_HEADERS } from '../http/forwarded-headers.js';

@@ -1,4 +1,4 @@
-// Preloaded into the gateway: collection.test resolves to the addresses in a file of the test.
+// Preloaded into the gateway: resolves collection.test to the addresses in a file written by the test.
 import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

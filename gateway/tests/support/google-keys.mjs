@@ -1,4 +1,4 @@
-// Preloaded into the gateway: answers requests for Google's certificates with the keys of the test.
+// Preloaded into the gateway: responds to requests for Google's certificates with the test's keys.
 import nock from 'nock';
 
 nock('https://www.googleapis.com')

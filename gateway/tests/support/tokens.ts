@@ -1,4 +1,4 @@
-/** Firebase ID tokens: unsigned like the emulator's, and signed like Google's with a key of the test. */
+/** Firebase ID tokens: unsigned like the emulator's, or signed like Google's but with a test key. */
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export const PROJECT = 'demo-gateway-test';

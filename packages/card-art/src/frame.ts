@@ -28,7 +28,7 @@ function border(card: ArtCard, p: Palette, id: string): string {
   return `<rect x='1.5' y='1.5' width='247' height='347' rx='13' fill='${fill}' stroke='${p.ink}' stroke-width='3'/>`;
 }
 
-// One plate per set: together with the palette it makes a set look like a family.
+// One plate per set: together with the palette, it makes the cards of a set look related.
 const PLATES: readonly ((top: number) => string)[] = [
   (top) => `M14 ${top + 4}L244 ${top - 4} 236 322 6 326Z`,
   (top) => `M6 ${top}H244V324H6Z`,

@@ -5,14 +5,14 @@ import { cn } from '../cn.js';
 export type PicturedCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
 
 /**
- * True while images should be deferred, as in a list that is scrolling: a drawn one costs several milliseconds of a
- * frame. Their space is reserved.
+ * True while images should be deferred, as in a list that is scrolling, because rendering card art takes several
+ * milliseconds of a frame. Space for the images is reserved.
  */
 export const DeferImages = createContext(false);
 
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
-/** A card's image; drawn card art if there is none or it fails to load. */
+/** A card's image, or drawn card art if there is no image or it fails to load. */
 export function CardImage(props: CardImageProps) {
   const { name, number, set } = props.card;
   if (!use(DeferImages)) return <Picture {...props} />;

@@ -4,15 +4,15 @@ import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
 import { GHOST_NOTE, TILE_TEXT_HEIGHT, type Tile } from './tile.js';
 
-// A long list creates tiles while it scrolls, so every element, clip and transparency costs. The image sits in the
-// text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
+// A long list creates tiles while it scrolls, so every element, clip and transparent layer has a cost. The image sits
+// in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
 const PICTURE_ABOVE =
   'relative box-content pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
 const OWNED_PICTURE = 'before:shadow-ink';
 const GHOST_PICTURE =
   'isolate before:bg-paper/65 before:outline-2 before:-outline-offset-2 before:outline-edge before:outline-dashed';
 
-/** Numbers of characters that fit in any case, in the narrowest tile with the widest letters: these need no clip. */
+/** Text lengths that always fit, even in the narrowest tile with the widest letters, and so need no clipping. */
 const FITS = { name: 14, meta: 11, number: 10, besideButtons: 4 };
 const oneLine = (text: string, fits: number): string => (text.length > fits ? 'truncate' : 'whitespace-nowrap');
 
@@ -38,9 +38,9 @@ export function GridTile(tile: Tile) {
         </span>
       )}
       <TileName {...tile} className={cn('mt-2 text-sm leading-5', card.name.length > FITS.name && 'line-clamp-2')} />
-      {/* The set gets the full width: a number is short, a set's name is not. */}
+      {/* The set gets the full width, because its name is longer than a card number. */}
       {meta ? <p className={cn('text-xs leading-4.5 text-muted', oneLine(meta, FITS.meta))}>{meta}</p> : number}
-      {/* Floats, so that the line beside it uses the remaining width. */}
+      {/* Floated, so that the line beside it uses the remaining width. */}
       {action && <div className="relative z-1 float-right flex gap-1 pl-1">{action}</div>}
       {meta && number}
     </div>

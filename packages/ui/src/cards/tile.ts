@@ -14,16 +14,16 @@ export type Tile = {
   ghost?: boolean;
   /** Makes the whole tile a link that opens the card. */
   open?: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
-  /** Of the link; -1 in a grid with arrow-key navigation. */
+  /** The link's tab index; -1 in a grid with arrow-key navigation. */
   tabIndex?: number;
   /** Shown beside the number: variation or condition. */
   note?: string | null;
-  /** A line below: the set, where cards of several sets are shown together. */
+  /** A line below, such as the set where cards of several sets are shown together. */
   meta?: string;
   /** The full text of abbreviated or truncated lines, as a tooltip and for screen readers. */
   details?: string;
   action?: ReactNode;
-  /** Shown on the image's first corner, in list layout before it: a checkbox, a star. */
+  /** Shown in a corner of the image, or before it in list layout: a checkbox or a star. */
   corner?: ReactNode;
 };
 
@@ -34,5 +34,5 @@ export type Tile = {
 export const TILE_TEXT_HEIGHT = 104;
 /** Height of a tile in list layout, in CSS pixels. */
 export const LIST_TILE_HEIGHT = 88;
-/** The label of a ghost: faintness alone conveys nothing to many users. */
+/** The label of a ghost, because many users cannot see that it is drawn faintly. */
 export const GHOST_NOTE = 'Missing';

@@ -1,15 +1,15 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from '../states/error-state.js';
 
-/** The parts of a query that are needed before its data can be shown. */
-type Asked<Data> = {
+/** The parts of a query that are needed until its data can be shown. */
+type QueryState<Data> = {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
 };
 
 type AnswerProps<Data> = {
-  query: Asked<Data>;
+  query: QueryState<Data>;
   /** What failed, e.g. "Sets could not be loaded". */
   failure: string;
   /** Turns an error into a sentence for users, e.g. web-kit's `problemText`. */
@@ -19,12 +19,12 @@ type AnswerProps<Data> = {
 };
 
 /**
- * The standard states of a screen: skeleton, failure with Retry, data. Data stays once shown. The first render runs in
- * a transition behind the skeleton, because dozens of tiles at once would block a phone.
+ * The standard states of a screen: skeleton, failure with Retry, data. Once shown, data stays on screen. The first
+ * render runs in a transition behind the skeleton, because rendering dozens of tiles at once would block a phone.
  */
 export function Answer<Data>({ query, failure, explain, waiting, children }: AnswerProps<Data>) {
-  const there = useDeferredValue(query.data !== undefined);
-  if (query.data !== undefined) return there ? children(query.data) : waiting;
+  const isReady = useDeferredValue(query.data !== undefined);
+  if (query.data !== undefined) return isReady ? children(query.data) : waiting;
   if (query.error)
     return <ErrorState title={failure} message={explain(query.error)} onRetry={() => void query.refetch()} />;
   return waiting;

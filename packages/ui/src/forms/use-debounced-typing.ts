@@ -38,7 +38,7 @@ export const useDebouncedTyping = (
     setApplied(text);
     onChange(text);
   };
-  // Takes no argument, so that it reads the latest text even if that was replaced while the timer ran.
+  // Takes no argument, so that it reads the latest text even if the text was replaced while the timer ran.
   const applyTyped = useDebouncedCallback(() => {
     const text = parse(typed);
     if (text !== null) apply(text);

@@ -16,7 +16,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** For content that needs room on desktops: lists, tables, two columns. */
   wide?: boolean;
-  /** For a whole subject, such as a card: full screen on phones, most of the screen on desktops. */
+  /** For content that fills a screen, such as a card: full screen on phones, most of the screen on desktops. */
   sheet?: boolean;
   /** Buttons beside the close button, e.g. previous and next. */
   tools?: ReactNode;

@@ -1,11 +1,11 @@
 /**
- * Idempotency keys of actions: a fresh one for each, but the same one again when a user repeats an action that got no
- * answer, so that it takes effect once even if the first attempt went through.
+ * Idempotency keys of actions: a new one for each action, but the same one when a user repeats an action that got no
+ * response, so that it takes effect only once even if the first attempt succeeded.
  */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { ProblemError } from './problem-error.js';
 
-/** In milliseconds; the same action later than this is a new one. */
+/** In milliseconds; an action repeated later than this counts as a new one. */
 const REPEATED_WITHIN = 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();

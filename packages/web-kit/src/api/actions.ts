@@ -1,4 +1,4 @@
-/** Writes by contract: calls an endpoint and refetches what it has changed. Reads are in queries.ts. */
+/** Writes: calls an endpoint as its contract describes and refetches what the call changed. Reads are in queries.ts. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -9,15 +9,18 @@ import type { Call } from './queries.js';
 import { endpointKey, isOfAny, showsAny } from './query-keys.js';
 
 export type InvalidateOptions = {
-  /** Reads that become stale but are not refetched while they are on screen, so that nothing moves under a finger. */
+  /**
+   * Reads that become stale but are not refetched while they are on screen, so that nothing moves under the user's
+   * finger.
+   */
   inPlace?: readonly Endpoint[];
-  /** Reads whose cached answers the caller has updated already. */
+  /** Reads whose cached responses the caller has already updated. */
   upToDate?: readonly Endpoint[];
 };
 
 /**
- * @returns a function that marks every read stale that shows something the write changes, and refetches those on
- *   screen; its promise resolves when they have arrived
+ * @returns a function that marks as stale every read that shows something the write changes, and refetches those on
+ * screen; its promise resolves when the refetches are done
  */
 export const useInvalidate = () => {
   const client = useQueryClient();
@@ -38,7 +41,7 @@ export const useInvalidate = () => {
 };
 
 type ActionOptions<E extends Endpoint> = Omit<UseMutationOptions<Result<E>, Error, Input<E>>, 'mutationFn'> & {
-  /** How to invalidate after success; false when the caller does it. */
+  /** How to invalidate after success; false when the caller does so itself. */
   invalidate?: InvalidateOptions | false;
 };
 
@@ -46,8 +49,8 @@ const inFlight = new Set<string>();
 const nameOf = (endpoint: Endpoint, input: unknown): string => JSON.stringify(endpointKey(endpoint, input ?? {}));
 
 /**
- * Calls an endpoint that changes something; on success invalidates what it changes. `mutate` ignores a call that is
- * already in flight: a double click is faster than the button becomes busy.
+ * Calls an endpoint that changes something; on success, invalidates what it changed. `mutate` ignores calls while one
+ * is in flight, because a second click can arrive before the button becomes busy.
  */
 export const useAction = <E extends Endpoint>(
   endpoint: E,

@@ -54,8 +54,8 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
   });
 
-// Failures that a retry can fix: no response, an overloaded or restarting server.
-const mayHeal = (error: unknown): boolean =>
+// Failures after which a retry may succeed: no response, an overloaded or restarting server.
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /**
@@ -80,7 +80,7 @@ export async function* followEvents(
         yield event;
       }
     } catch (error) {
-      if (signal?.aborted || !mayHeal(error)) throw error;
+      if (signal?.aborted || !isRetryable(error)) throw error;
     }
     await pause(wait, signal);
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);

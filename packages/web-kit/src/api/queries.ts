@@ -1,4 +1,7 @@
-/** React Query by contract: one hook for a single read, one for lists read page by page. Writes are in actions.ts. */
+/**
+ * React Query hooks derived from contracts: one for single reads, one for lists read page by page. Writes are in
+ * actions.ts.
+ */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
@@ -8,14 +11,17 @@ import { cacheResponse, cachedResponse } from './response-cache.js';
 import { endpointKey } from './query-keys.js';
 
 interface Persisting {
-  /** The last answer is stored in this browser, shown immediately on the next visit, and refetched. */
+  /** The last response is stored in this browser, shown immediately on the next visit, and refetched. */
   persist?: boolean;
 }
 interface Live {
   /** Other users change it constantly: it is refetched on each visit, and polled while on screen. */
   live?: boolean;
 }
-/** Polling interval in milliseconds; an unchanged answer has no body. Beyond LIVE_PAGES pages it would cost too much. */
+/**
+ * Polling interval in milliseconds; an unchanged response has no body. Lists with more than LIVE_PAGES pages are not
+ * polled.
+ */
 const LIVE_MS = 3000;
 const LIVE_PAGES = 2;
 const LIVE = {
@@ -31,7 +37,7 @@ type Args<E extends Endpoint, O> =
 /** `api.call` without its generic types, which TypeScript cannot resolve for an endpoint that is itself generic. */
 export type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
 
-/** A stored answer is stale until the server has answered once. */
+/** A stored response is stale until the server has responded once. */
 const staleUntilAnswered = ({ state }: { state: { dataUpdateCount: number } }): number =>
   state.dataUpdateCount === 0 ? 0 : Infinity;
 

@@ -33,7 +33,7 @@ const Bare = ({ children }: { children: ReactNode }) => children;
 
 /**
  * Renders a remote into `#root` with everything the shell would provide, except layout and styles.
- * @param Around providers that the shell has around its areas, e.g. ui's TooltipProvider
+ * @param Around the providers in which the shell wraps its areas, e.g. ui's TooltipProvider
  */
 export const startStandalone = (Area: AreaComponent, Around: ComponentType<{ children: ReactNode }> = Bare): void => {
   const root = document.getElementById('root');

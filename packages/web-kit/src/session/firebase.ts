@@ -8,12 +8,12 @@ import { logHint } from './sign-in.rules.js';
 let opened: Promise<Auth> | undefined;
 let notify: (account: Account | null) => void = () => undefined;
 
-/** Registers the callback for account changes, the first state included. */
+/** Registers the callback for account changes; it is also called with the initial state. */
 export const onAccountChange = (listener: (account: Account | null) => void): void => {
   notify = listener;
 };
 
-/** True once requested: from then on, its tokens are used. */
+/** True once Firebase has been requested: from then on, its tokens are used. */
 export const isFirebaseRequested = (): boolean => opened !== undefined;
 
 export const logSignInError = (error: unknown): void => {

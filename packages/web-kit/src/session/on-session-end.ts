@@ -5,12 +5,12 @@ import { sessionStore } from './session.js';
  * Calls `cleanUp` when a session ends or changes to another user, including one whose account was never loaded:
  * everything that this browser stores about the user must be deleted.
  */
-export const onSessionEnd = (forget: () => void): void => {
+export const onSessionEnd = (cleanUp: () => void): void => {
   sessionStore.subscribe((now, before) => {
-    if (before.firebaseUid !== null && before.firebaseUid !== now.firebaseUid) forget();
+    if (before.firebaseUid !== null && before.firebaseUid !== now.firebaseUid) cleanUp();
   });
   // Same sign-in, different account: the first one was deleted.
   userStore.subscribe((now, before) => {
-    if (before.currentUser && before.currentUser.id !== now.currentUser?.id) forget();
+    if (before.currentUser && before.currentUser.id !== now.currentUser?.id) cleanUp();
   });
 };

@@ -22,7 +22,7 @@ export const sessionStore = create<SessionState>()(() => ({
   expired: false,
   checkoutDue: false,
 }));
-// Skips updates that change nothing, to avoid a render: usually the sync brings no news.
+// Skips updates that change nothing, as most syncs do, to avoid a render.
 export const setSession = (next: Partial<SessionState>): void => {
   const now = sessionStore.getState();
   if ((Object.keys(next) as (keyof SessionState)[]).some((name) => next[name] !== now[name]))

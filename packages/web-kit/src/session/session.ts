@@ -1,4 +1,6 @@
-/** The session: Firebase knows the sign-in, POST /api/auth/sync the product's user (SPEC sections 1 and 4). */
+/**
+ * The session: Firebase holds the sign-in, and POST /api/auth/sync returns the product's user (SPEC sections 1 and 4).
+ */
 import { syncUser } from '@ninepocket/contracts/social/social';
 import { api } from '../api/api.js';
 import { whenScrollIdle } from '../page/when-scroll-idle.js';
