@@ -3,10 +3,11 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
+/** @type {Record<string, (params: { dmmf: { datamodel: unknown } }) => unknown>} */
 const results = {
   getManifest: () => ({ manifest: { prettyName: 'DMMF', defaultOutput: '.', requiresEngines: [] } }),
   generate: ({ dmmf }) => {
-    writeFileSync(process.env.DMMF_FILE, JSON.stringify(dmmf.datamodel));
+    writeFileSync(String(process.env['DMMF_FILE']), JSON.stringify(dmmf.datamodel));
     return null;
   },
 };

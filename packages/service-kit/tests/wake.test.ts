@@ -44,7 +44,7 @@ const expectConnected = async (): Promise<void> => {
 const publish = (from: Started) =>
   transaction(from.database.pool, (tx) => emit(tx, thingHappened, 'thing:1', { thingId: 1, step: 0 }));
 
-const published = (count: number) =>
+const expectPublished = (count: number) =>
   eventually(async () => {
     const { rowCount } = await leader.database.pool.query(
       'select from messaging.outbox where published_at is not null',
@@ -58,11 +58,11 @@ describe('the relay', () => {
     client.subscribe('*.wake.catalog', { callback: (_error, { subject }) => void woken.push(subject) });
     await client.flush();
     await publish(leader);
-    await published(1);
+    await expectPublished(1);
     await client.flush();
     expect(woken).toEqual([]);
     await publish(standby);
-    await published(2);
+    await expectPublished(2);
     await eventually(async () => expect(woken).toHaveLength(1));
   });
 
@@ -71,7 +71,7 @@ describe('the relay', () => {
       `insert into messaging.outbox (name, aggregate, data) values ($1, 'thing:2', '{"thingId": 2, "step": 0}')`,
       [thingHappened.name],
     );
-    await published(3);
+    await expectPublished(3);
   });
 
   it('when a Prisma transaction commits, then it is announced, and not when it rolls back', async () => {

@@ -14,6 +14,7 @@ const KNOWN = new Set(
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const typeName = ({ type = 'any' }: JsonSchema): string => (typeof type === 'string' ? type : JSON.stringify(type));
 const schemaOf = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -40,7 +41,7 @@ export const rejectedBy = (
     const sameType = results.filter((_, index) => schemaOf(alternatives[index]).type === from.type);
     return results.some((result) => result.length === 0) ? [] : (sameType[0] ?? [`${path}: no longer allowed`]);
   }
-  if (!acceptsType(to, from)) return [`${path}: ${String(from.type ?? 'any')} where ${String(to.type)} is expected`];
+  if (!acceptsType(to, from)) return [`${path}: ${typeName(from)} where ${typeName(to)} is expected`];
   return [
     ...unknownKeywords(to, from, path),
     ...valueProblems(to, from, path),

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 
@@ -85,7 +84,7 @@ const casey = { email: 'casey@demo.test', name: 'Casey' };
 await import('./google-auth.js'); // so that opening Firebase takes no longer than its promises
 /** Lets every pending promise of the session resolve. */
 const flush = async () => {
-  for (let turn = 0; turn < 10; turn++) await setImmediate();
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Works through import jobs, step by step. Every replica runs one. */
-import { alarm } from '@ninepocket/service-kit/async/alarm';
 import { pause } from '@ninepocket/service-kit/async/pause';
+import { wakeSignal } from '@ninepocket/service-kit/async/wake-signal';
 import { isOutage } from '@ninepocket/service-kit/database/database-errors';
 import type { createLog } from '@ninepocket/service-kit/process/log';
 import type { Worker } from '@ninepocket/service-kit/process/service';
@@ -21,7 +21,7 @@ export interface ImportWorker extends Worker {
 export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): ImportWorker => {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const bell = alarm(signal);
+  const newJob = wakeSignal(signal);
   let running: Promise<void> = Promise.resolve();
   let discardedAt = 0;
 
@@ -32,7 +32,7 @@ export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): 
           await discardAbandonedUploads(pool);
           discardedAt = Date.now();
         }
-        if (!(await takeStep(pool))) await bell.wait(POLL_MS);
+        if (!(await takeStep(pool))) await newJob.wait(POLL_MS);
       } catch (error) {
         log.error({ err: error }, 'import step failed');
         if (!isOutage(error)) await countFailure();
@@ -59,6 +59,6 @@ export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): 
       stopping.abort();
       await running;
     },
-    wake: bell.ring,
+    wake: newJob.wake,
   };
 };

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startGateway, type TestGateway } from './support/gateway.js';
+import { send } from './support/http.js';
+import { unsignedToken } from './support/tokens.js';
+import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
+
+const ADMIN_SITE = 'http://localhost:8090';
+const user = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
+const token = unsignedToken(user.firebaseUid);
+
+let gateway: TestGateway;
+let services: TestServer;
+let pages: TestServer;
+let social: TestSocial;
+let emulator: TestServer;
+
+beforeAll(async () => {
+  [services, pages, social, emulator] = await Promise.all([
+    startServer(),
+    startServer(),
+    startSocial(),
+    startAuthEmulator(),
+  ]);
+  social.users.set(user.firebaseUid, user);
+  gateway = await startGateway({
+    CATALOG_URL: services.url,
+    COLLECTION_URL: services.url,
+    BILLING_URL: services.url,
+    SOCIAL_URL: social.url,
+    SHELL_WEB_URL: pages.url,
+    COLLECTOR_WEB_URL: pages.url,
+    ADMIN_ORIGIN: ADMIN_SITE,
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.url.slice('http://'.length),
+  });
+});
+beforeEach(() => {
+  for (const server of [services, pages, social]) server.requests.length = 0;
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await Promise.all([services, pages, social, emulator].map((server) => server?.stop()));
+});
+
+describe('CORS', () => {
+  it('when the admin site sends a preflight request, then it is allowed', async () => {
+    const headers = {
+      origin: ADMIN_SITE,
+      'access-control-request-method': 'PATCH',
+      'access-control-request-headers': 'authorization',
+    };
+    const answer = await send(gateway.url, '/api/admin/users/1', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
+    expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
+    expect(answer.headers['access-control-allow-headers']).toContain('Authorization');
+  });
+
+  it('when the admin site calls, then it may read responses and problems with their headers', async () => {
+    for (const who of [{ token }, {}]) {
+      const answer = await send(gateway.url, '/api/cards', { ...who, headers: { origin: ADMIN_SITE } });
+      expect(answer.headers['access-control-allow-origin']).toBe(ADMIN_SITE);
+      for (const name of ['Link', 'X-Total-Count', 'ETag', 'Retry-After', 'X-Request-Id'])
+        expect(answer.headers['access-control-expose-headers']).toContain(name);
+    }
+  });
+
+  it('when OPTIONS is sent to any path, then 204 and nothing is forwarded', async () => {
+    for (const path of ['/', '/api/showcase', '/api/cards', '/remotes/collector/x.js', '/internal/cards'])
+      expect((await send(gateway.url, path, { method: 'OPTIONS' })).status).toBe(204);
+    expect([...services.requests, ...pages.requests]).toEqual([]);
+  });
+
+  it('when the API responds with or without an Origin, then Vary names Origin', async () => {
+    for (const path of ['/api/showcase', '/api/cards', '/api/openapi.json'])
+      for (const headers of [[], ['Origin', ADMIN_SITE], ['Origin', 'https://evil.example']])
+        expect((await send(gateway.url, path, { headers })).headers.vary).toBe('Origin');
+  });
+
+  it('when another origin calls or sends a preflight, then the response has no CORS headers', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await send(gateway.url, '/api/cards', { method, headers, token });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
