@@ -12,7 +12,7 @@ export const releases = fileURLToPath(new URL('../releases', import.meta.url));
 export const currentContracts = async () => {
   const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const modules = [];
-  // One by one: jest's module loader cannot link modules that are imported concurrently.
+  // Sequentially: Jest's module loader cannot link modules that are imported concurrently.
   for (const file of files) modules.push(await import(pathToFileURL(join(dist, file)).href));
   return snapshotOf(endpointsIn(modules), eventsIn(modules));
 };

@@ -1,4 +1,4 @@
-// `npm run contracts:snapshot -- 0.2.0`: stores the contracts of a release. Run it when the release is made.
+// `npm run contracts:snapshot -- 0.2.0`: stores the contracts of a release. Part of making a release.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -99,7 +99,7 @@ describe('the event path', () => {
   it('when events were published but not marked as published, then later ones follow soon', async () => {
     await publish(12, 300);
     await eventually(async () => expect(await seen(12)).toEqual(upTo(300)));
-    await republish(publisher.database.pool); // a crash between publishing and marking leaves them so
+    await republish(publisher.database.pool); // the state that a crash between publishing and marking leaves behind
     await publish(12, 1, 300);
     await eventually(async () => expect(await seen(12)).toEqual(upTo(301)), 10_000);
   });

@@ -1,4 +1,4 @@
-/** Operators see events that are not moving, whatever stopped them. */
+/** Metrics show operators that events are stuck, whatever the cause. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,4 @@
-// Run by take-over.test.ts: a replica of its listener in a process that can be killed. Its environment is testConfig's.
+// Run by take-over.test.ts: a replica of its consumer in a process that can be killed. Its environment is testConfig's.
 import { event } from '@ninepocket/contracts/events/event';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { on } from '@ninepocket/service-kit/consumer/subscription';

@@ -53,11 +53,11 @@ export interface Started {
   database: ReturnType<typeof openDatabase>;
   /** The database's address. */
   url: string;
-  /** Stops the service, and drops the database if it was made for it. */
+  /** Stops the service, and drops the database if it was created for it. */
   stop(): Promise<void>;
 }
 
-/** Starts a service of that name on a database of its own, or on a given one. */
+/** Starts a service with this name on a database of its own, or on a given one. */
 export const startThings = async (
   name: ServiceName,
   more: {

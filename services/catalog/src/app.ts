@@ -1,4 +1,4 @@
-/** Table of contents: the features and their routes. */
+/** The routes of every feature. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
@@ -13,7 +13,7 @@ import { showcaseRoutes } from './showcase/showcase.routes.js';
 export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...mainSetRoutes(ctx),
   ...cardSetRoutes(ctx),
-  // Before /api/cards/:id, which would read "search" as an id.
+  // Before /api/cards/:id, which would treat "search" as an id.
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
   ...showcaseRoutes(ctx),

@@ -18,7 +18,7 @@ export interface Context {
   collection: ServiceClient;
 }
 
-/** A search about owned cards waits this long for collection. */
+/** Milliseconds that a search for owned cards waits for collection. */
 const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {

@@ -33,7 +33,7 @@ export const standInForCollection = async (): Promise<StandIn> => {
       cardIds: mine.flatMap(([condition, ids]) => (!body.condition || condition === body.condition ? ids : [])),
     };
   });
-  // Not strict: catalog validates the response anyway, and twice takes long for 100,000 ids.
+  // Not strict: catalog validates the response anyway, and validating 100,000 ids twice would be slow.
   const server = createServer(
     createApp({ name: 'collection', log, trusted, routes: [answer], pool: new pg.Pool(), open: {}, strict: false }),
   );

@@ -1,4 +1,4 @@
-/** What every feature of the service works with. */
+/** What every feature of the service uses. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';

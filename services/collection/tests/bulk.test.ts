@@ -18,7 +18,7 @@ import { startWorld, type World } from './world.js';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  // 20 base cards, 5 inserts with the numbers 1 to 5, and one that is not in the catalogue any more.
+  // 20 base cards, 5 inserts with the numbers 1 to 5, and one that is no longer in the catalog.
   const inserts = plainCards(31, 5).map((card, at) => ({ ...card, cardNumber: String(at + 1), isInsert: true }));
   await publishSet(world, 1, [...plainCards(1, 20), ...inserts, { id: 40, cardNumber: '99' }]);
   await publishSet(world, 2, plainCards(1001, 300));

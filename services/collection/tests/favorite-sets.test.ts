@@ -29,10 +29,10 @@ const expectSets = async (): Promise<void> => {
 /** A collector that no other test uses. */
 const newCollector = (): TestClient => world.as({ userId: nextUser++ });
 
-describe('favourite sets', () => {
+describe('favorite sets', () => {
   const setsOf = async (me: TestClient) => (await me.call(listFavoriteSets)).body.map(({ setId }) => setId);
 
-  it('when sets become favourites, repeatedly and concurrently, then each is listed once, latest first, for that collector only', async () => {
+  it('when sets become favorites, repeatedly and concurrently, then each is listed once, latest first, for that collector only', async () => {
     const me = newCollector();
     await me.call(addFavoriteSet, { params: { setId: 1 } });
     const again = [1, 2, 2, 2].map((setId) => me.call(addFavoriteSet, { params: { setId } }));
@@ -45,7 +45,7 @@ describe('favourite sets', () => {
     expect(await setsOf(newCollector())).toEqual([]);
   });
 
-  it('when a favourite is removed twice, then it is gone, and another collector keeps theirs', async () => {
+  it('when a favorite is removed twice, then it is gone, and another collector keeps theirs', async () => {
     const [me, other] = [newCollector(), newCollector()];
     for (const one of [me, other]) await one.call(addFavoriteSet, { params: { setId: 1 } });
     for (let time = 0; time < 2; time++)
@@ -53,7 +53,7 @@ describe('favourite sets', () => {
     expect([await setsOf(me), await setsOf(other)]).toEqual([[], [1]]);
   });
 
-  it('when the set is retired or unknown, then it cannot become a favourite', async () => {
+  it('when the set is retired or unknown, then it cannot become a favorite', async () => {
     for (const setId of [3, 999]) {
       const { status, body } = await newCollector().call(addFavoriteSet, { params: { setId } });
       expect([status, body.code]).toEqual([404, 'unknown_set']);
@@ -71,7 +71,7 @@ describe('favourite sets', () => {
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual([401, 401, 401]);
   });
 
-  it('when a collector has the maximum of favourites, then another one is refused', async () => {
+  it('when a collector has the maximum of favorites, then another one is refused', async () => {
     const userId = nextUser++;
     await world.sql.query(
       'insert into favorite_sets (user_id, set_id) select $1, 5000 + n from generate_series(1, 1000) n',
@@ -83,7 +83,7 @@ describe('favourite sets', () => {
 });
 
 describe('a deleted user', () => {
-  it('when the user is deleted, then wishes and favourites are deleted, and none can be added', async () => {
+  it('when the user is deleted, then wishes and favorites are deleted, and none can be added', async () => {
     const userId = nextUser++;
     const me = world.as({ userId });
     const social = await world.startProducer('social');

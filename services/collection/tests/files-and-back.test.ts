@@ -57,7 +57,7 @@ describe('an export', () => {
   );
 
   it.each(['csv', 'json'] as const)(
-    'when holdings differ in nothing but favourite and collections, then %s restores them unchanged',
+    'when holdings differ in nothing but favorite and collections, then %s restores them unchanged',
     async (format) => {
       const [me, other] = [world.hero(), world.hero()];
       const group = await me.call(createCustomCollection, { body: { name: 'Binder' } });
@@ -94,7 +94,7 @@ describe('an export', () => {
     const group = await me.call(createCustomCollection, { body: { name: 'ÄÖ İstanbul; \\ "x"' } });
     for (const { inCustomCollection, ...body } of holdings) {
       const added = await me.call(addHolding, { body });
-      expect([201, 409]).toContain(added.status); // 409: a number that is there
+      expect([201, 409]).toContain(added.status); // 409: the collection already has this serial number
       if (inCustomCollection && added.status === 201)
         await me.call(addToCustomCollection, { params: { id: group.body.id }, body: { holdingIds: [added.body.id] } });
     }
@@ -114,7 +114,7 @@ describe('an export', () => {
     }
   };
 
-  /** Every holding with the names of its collections. */
+  /** Every holding with the names of its custom collections. */
   const whole = async (me: TestClient) => {
     const answer = await me.call(contract.exportCollection, { query: { format: 'json' } });
     const { holdings } = (typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body) as {

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { buildCard, buildSet } from './facts.js';
 import { startWorld } from './world.js';
 
-const catalogue = [
+const catalogCards = [
   buildCard({ id: 1, cardNumber: '1', name: 'The Thing' }),
   buildCard({ id: 2, cardNumber: '2', name: 'Wolverine' }),
   buildCard({ id: 3, cardNumber: '1', name: 'Señor Muerte', isInsert: true }),
@@ -32,9 +32,9 @@ export const startFilesWorld = async (): Promise<FilesWorld> => {
   await world.catalog.publish(setCreated, 'set:1', buildSet({ id: 1 }));
   await world.catalog.publish(setCreated, 'set:2', buildSet({ id: 2, name: 'X-Men', slug: 'x-men', year: 1992 }));
   await world.catalog.publish(setCreated, 'set:3', buildSet({ id: 3, name: 'X-Men', slug: 'x-men-2', year: 1993 }));
-  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
   await eventually(async () => {
-    expect((await world.sql.query('select from cards')).rowCount).toBe(catalogue.length);
+    expect((await world.sql.query('select from cards')).rowCount).toBe(catalogCards.length);
   }, 15_000);
   let nextUser = 100;
   return {

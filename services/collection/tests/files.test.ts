@@ -31,7 +31,7 @@ describe('a file of another program', () => {
       placesLeft: null, status: 'ready', receiptId: null, added: 0, needed: [],
     }); // prettier-ignore
     expect(await rowsOf(me, made.id, 'refused')).toMatchObject([
-      { line: 7, reason: 'The catalogue has no set called Unknown Set.', values: { Name: 'Storm' } },
+      { line: 7, reason: 'The catalog has no set called Unknown Set.', values: { Name: 'Storm' } },
       { line: 8, reason: 'The row counts 0 copies.' },
       { line: 9, reason: 'A quotation mark is opened and never closed' },
     ]);

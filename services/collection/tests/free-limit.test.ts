@@ -27,7 +27,7 @@ const expectExactSums = async (): Promise<void> => {
 };
 afterEach(expectExactSums);
 
-/** A collector with so many copies of card 1. */
+/** A collector who owns that number of copies of card 1. */
 const collectorWith = async (userId: number, copies: number) => {
   const me = world.as({ userId });
   const hero = world.as({ userId, plan: 'SUPER_HERO' });

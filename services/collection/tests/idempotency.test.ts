@@ -1,4 +1,4 @@
-/** Repeats with an Idempotency-Key: of every action that counts, and across the death of the process. */
+/** Retries with an Idempotency-Key, for every write that must not be applied twice, and across a killed process. */
 import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/files';
@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that a repeat could change. */
+/** Everything that a retry could change. */
 const everything = async (me: TestClient) => ({
   holdings: (await me.call(listCollection)).body,
   receipts: (await me.call(listReceipts)).body,
   wishes: (await me.call(listWishlist)).body,
 });
 
-/** Does it twice with one key. @returns the answer of both */
+/** Sends a request twice with one key. @returns the response to both */
 const twice = async <E extends Endpoint>(me: TestClient, endpoint: E, input: Partial<CallInput<E>>) => {
   const headers = { 'idempotency-key': `${endpoint.path} 1`.replaceAll(/[^\w]/g, '-') };
   const first = await me.call(endpoint, { ...input, headers });
@@ -64,7 +64,7 @@ describe('a repeat with the same key', () => {
     await twice(me, applyCollectionImport, { params: { id }, body: {} });
   });
 
-  it('when a card has gone from the catalogue since, then the repeat still gets its answer', async () => {
+  it('when a card has gone from the catalog since, then the repeat still gets its answer', async () => {
     const me = world.as({ userId: 2 });
     const input = { body: { cardId: 9 }, headers: { 'idempotency-key': 'gone-1' } };
     const first = await me.call(addHolding, input);
@@ -96,7 +96,7 @@ describe('a process that is killed', () => {
       await holder.query('begin');
       await holder.query('select from collectors where user_id = 3 for update');
       const lost = add('second').catch(() => null);
-      // Its repeat must not be faster than it.
+      // The retry must reach the database after the first request.
       await eventually(async () => expect(await waitForLock()).toBe(1));
       await eventually(async () => expect((await add('second')).body.code).toBe('request_in_progress'));
       await service.kill();
@@ -108,7 +108,7 @@ describe('a process that is killed', () => {
     }
     service = await startProcess('collection', world.env);
     try {
-      // The dead process's session may take a moment to end.
+      // The killed process's session may take a moment to end.
       await eventually(async () => expect((await add('second')).status).toBe(201), 10_000);
       expect([(await add('first')).status, (await add('second')).status]).toEqual([201, 201]);
       const usage = await world.as({ userId: 3 }).call(collectionUsage);

@@ -17,7 +17,7 @@ let me: TestClient;
 
 const flair = { setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, setSlug: 'marvel-annual-flair' };
 const champions = { setId: 2, setName: 'Champions', setYear: 2020, setSlug: 'champions' };
-const catalogue = [
+const catalogCards = [
   buildCard({ id: 1, cardNumber: '10', name: 'Spider-Man', ...flair }),
   buildCard({ id: 2, cardNumber: '2', name: 'Señor Muerte', ...flair }),
   buildCard({ id: 3, cardNumber: 'A1', name: 'Wolverine', isInsert: true, variation: 'Gold', ...flair }),
@@ -35,17 +35,17 @@ beforeAll(async () => {
     'set:2',
     buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
   );
-  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
-  await eventually(expectCatalogue, 15_000);
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
+  await eventually(expectCatalog, 15_000);
   for (const cardId of [1, 2, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });
   await world.as({ userId: 2 }).call(addHolding, { body: { cardId: 6, quantity: 3 } });
 });
 afterAll(() => world.close());
 
-/** The cards came by events: catalog's stand-in has none to give when asked. */
-const expectCatalogue = async (): Promise<void> => {
+/** The cards arrived as events: the stand-in for catalog has none to look up. */
+const expectCatalog = async (): Promise<void> => {
   const { rowCount } = await world.sql.query('select from cards');
-  expect(rowCount).toBe(catalogue.length);
+  expect(rowCount).toBe(catalogCards.length);
 };
 
 const idsOf = async (query: Record<string, string | number>) => {
@@ -98,7 +98,7 @@ describe('more filters and orders', () => {
     ['a condition', { condition: 'mint' }, [4, 1]],
     ['what is for sale', { isForSale: 'true' }, [3, 2]],
     ['what is not for sale', { isForSale: 'false', setId: 1 }, [1]],
-    ['favourites', { isFavorite: 'true' }, [5, 1]],
+    ['favorites', { isFavorite: 'true' }, [5, 1]],
     ['what is signed', { isSigned: 'true' }, [6, 3]],
     ['what is not signed', { isSigned: 'false', setId: 1 }, [2, 1]],
     ['a signer', { signedBy: 'lee' }, [6, 3]],
@@ -181,7 +181,7 @@ describe('what I own of a set', () => {
       [3, 1],
     ]);
     expect(body.marks[1]?.holdingId).toBe(mint.id);
-    // The Mint copies are more than plain: taking them back would lose their condition.
+    // The Mint copies are not plain: removing them would lose their condition.
     expect(body.marks.map(({ plain }) => plain)).toEqual([true, false, true]);
   });
 

@@ -30,9 +30,7 @@ export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> =
   return rows;
 };
 
-/**
- * After any test: the sums equal the rows, and the ledger adds up to what is held and is never negative.
- */
+/** Call it after any test: the sums equal the rows, and the ledger adds up to the holdings and is never negative. */
 export const expectExact = async (world: World): Promise<void> => {
   const { rows } = await world.sql.query(`
     select 'sums' as what, user_id from collectors c

@@ -35,7 +35,7 @@ const holdingsOf = async (me: TestClient) =>
 const undo = async (me: TestClient, id: number | null) => me.call(undoReceipt, { params: { id: id ?? 0 } });
 const enter = async (me: TestClient, entries: string): Promise<number> =>
   (await me.call(rapidEntry, { body: { setId: 1, entries } })).body.receiptId ?? 0;
-/** What the ledger says in the end, day by day: nothing, when everything was taken back. */
+/** The ledger's net changes by day; empty when everything was undone. */
 const inTheEnd = async (userId: number): Promise<[string, number][]> => {
   const sums = new Map<string, number>();
   for (const { kind, quantity, day } of await ledgerOf(world, userId))

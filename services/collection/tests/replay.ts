@@ -2,13 +2,13 @@
 
 export interface Told {
   entries: { cardId: number; day: string; kind: 'bought' | 'sold' | 'removed' | 'corrected'; quantity: number }[];
-  /** At most one a day and card, the earliest first. */
+  /** At most one per day and card, the earliest first. */
   changes: { cardId: number; day: string; before: number | null; value: number | null }[];
 }
 
 const DAY = 86_400_000;
 
-/** Year-month-day, so many days ago. Days are UTC's. */
+/** The UTC date of that many days ago, as year-month-day. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 /** Points from the day before the first entry until today. */

@@ -19,7 +19,7 @@ let nextUser = 100;
 
 const flair = { setId: 1, setName: 'Marvel Annual Flair', setYear: 1994, setSlug: 'marvel-annual-flair' };
 const champions = { setId: 2, setName: 'Champions', setYear: 2020, setSlug: 'champions' };
-const catalogue = [
+const catalogCards = [
   buildCard({ id: 1, cardNumber: '10', name: 'Spider-Man', estimatedValue: 12.5, ...flair }),
   buildCard({ id: 2, cardNumber: '2', name: 'Señor Muerte', estimatedValue: 3, ...flair }),
   buildCard({ id: 3, cardNumber: 'A1', name: 'wolverine', isInsert: true, ...flair }),
@@ -35,14 +35,14 @@ beforeAll(async () => {
     'set:2',
     buildSet({ id: 2, name: 'Champions', slug: 'champions', year: 2020 }),
   );
-  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogue });
-  await eventually(expectCatalogue, 15_000);
+  await world.catalog.publish(cardsUpserted, 'set:1', { cards: catalogCards });
+  await eventually(expectCatalog, 15_000);
 });
 afterAll(() => world.close());
 
-const expectCatalogue = async (): Promise<void> => {
+const expectCatalog = async (): Promise<void> => {
   const { rowCount } = await world.sql.query('select from cards');
-  expect(rowCount).toBe(catalogue.length);
+  expect(rowCount).toBe(catalogCards.length);
 };
 
 /** A collector that no other test uses. */

@@ -122,7 +122,7 @@ describe('catalog and collection', () => {
   });
 });
 
-/** A card of catalog as a holding shows it. */
+/** A catalog card as a holding shows it. */
 const asOwned = (card: Card): Holding['card'] => ({
   id: card.id,
   name: card.name,

@@ -10,7 +10,7 @@ export const priceFact = z.object({
   avgPrice: money.nullable(),
   salesCount: z.number().int(),
   fetchedAt: timestamp,
-  /** Increases with each change of the price; a lower one is stale. */
+  /** Increases with every price change; a lower version is stale. */
   version: z.number().int(),
 });
 export type PriceFact = z.infer<typeof priceFact>;

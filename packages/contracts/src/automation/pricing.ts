@@ -10,14 +10,14 @@ export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), 
 
 export const cardPricing = z.object({
   cardId: id,
-  /** Dollars. -1: the rate limit was reached; 0 with 0 sales: none found (SPEC section 3). */
+  /** In dollars. -1: the rate limit was reached; 0 with 0 sales: no sales were found (SPEC section 3). */
   avgPrice: z.number(),
   salesCount: z.number().int(),
   lastFetched: timestamp,
   source: z.enum(PRICE_SOURCES),
-  /** The last 5 at most. */
+  /** At most the last 5. */
   recentSales: z.array(sale),
-  /** The last 365 averages, oldest first, without rate limits and empty results. */
+  /** The last 365 averages, oldest first, excluding rate limits and empty results. */
   history: z.array(z.object({ at: timestamp, avgPrice: z.number(), salesCount: z.number().int() })),
 });
 export type CardPricing = z.infer<typeof cardPricing>;

@@ -1,4 +1,7 @@
-/** The order of cards everywhere (DESIGN section 5): whole numbers first, then the others in natural order: 2 < 10 < 10a < A1. */
+/**
+ * The card order used everywhere (DESIGN section 5): whole numbers first, then the others in natural order: 2 < 10 <
+ * 10a < A1.
+ */
 const DIGITS = 12;
 
 const padRuns = (text: string): string =>
@@ -13,7 +16,7 @@ export const cardOrderKey = (cardNumber: string): string => {
   return (/^\d+$/.test(number) ? '0' : '1') + padRuns(number);
 };
 
-/** Comparator of two card numbers for `Array.sort`. */
+/** Compares two card numbers, for `Array.sort`. */
 export const compareCardNumbers = (a: string, b: string): number => {
   const [x, y] = [cardOrderKey(a), cardOrderKey(b)];
   return x < y ? -1 : x > y ? 1 : 0;

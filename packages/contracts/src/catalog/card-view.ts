@@ -1,4 +1,4 @@
-/** A card in the lists of a collector: holdings, wishlist, listings, missing cards, trends. */
+/** A card as it appears in a collector's lists: holdings, wishlist, listings, missing cards, trends. */
 import { z } from 'zod';
 import { id, money } from '../http/fields.js';
 
@@ -14,7 +14,7 @@ export const cardView = z.object({
   estimatedValue: money.nullable(),
   /** DESIGN section 5: average of recent sales, else the estimate, else null, shown as "No data". */
   marketValue: money.nullable(),
-  /** Recent sales behind the market value; 0 for an estimate or an imported price. */
+  /** Number of recent sales behind the market value; 0 for an estimate or an imported price. */
   salesCount: z.number().int(),
   setId: id,
   setName: z.string(),

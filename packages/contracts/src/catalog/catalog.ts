@@ -32,7 +32,7 @@ export const mainSet = z.object({
   slug: z.string(),
   notes: z.string().nullable(),
   thumbnailImageUrl: z.string().nullable(),
-  /** Assigned card sets, and the sum of their cards. */
+  /** Number of assigned card sets, and of the cards in them. */
   setCount: z.number().int(),
   cardCount: z.number().int(),
   /** The first card of the newest assigned set: the fallback image. */
@@ -48,7 +48,7 @@ export const cardSet = z.object({
   year: z.number().int(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Cards in the catalog; `totalCards` is the number that the checklist announces. */
+  /** Number of cards in the catalog; `totalCards` is the number that the checklist states. */
   cardCount: z.number().int(),
   insertCount: z.number().int(),
   totalCards: z.number().int(),

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.js';
 import { id, money } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
-/** Fields that are null may be omitted, as events do. */
+/** Null fields may be omitted, as they are in events. */
 export const cardFact = z.object({
   id,
   setId: id,
@@ -23,7 +23,7 @@ export const cardFact = z.object({
   setYear: z.number().int(),
   setSlug: z.string(),
   retired: z.boolean(),
-  /** Increases with each change of the card; lower versions are stale. */
+  /** Increases with every change to the card; lower versions are stale. */
   version: z.number().int(),
 });
 export type CardFact = z.infer<typeof cardFact>;

@@ -22,7 +22,7 @@ const filters = {
   maxYear: year.optional(),
   /** Only cards that the caller owns in this condition. */
   condition: conditionInput.optional(),
-  /** Only cards that the caller owns, or only the others. */
+  /** True: only cards that the caller owns; false: only the others. */
   owned: flagInput.optional(),
 };
 export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
@@ -67,7 +67,7 @@ export const search = endpoint({
   errors: ['too_many_owned'],
 });
 
-/** SPEC section 7. The same engine; `query` may be empty when a filter is given. */
+/** The search of SPEC section 7, using the same engine; `query` may be empty when a filter is given. */
 export const searchCards = endpoint({
   method: 'GET',
   path: '/api/cards/search',

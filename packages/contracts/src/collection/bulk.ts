@@ -4,7 +4,7 @@ import { conditionInput, DEFAULT_CONDITION } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
 import { askingPrice, id, idInput, money, searchText } from '../http/fields.js';
 
-/** The most holdings that one call may change. */
+/** Maximum number of holdings that one call may change. */
 export const MAX_SELECTED = 1000;
 
 export const addWholeSet = endpoint({
@@ -26,7 +26,7 @@ export const addWholeSet = endpoint({
   errors: ['all_owned', 'plan_limit', 'unknown_card'],
 });
 
-/** The most copies that one rapid entry may add. */
+/** Maximum number of copies that one rapid entry may add. */
 export const MAX_ENTRY_COPIES = 100_000;
 
 /** One piece of the typed text. `problem` says why it cannot be used; `note` is a remark. */
@@ -68,7 +68,7 @@ export const rapidEntry = endpoint({
     cards: z.array(entryCard),
     cardCount: z.number().int(),
     copies: z.number().int(),
-    /** Places that the plan has left afterwards; null for no limit, negative if the copies do not fit. */
+    /** Copies that the plan still has room for afterwards; null for no limit, negative if the copies do not fit. */
     placesLeft: z.number().int().nullable(),
     /** Null on a dry run. */
     receiptId: id.nullable(),
@@ -79,9 +79,9 @@ export const rapidEntry = endpoint({
 
 const selection = { holdingIds: z.array(id).min(1).max(MAX_SELECTED) };
 const bulkAnswer = z.object({
-  /** Holdings that are different now; unchanged ones are neither changed nor skipped. */
+  /** Holdings that were changed; those that already had the new values count as neither changed nor skipped. */
   changed: z.number().int(),
-  /** Ids that are missing or another user's. */
+  /** Ids that do not exist or belong to another user. */
   skipped: z.number().int(),
   receiptId: id.nullable(),
 });

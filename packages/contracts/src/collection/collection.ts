@@ -80,7 +80,7 @@ const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
     [Field in HoldingField]: (typeof FIELD_SCHEMAS)[Field][Side];
   };
 
-/** A holding: one or more equal copies of a card in a collection, with the card as the read model has it. */
+/** One or more identical copies of a card in a collection, with the card from the read model. */
 export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
 export type Holding = z.infer<typeof holding>;
 
@@ -109,7 +109,7 @@ export const listCollection = endpoint({
     isSigned: flagInput.optional(),
     /** Part of the signer's name. */
     signedBy: searchText(80).optional(),
-    /** Only holdings in this custom collection of mine. */
+    /** Only holdings in this custom collection of the caller. */
     collectionId: idInput.optional(),
     sort: z.enum(HOLDING_SORTS).default('newest'),
   }),
@@ -151,7 +151,7 @@ export const removeHolding = endpoint({
   params: idParams,
   status: 204,
 });
-/** A sale of some copies. */
+/** A sale of one or more copies. */
 export const saleFields = z.object({
   quantity: z.number().int().min(1, 'At least 1 copy').max(10000).default(1),
   /** Dollars received for one copy. */
@@ -173,7 +173,7 @@ export const sellHolding = endpoint({
   errors: ['not_so_many'],
 });
 
-/** What a card tile shows about the caller. Cards that the caller neither owns nor wants have none. */
+/** What a card tile shows about the caller. Cards that the caller neither owns nor wishes for have no mark. */
 export const cardMark = z.object({
   cardId: id,
   copies: z.number().int(),

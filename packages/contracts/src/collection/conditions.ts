@@ -6,7 +6,8 @@ export type Condition = (typeof CONDITIONS)[number];
 export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
 /**
- * Names that people and other programs use, letters only. Terms of card games follow the scales of eBay and shops;
+ * Names that collectors and other programs use, reduced to letters. Card game terms follow the scales of eBay and
+ * shops;
  * ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played" elsewhere.
  */
 const NAMES: Record<Condition, string> = {

@@ -55,7 +55,7 @@ export const collectionImport = z.object({
   leftOut: z.number().int(),
   /** Custom collections of the file that are skipped because the plan has none. */
   collectionsLeftOut: z.number().int(),
-  /** Places that the plan would have left; null for no limit, negative if the copies do not fit. */
+  /** Copies that the plan would still have room for; null for no limit, negative if the copies do not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
@@ -68,7 +68,7 @@ export const collectionImport = z.object({
 export type CollectionImport = z.infer<typeof collectionImport>;
 
 export const importRow = z.object({
-  /** Line of the file, the header being 1. */
+  /** Line of the file; the header is line 1. */
   line: z.number().int(),
   status: z.enum(['matched', 'ambiguous', 'refused']),
   /** Why it was refused or skipped, or what was assumed; null for no remark. */

@@ -27,8 +27,8 @@ export interface Serial {
 }
 
 /**
- * Reads a serial number as it is stamped: `017/050`.
- * @returns null for other marks, which some makers stamp
+ * Parses a serial number as stamped on the card: `017/050`.
+ * @returns null for anything else, since some manufacturers stamp other marks
  */
 export const readSerial = (text: string): Serial | null => {
   const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(foldSerial(text));

@@ -1,4 +1,4 @@
-/** The marketplace of SUPER_HEROes (SPEC section 2). A listing is a holding for sale with a price. */
+/** The marketplace for SUPER_HEROes (SPEC section 2). A listing is a holding for sale with a price. */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { conditionInput, conditionSchema } from './conditions.js';

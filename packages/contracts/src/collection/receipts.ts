@@ -14,7 +14,7 @@ export const UNDO_RECEIPTS = 200;
 export const receipt = z.object({
   id,
   kind: z.enum(RECEIPT_KINDS),
-  /** For people: "Added 45 cards of Marvel Universe". */
+  /** Shown to users: "Added 45 cards of Marvel Universe". */
   title: z.string(),
   /** Copies added; holdings changed; copies removed. */
   added: z.number().int(),
@@ -44,7 +44,7 @@ export const undoReceipt = endpoint({
   changes: ['holdings', 'receipts', 'wishlist', 'customCollections', 'customCollectionMembers', 'collectionImports'],
   idempotent: true,
   params: idParams,
-  /** Holdings that were restored, and holdings that have changed since. */
+  /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since. */
   output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
   // changed_since: every holding has changed since, so nothing was undone.
   // too_old: older than UNDO_DAYS, or UNDO_RECEIPTS later ones exist.

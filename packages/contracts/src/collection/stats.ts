@@ -6,7 +6,7 @@ import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields.j
 import { pageQuery } from '../http/paging.js';
 
 export const stats = z.object({
-  /** Counts copies. */
+  /** Number of copies. */
   totalCards: z.number().int(),
   uniqueCards: z.number().int(),
   insertCards: z.number().int(),
@@ -73,7 +73,7 @@ export const trendingCards = endpoint({
   output: z.array(trendingCard),
 });
 
-/** Answers not_found for an unknown set, and an empty list for a complete one. */
+/** Returns not_found for an unknown set, and an empty list for a complete one. */
 export const missingCards = endpoint({
   method: 'GET',
   path: '/api/missing-cards/:setId',

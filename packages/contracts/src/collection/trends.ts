@@ -30,7 +30,8 @@ export const portfolio = endpoint({
   query: z.object({ range: z.enum(TREND_RANGES).default('3m') }),
   output: z.object({
     /**
-     * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has a value only, no
+     * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has only a value,
+     * no
      * changes. Empty for a collection that never had a card.
      */
     points: z.array(portfolioPoint),

@@ -1,4 +1,4 @@
-/** The wishlist and favourite sets (SPEC sections 2 and 7). */
+/** The wishlist and favorite sets (SPEC sections 2 and 7). */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { holding } from './collection.js';
@@ -15,7 +15,7 @@ export const wish = z.object({
   id,
   cardId: id,
   priority: prioritySchema,
-  /** Dollars that the collector would pay at most. */
+  /** The most that the collector would pay, in dollars. */
   maxPrice: money.nullable(),
   addedDate: timestamp,
   card: cardView,

@@ -1,4 +1,4 @@
-/** The one description of an event. Names are past tense; the subject in NATS equals the name. */
+/** Describes an event. Names are in the past tense, and the NATS subject equals the name. */
 import type { z } from 'zod';
 
 export interface EventType<S extends z.ZodType = z.ZodType> {
@@ -11,9 +11,9 @@ export const event = <S extends z.ZodType>(name: string, data: S): EventType<S> 
 
 export type EventData<E extends EventType> = z.output<E['data']>;
 
-/** What travels: outbox row and NATS message body alike. */
+/** An event in transit: the outbox row and the NATS message body have this shape. */
 export interface EventEnvelope<T = unknown> {
-  /** Outbox id, unique per publishing service; together with `name` the inbox key. */
+  /** Outbox id, unique per publishing service; with `name`, the inbox key. */
   id: string;
   name: string;
   /** The scope within which events are ordered, e.g. `set:12`. */

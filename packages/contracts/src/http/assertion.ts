@@ -14,7 +14,7 @@ export const ASSERTION_SECONDS = 120;
 export const userClaims = identity;
 export type UserClaims = z.output<typeof userClaims>;
 
-/** @returns the claims of a user's assertion, or none for a process that speaks for itself */
+/** @returns the claims of a user's assertion, or none for a process that acts on its own behalf */
 export const claimsFor = (user: UserClaims | null): Partial<UserClaims> => {
   if (!user) return {};
   const { userId, firebaseUid, isAdmin, plan } = user;

@@ -16,7 +16,7 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
-  /** What the answer to a read is made of: it is stale once a write `changes` one of these. */
+  /** What the response to a read depends on: it is stale once a write `changes` one of these. */
   readonly shows?: readonly Tag[];
   /** What a write changes. */
   readonly changes?: readonly Tag[];

@@ -35,7 +35,7 @@ export const money = z
   .min(0, 'Must be at least $0')
   .max(99999999.99, 'Must be at most $99,999,999.99')
   .multipleOf(0.01, 'Dollars and cents only');
-/** A seller's price; $0 is not a price to sort or compare by. */
+/** A seller's asking price; $0 would be meaningless when sorting and comparing prices. */
 export const askingPrice = money.min(0.01, 'Must be at least $0.01');
 /** A date between 1900 and today, in any time zone. */
 export const pastDay = z.iso

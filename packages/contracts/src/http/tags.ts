@@ -1,7 +1,7 @@
 /**
  * Cache tags: a read declares what it `shows`, a write what it `changes`, and clients refetch every read that shows
- * something a write has changed. A service's own copy of another service's data has no tag: it follows by event, later
- * than the answer to the write.
+ * something a write has changed. A service's copy of another service's data has no tag: an event updates it after the
+ * response to the write.
  */
 export type Tag =
   // collection

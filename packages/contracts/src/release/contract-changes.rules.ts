@@ -49,13 +49,13 @@ const endpointChanges = (name: string, before: EndpointSnapshot, after: Endpoint
 const isAddition = (property: string, before: EndpointSnapshot): boolean =>
   property === 'idempotent' && !before.idempotent;
 
-/** Whatever clients send today must stay valid and keep its meaning. */
+/** Anything that clients send today must stay valid and keep its meaning. */
 const inputChanges = (path: string, before: JsonSchema | undefined, after: JsonSchema | undefined): string[] => {
   if (before && !after) return [`${path}: removed`];
   return after ? rejectedBy(after, before ?? { type: 'object' }, path, { unknownFields: 'reported' }) : [];
 };
 
-/** Whatever services send must stay valid for today's clients, which ignore new fields. */
+/** Anything that services send must stay valid for today's clients, which ignore new fields. */
 const outputChanges = (path: string, before: JsonSchema | undefined, after: JsonSchema | undefined): string[] => {
   if (!before) return [];
   return after ? rejectedBy(before, after, path, { unknownFields: 'ignored' }) : [`${path}: removed`];

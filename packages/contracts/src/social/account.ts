@@ -23,7 +23,7 @@ export const deletionReceipt = z.object({
       at: timestamp.nullable(),
     }),
   ),
-  /** When the last service had erased the data; null until then. */
+  /** When the last service erased the data; null until then. */
   completedAt: timestamp.nullable(),
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;

@@ -1,4 +1,4 @@
-/** The only text folding of the product: what is stored for searching and what is typed go through these functions. */
+/** The only text folding in the product: both stored search text and typed queries go through these functions. */
 
 /** Longer words are cut, so that no word exceeds what an index can hold. */
 const LONGEST_WORD = 100;
@@ -28,5 +28,5 @@ export const foldedWords = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => (word.length > LONGEST_WORD ? Array.from(word).slice(0, LONGEST_WORD).join('') : word));
 
-/** @returns each two neighboring words as one, so that `spiderman` finds `Spider-Man`; none for a single word */
+/** @returns every two neighboring words joined, so that `spiderman` finds `Spider-Man`; none for a single word */
 export const joinedNeighbors = (words: string[]): string[] => words.slice(1).map((word, i) => `${words[i]}${word}`);

@@ -22,7 +22,7 @@ export const assertionSigner = (keys: AssertionKeys['self']) => {
   const key: Promise<CryptoKey> = importPKCS8(keys.privateKey, 'EdDSA');
   key.catch(() => {}); // reported by the first sign()
   return {
-    /** @param user the signed-in user, or null when the process speaks for itself */
+    /** @param user the signed-in user, or null when the process acts on its own behalf */
     async sign(audience: CallerName, user: UserClaims | null): Promise<string> {
       return new SignJWT({ ...claimsFor(user) })
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.name })

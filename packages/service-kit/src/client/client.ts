@@ -67,7 +67,7 @@ const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response:
   return answer as ServiceAnswer<E>;
 };
 
-/** Only 404 and 409 are the user's concern; any other refusal is a mistake of the calling service. */
+/** Only 404 and 409 concern the user; any other client error is a bug in the calling service. */
 const problemOf = (audience: string, status: number, text: string): ProblemError => {
   const received = problemSchema.safeParse(parseJson(text));
   const cause = new Error(`${audience} responded with ${status}${received.success ? ` ${received.data.code}` : ''}`);

@@ -1,4 +1,4 @@
-/** How far a service has read another one's stream, stored in its own database: see consumer.ts for why. */
+/** How far a service has read another service's stream, stored in its own database. consumer.ts explains why. */
 import type { JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Reader } from './consumer-context.js';
@@ -7,8 +7,9 @@ import type { Reader } from './consumer-context.js';
 const ROUNDING_MS = 1;
 
 /**
- * The sequence to read next. It is 1 when nothing was read yet, and when the stream was lost or restored from an older
- * copy, so that the bookmark means nothing in it: reading it again is safe, because the inbox drops what was handled.
+ * The sequence to read next. It is 1 when nothing has been read yet, and when the stream was lost or restored from an
+ * older copy, which makes the bookmark meaningless. Reading from the start is safe, because the inbox drops events that
+ * were already handled.
  */
 export const findNextSeq = async (
   session: pg.PoolClient,
@@ -27,12 +28,12 @@ export const findNextSeq = async (
     const same = Math.abs(message.time.getTime() - bookmark.stored_at.getTime()) <= ROUNDING_MS;
     return same ? bookmark.seq + 1 : 1;
   }
-  // The message has expired, or the stream is a shorter one than the bookmark was set in.
+  // The message has expired, or the stream is not the one that the bookmark was set in.
   const { state } = await manager.streams.info(stream);
   return bookmark.seq <= state.last_seq ? bookmark.seq + 1 : 1;
 };
 
-/** Part of the transaction that handles what was read up to and including `last`. */
+/** Belongs in the transaction that handles the messages up to and including this one. */
 export const moveBookmark = (tx: pg.PoolClient, reader: Reader, { seq, time }: Pick<JsMsg, 'seq' | 'time'>) =>
   tx.query({ name: 'move-bookmark', text: MOVE, values: [reader.source, reader.service, seq, time] });
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Bus } from '../nats/bus.js';
 import type { Subscription } from './subscription.js';
 
-/** Rebuilds what a service derives from another one's events, from that one's snapshot, by source. */
+/** By source: rebuilds everything that was derived from the source's events, from its snapshot. */
 export type Repairs = Partial<Record<ServiceName, () => Promise<unknown>>>;
 
 export interface ConsumerOptions {

@@ -1,10 +1,12 @@
 /**
  * JetStream → handlers. For each stream that a service subscribes to, one replica at a time reads it, in order, and
- * handles waiting messages in batches. Inbox rows, handlers and the bookmark share a transaction: a repeat has no effect.
+ * handles waiting messages in batches. Inbox rows, handlers and the bookmark share a transaction, so a redelivery has
+ * no
+ * effect.
  *
- * The position in the stream is stored in the subscriber's database, not in a durable NATS consumer: with
- * acknowledgements a successor would either read on while the dead replica's messages wait for their time-out (losing
- * the order) or wait for that time-out itself. This way a restart or a takeover resumes immediately (decision 006).
+ * The position in the stream is stored in the subscriber's database, not in a durable NATS consumer. With
+ * acknowledgements, a successor would have to wait until the dead replica's messages time out, or read on without them
+ * and lose the order. With the bookmark, a restart or a takeover resumes immediately (decision 006).
  */
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';

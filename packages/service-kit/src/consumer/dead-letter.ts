@@ -7,7 +7,10 @@ import { countEvents } from '../telemetry/messaging-metrics.js';
 import { moveBookmark } from './bookmark.js';
 import type { ConsumerContext } from './consumer-context.js';
 
-/** Stores the message with the reason, and moves past it. @throws when the database is unavailable: it is then read again */
+/**
+ * Stores the message with the reason, and moves past it.
+ * @throws when the database is unavailable; the message is then read again
+ */
 export const deadLetter = async (
   context: ConsumerContext,
   message: JsMsg,

@@ -15,8 +15,9 @@ export class GapError extends Error {
 }
 
 /**
- * Rebuilds what was derived from the source's events from its snapshot, and moves the bookmark past the gap. Without a
- * snapshot the missing events are only reported.
+ * Rebuilds, from the source's snapshot, what was derived from its events, and moves the bookmark past the gap. Without
+ * a
+ * snapshot, the missing events are only reported.
  * @param firstSeq the first message after the gap
  * @throws when the rebuild fails; the bookmark then stays, and reading the stream again retries
  */
@@ -27,7 +28,7 @@ export const repairGap = async (context: ConsumerContext, nextSeq: number, first
   log.error({ source, missing, nextSeq, firstSeq, repair: Boolean(repair) }, 'events are missing from the stream');
   countGap(source, missing);
   await repair?.();
-  // No message to take the time from: one that does not exist is only compared by its sequence.
+  // There is no message to take the time from; for a missing message only the sequence is compared.
   await moveBookmark(session, context, { seq: firstSeq - 1, time: new Date() });
   if (repair) log.info({ source, missing }, 'the gap was repaired from a snapshot');
 };

@@ -1,4 +1,4 @@
-/** Messages, in order, in one transaction: inbox rows, bookmark and what the handlers write. */
+/** Handles messages in order, in one transaction: inbox rows, bookmark and the handlers' writes. */
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import type { JsMsg } from '@nats-io/jetstream';
 import type pg from 'pg';
@@ -18,9 +18,9 @@ interface Delivery {
 }
 
 /**
- * Handles all of them or, when it throws, none.
+ * Handles all messages, or none if it throws.
  * @param signal aborted when the work has to end; what is not committed by then is left to the successor
- * @throws ZodError when an event does not match its contract, what a handler threw, or the abort
+ * @throws ZodError when an event does not match its contract, a handler's error, or the abort
  */
 export const handleEvents = async (context: ConsumerContext, messages: JsMsg[], signal: AbortSignal): Promise<void> => {
   const { pool, session, source } = context;
@@ -49,7 +49,8 @@ const deliveryOf = ({ bus, subscriptions }: ConsumerContext, message: JsMsg): De
 };
 
 /**
- * Writes the inbox rows. A dead letter that was published again is deleted here, and stays deleted if it works now.
+ * Writes the inbox rows. Also deletes the dead letter of an event that was published again; if the event fails again,
+ * this is rolled back.
  * @returns the ids that were not handled before
  */
 const writeInbox = async (tx: pg.PoolClient, { service, source }: Reader, deliveries: Delivery[]) => {

@@ -1,4 +1,4 @@
-/** Groups messages into batches of what has arrived meanwhile, without waiting for a batch to fill up. */
+/** Groups messages that have already arrived into batches, without waiting for a batch to fill up. */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 
@@ -6,7 +6,7 @@ const BATCH_MESSAGES = 100;
 /** Bytes after which a batch is closed. */
 const BATCH_BYTES = 1_000_000;
 
-/** @throws what reading the messages throws */
+/** @throws any error of reading the messages */
 export async function* inBatches(messages: AsyncIterable<JsMsg>): AsyncGenerator<JsMsg[], void> {
   const iterator = messages[Symbol.asyncIterator]();
   try {

@@ -15,8 +15,8 @@ const BACKOFF_MS = [250, 1_000, 3_000, 5_000];
 
 /**
  * Handles or dead-letters the messages, in order.
- * @throws when a dependency is unavailable or `signal` was aborted; what was not handled by then stays behind the
- * bookmark, and no try was used up
+ * @throws when a dependency is unavailable or `signal` was aborted; the remaining messages are then read again, without
+ * counting as tried
  */
 export const processBatch = async (context: ConsumerContext, messages: JsMsg[], signal: AbortSignal): Promise<void> => {
   const [only] = messages;

@@ -1,4 +1,4 @@
-/** Reads a stream from the bookmark on, with a NATS consumer that lives as long as the reading. */
+/** Reads a stream from the bookmark on, with a NATS consumer that exists only while it is being read. */
 import { AckPolicy, DeliverPolicy, type JetStreamClient, type JsMsg } from '@nats-io/jetstream';
 import { nuid } from '@nats-io/transport-node';
 import { streamOf } from '../nats/streams.js';

@@ -4,14 +4,14 @@ import type pg from 'pg';
 
 const COMMIT = 'ninepocket.commit';
 
-/** Call it after a transaction on one of the pool's connections was committed. */
+/** Call this after committing a transaction on one of the pool's connections. */
 export const announceCommit = (pool: pg.Pool): void => {
   pool.emit(COMMIT);
 };
 
 /** @returns a function that removes the listener */
 export const onCommit = (pool: pg.Pool, listener: () => void): (() => void) => {
-  // The pool's own events are declared by name, and this one is ours.
+  // The pool's types list only its own events, and this one is ours.
   const emitter: NodeJS.EventEmitter = pool;
   emitter.on(COMMIT, listener);
   return () => void emitter.off(COMMIT, listener);

@@ -72,8 +72,8 @@ const openPool = (url: string, max: number): pg.Pool => {
     // The pool waits for it, although its types say that nothing is returned.
     onConnect: advanceEventIds as (session: pg.ClientBase) => void,
   });
-  // Without listeners a lost connection is an uncaught exception. The pool drops the client, and its user gets the
-  // error from the query.
+  // Without listeners, a lost connection is an uncaught exception. The pool drops the client, and the query in flight
+  // reports the error.
   const ignore = (): void => {};
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));

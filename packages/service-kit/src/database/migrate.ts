@@ -1,6 +1,6 @@
 /**
  * Applies `prisma/migrations` at startup, under a lock, and records them in Prisma's format, so that
- * `prisma migrate deploy` agrees. Prisma's own engine is a download: docs/decisions/005.
+ * `prisma migrate deploy` agrees. Prisma's own engine would be an extra download: docs/decisions/005.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';

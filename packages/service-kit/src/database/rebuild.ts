@@ -24,7 +24,7 @@ export const rebuild = async <T>(
   return rows;
 };
 
-/** A page locks its rows in id order and events in their own, so the two may deadlock. */
+/** Rebuilds and event handlers lock rows in different orders, so the two may deadlock. */
 const storeWithRetry = async (store: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries++) {
     try {

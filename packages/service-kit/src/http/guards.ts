@@ -43,7 +43,7 @@ export const superHero = guard('superHero', (principal) => {
   return user;
 });
 
-/** One of the named services, acting for itself. */
+/** One of the named services, acting on its own behalf. */
 export const fromService = (...names: CallerName[]): Guard<'service', { name: CallerName }> =>
   guard('service', (principal) => {
     if (principal?.kind !== 'service') throw problem('unauthenticated');

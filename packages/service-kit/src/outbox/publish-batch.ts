@@ -34,12 +34,13 @@ export interface PublishedBatch {
 }
 
 /**
- * Publishes the oldest unpublished events. When the stream does not store one, that one and all after it stay in the
- * outbox, in order.
+ * Publishes the oldest unpublished events. If the stream does not store one, it and all later ones stay in the outbox,
+ * in
+ * order.
  * @param lastSeq the stream's last sequence
  * @param inDoubt whether some events may have been published but not marked. NATS drops those without advancing the
- * sequence, so the next expected sequence is known only after each answer: they are published one at a time.
- * @throws when the database is unavailable; what was published is then published again, and NATS drops the repeats
+ * sequence, so the next expected sequence is known only after each acknowledgement: they are published one at a time.
+ * @throws when the database is unavailable; what was published is then published again, and NATS drops the duplicates
  */
 export const publishBatch = async (
   publisher: Publisher,

@@ -72,7 +72,7 @@ const relay = async (
   const checkDue = every(CHECK_STREAM_EVERY_MS);
   const cleanDue = every(CLEAN_EVERY_MS);
   try {
-    // A crash may undo what this session marked as published: it is published again, and dropped as a repeat.
+    // A crash may undo what this session marked as published: it is published again and dropped as a duplicate.
     await session.query('set synchronous_commit = off');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
       const inDoubt: boolean = lastSeq === null || checkDue();

@@ -1,4 +1,4 @@
-/** Reads the environment once at startup and reports every mistake with one sentence. */
+/** Reads the environment once at startup and reports each mistake in one sentence. */
 import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 
@@ -44,7 +44,7 @@ export const baseConfig = {
   DATABASE_SESSION_URL: postgresUrl.optional(),
   /** One or more comma-separated addresses. */
   NATS_URL: z.string().min(1),
-  /** Prefix of every stream and subject: separates several copies of the product on one NATS server. */
+  /** Prefix of every stream and subject: separates deployments that share a NATS server. */
   NATS_SPACE: z
     .string()
     .regex(/^[a-z0-9-]*$/, 'may contain only a-z, 0-9 and -')

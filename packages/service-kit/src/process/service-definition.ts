@@ -1,4 +1,4 @@
-/** What makes a service: its name, settings and features. The kit starts it, in a process or in a test. */
+/** Defines a service: its name, settings and features. The kit starts it, in a process or in a test. */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
 import type { Repairs } from '../consumer/consumer-context.js';
@@ -9,7 +9,7 @@ import type { BaseConfig } from './config.js';
 import { endWithProcess } from './process-end.js';
 import { runService, type RunningService, type Worker } from './service.js';
 
-/** The least that a service's own context holds. */
+/** What every service's context contains. */
 export interface BaseContext {
   config: BaseConfig;
   log: Logger;

@@ -46,7 +46,7 @@ export interface ServiceParts {
 export interface RunningService {
   port: number;
   url: string;
-  /** Not ready, drained, closed. Calling it again returns the same promise. */
+  /** Reports not ready, drains requests, then closes everything. Calling it again returns the same promise. */
   stop(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
     }),
   ),
 
-  // Before `:key`, which would read "unassigned" as a slug.
+  // Before `:key`, which would treat "unassigned" as a slug.
   route(contract.listUnassignedSets, admin, ({ query }) => listPage(pool, query, { unassigned: true })),
 
   route(contract.getCardSet, signedIn, async ({ params }) => presentCardSet(await findCardSet(pool, params.key))),

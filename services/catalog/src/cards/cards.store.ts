@@ -89,7 +89,7 @@ export const findCard = async (pool: pg.Pool, id: number): Promise<CardRow> => {
 /** Hides a card from browsing; its owners keep it. @throws ProblemError not_found */
 export const retireCard = (pool: pg.Pool, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
-    // The set before its cards, the lock order of every writer.
+    // Every writer locks a set before its cards.
     await tx.query('select from card_sets where id = (select set_id from cards where id = $1) for no key update', [id]);
     const { rows } = await tx.query<{ set_id: number; is_insert: boolean; version: number }>(
       'update cards set retired = true, version = version + 1 where id = $1 and not retired returning set_id, is_insert, version',

@@ -5,7 +5,7 @@ import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
-/** The columns of `cards` that a row fills, with their types: the only list of them. */
+/** The columns of `cards` that a row fills, with their types. Nothing else lists them. */
 export const CARD_COLUMNS = {
   card_number: 'text',
   card_order: 'text',
@@ -19,7 +19,7 @@ export const CARD_COLUMNS = {
   given_price: 'numeric',
 } as const;
 
-/** `set_no` is the set's number in this file. What is undefined is not stored. */
+/** `set_no` is the set's number in this file. Undefined values are not stored. */
 export type BatchRow = { set_no: number } & Record<keyof typeof CARD_COLUMNS, string | boolean | undefined>;
 
 export interface NamedSet {
@@ -76,5 +76,5 @@ export class BatchBuilder {
   }
 }
 
-/** A value is a slice that would keep the whole chunk of the file in memory. */
+/** Without a copy, a value is a slice that retains the whole chunk of the file. */
 const copyOf = (text: string): string => Buffer.from(text).toString();

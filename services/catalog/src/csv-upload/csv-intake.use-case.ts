@@ -112,7 +112,7 @@ export class CsvIntake {
   }
 }
 
-/** A NUL in the first line means UTF-16 or a binary file; one further down costs its own row only. */
+/** A NUL in the first line means UTF-16 or a binary file; a later one only makes its own row unreadable. */
 const isBinary = (start: Buffer): boolean => {
   const lineEnd = start.indexOf('\n');
   return (
@@ -121,7 +121,7 @@ const isBinary = (start: Buffer): boolean => {
   );
 };
 
-/** A copy, since a slice would keep the whole chunk in memory; without NUL, which PostgreSQL cannot store. */
+/** A copy, since a slice would retain the whole chunk; without NUL, which PostgreSQL cannot store. */
 const shownPart = (raw: string): string =>
   Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 

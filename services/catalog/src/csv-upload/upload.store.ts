@@ -45,7 +45,7 @@ export interface ReceivedFile {
   sets: NamedSet[];
 }
 
-/** Hands the complete file over to the worker. @throws Error when the upload was removed as abandoned meanwhile */
+/** Releases the complete file to the worker. @throws Error when the upload was removed as abandoned meanwhile */
 export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFile): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(

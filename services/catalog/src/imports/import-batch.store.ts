@@ -29,10 +29,7 @@ new_rows as materialized (
          as batch_row(set_no, ${columns}, ordinal)
     join file_sets on file_sets.no = batch_row.set_no)`;
 
-/**
- * The lock keeps name and year of the sets as they are until the commit: cards carry them. Like every writer, it locks
- * sets in the order of their ids.
- */
+/** Cards contain the name and year of their set, so sets are locked until the commit: by id, like every writer does. */
 const ADDED_CARDS = `
 locked_sets as materialized (
   select id, year, words from card_sets where id in (select set_id from new_rows) order by id for no key update),
@@ -55,7 +52,10 @@ changed_sets as (
   update import_sets i set is_new = false, changed = not i.is_new from counts
    where i.import_id = $1 and i.set_id = counts.set_id and (i.is_new or not i.changed))`;
 
-/** A new set is announced with its first cards, so that most sets need one event only; other changes when the job ends. */
+/**
+ * A new set is published with its first cards, so that most sets need only one event; other changes are published when
+ * the job ends.
+ */
 const SET_EVENTS = `
 set_events as (
   ${OUTBOX_INSERT}

@@ -21,7 +21,7 @@ interface Job {
 }
 
 /**
- * Takes the next step of the oldest unfinished job.
+ * Runs the next step of the oldest unfinished job.
  * @returns false when there is nothing to do, or another replica is doing it
  */
 export const takeStep = (pool: pg.Pool): Promise<boolean> =>
@@ -33,7 +33,10 @@ export const takeStep = (pool: pg.Pool): Promise<boolean> =>
     return true;
   });
 
-/** Only one step runs at a time, whichever the job and the replica. @returns null when it is not our turn, or no job is waiting */
+/**
+ * Only one step runs at a time, across all jobs and replicas.
+ * @returns null when another replica is running one, or no job is waiting
+ */
 const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
   const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
     STEP_LOCK,
@@ -46,8 +49,9 @@ const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
 };
 
 /**
- * Creates the sets that do not exist, in file order. They are announced with their first cards: every new set has one,
- * as its first row cannot be a repeat.
+ * Creates the sets that do not exist, in file order. They are published with their first cards: every new set has one,
+ * as
+ * its first row cannot be a repeat.
  */
 const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   await lockNames(tx);
@@ -85,7 +89,7 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
   );
 };
 
-/** Emits the set events that are still missing and closes the job. What was imported stays, even when the job failed. */
+/** Emits the set events that are still missing and closes the job. Imported cards stay, even if the job failed. */
 const finish = async (
   tx: pg.PoolClient,
   importId: string,

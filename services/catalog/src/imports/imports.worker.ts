@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { discardAbandonedUploads } from '../csv-upload/upload.store.js';
 import { recordFailedAttempt, takeStep } from './import-steps.store.js';
 
-/** A job that another replica left is picked up within this time. */
+/** A job that another replica abandoned is picked up within this time. */
 const POLL_MS = 1_000;
 const RETRY_MS = 1_000;
 const DISCARD_EVERY_MS = 5 * 60_000;

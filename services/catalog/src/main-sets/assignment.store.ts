@@ -16,7 +16,7 @@ export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: num
     await moveSets(tx, cardSetIds, mainSetId);
   });
 
-/** Card sets that are not in the main set stay as they are. @throws ProblemError not_found */
+/** Card sets that are not in the main set stay unchanged. @throws ProblemError not_found */
 export const unassignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockMainSet(tx, mainSetId);

@@ -83,7 +83,8 @@ export const byName = async (
 
 /**
  * Ranks all matches.
- * @param evenMany when there are more than MAX_RANKED, ranks that many of them; else returns no rows then (`found` is higher)
+ * @param evenMany when there are more than MAX_RANKED, ranks that many of them; otherwise returns no rows (`found` is
+ * higher)
  */
 export const byMatch = async (
   pool: pg.Pool,

@@ -46,7 +46,7 @@ export const NO_MATCHES: Found = { rows: [], total: 0, next: null, sets: [], cor
 export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): boolean =>
   sort === 'best' && terms.some((term) => term.kind === 'word');
 
-/** Searches for the text as typed; if that finds nothing, as it may have been meant. */
+/** Searches for the text as typed; if that finds nothing, for what was probably meant. */
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return attempt(pool, search, search.cursor.lenient);
   const found = await attempt(pool, search, false);

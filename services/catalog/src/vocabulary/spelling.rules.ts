@@ -1,4 +1,4 @@
-/** Finds the words that a misspelled word may have been meant to be. */
+/** Finds the words that a misspelled word may stand for. */
 
 /** One error from three letters on, two from six. */
 export const errorsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);

@@ -53,7 +53,7 @@ export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<Found
 /** Far more than share deletion variants with one word. */
 const MAX_CANDIDATES = 3_000;
 
-/** @returns for each word the similar words; spelling.rules.ts decides which of them are near enough */
+/** @returns for each word the similar words; spelling.rules.ts decides which of them are close enough */
 export const findSimilarWords = async (pool: pg.Pool, words: string[]): Promise<Map<string, string[]>> => {
   const { rows } = await pool.query<{ typed: string; words: string[] }>({
     name: 'find-similar-words',

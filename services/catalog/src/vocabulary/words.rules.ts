@@ -1,7 +1,7 @@
 /** Words as the search index stores them, and queries made of them. */
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
-/** One word is itself; of several, each two neighbors are joined ("spider-man" is `spiderman`). */
+/** A single word stays unchanged; of several, every two neighbors are joined ("spider-man" is `spiderman`). */
 export const joinedWords = (words: string[]): string[] => (words.length < 2 ? words : joinedNeighbors(words));
 
 /** A card number in the index, the twin of the SQL function `number_word`: `MB-3` is `mb3`, `007` is `7`. */

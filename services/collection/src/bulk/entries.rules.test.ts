@@ -230,7 +230,7 @@ describe('readEntries', () => {
   });
 });
 
-/** Characters of all keys that are looked up in maps and sets: the work of reading, whatever the machine. */
+/** Characters of all keys that are looked up in maps and sets: the amount of work, independent of the machine. */
 const charactersLookedUp = (read: () => unknown): number => {
   const spies = [jest.spyOn(Map.prototype, 'get'), jest.spyOn(Map.prototype, 'has'), jest.spyOn(Set.prototype, 'has')];
   try {

@@ -16,7 +16,7 @@ import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
 
-/** The most cards that a response lists. */
+/** Maximum number of cards that a response lists. */
 const SHOWN = 500;
 
 /**
@@ -62,7 +62,7 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
 const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
   type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
-/** Refuses the pieces that exceed the most copies of one entry. */
+/** Refuses the pieces that exceed the maximum number of copies of one entry. */
 const limited = (lines: EntryLine[]): EntryLine[] => {
   let copies = 0;
   return lines.map((line) => {

@@ -13,7 +13,7 @@ type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 type EditAnswer = Answer<typeof editHoldings>;
 type RemoveAnswer = Answer<typeof removeHoldings>;
 
-/** Changes those of the holdings that the user owns. A price in percent takes precedence over one in dollars. */
+/** Changes the selected holdings that belong to the user. A price in percent takes precedence over one in dollars. */
 export const editSelection = (
   pool: pg.Pool,
   userId: number,
@@ -41,7 +41,7 @@ const countUnpriced = async (tx: pg.PoolClient, userId: number, ids: number[]): 
   return rows[0]?.unpriced ?? 0;
 };
 
-/** Removes those of the holdings that the user owns. */
+/** Removes the selected holdings that belong to the user. */
 export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveAnswer> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
@@ -50,7 +50,7 @@ export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: numbe
     return { changed: count, skipped, receiptId };
   });
 
-/** Locks the collector, then finds those of the holdings that the user owns. */
+/** Locks the collector, then finds the selected holdings that belong to the user. */
 const findOwn = async (
   tx: pg.PoolClient,
   userId: number,

@@ -1,8 +1,8 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 
 /**
- * @param lookup a call of catalog for facts that no event has brought yet
- * @throws ProblemError unavailable (503) when the call fails
+ * @param lookup a request to catalog for facts whose events have not arrived yet
+ * @throws ProblemError unavailable (503) when the request fails
  */
 export const fromCatalog = async <T>(what: 'card' | 'set', lookup: Promise<T>): Promise<T> => {
   try {

@@ -7,8 +7,8 @@ import { isSetVisible, storeSets } from './sets.store.js';
 
 /**
  * Distinguishes a set that does not exist from one with an empty list.
- * @throws ProblemError not_found (404) when the catalogue has no such set, or has it no longer;
- *   unavailable (503) when the set is new here and catalog is down
+ * @throws ProblemError not_found (404) when the catalog does not have the set, or no longer has it;
+ * unavailable (503) when the set's event has not arrived yet and catalog is down
  */
 export const requireSet = async (ctx: Context, userId: number, setId: number): Promise<void> => {
   let visible = await isSetVisible(ctx.pool, userId, setId);

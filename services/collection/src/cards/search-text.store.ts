@@ -6,6 +6,6 @@ export const CARD_AND_SET_TEXT = `${CARD_TEXT} || ' ' || ${SET_TEXT}`;
 
 /**
  * The same for lists of one user. Depending on the user's row `own`, it is evaluated after the join with it: otherwise
- * PostgreSQL compares every card of the catalogue first.
+ * PostgreSQL compares every card of the catalog first.
  */
 export const ownCardAndSetText = (own: 'h' | 'w'): string => `case when ${own}.id > 0 then ${CARD_AND_SET_TEXT} end`;

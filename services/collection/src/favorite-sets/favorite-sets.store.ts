@@ -21,7 +21,7 @@ const LIST = `
   where $3::timestamptz is null or ("createdAt", "setId") < ($3::timestamptz, $4::int)
   order by "createdAt" desc, "setId" desc limit $2`;
 
-/** @param before when the previous page's last set became a favourite, and its id; null on the first page */
+/** @param before when the previous page's last set became a favorite, and its id; null on the first page */
 export const findFavorites = async (
   pool: pg.Pool,
   userId: number,
@@ -34,8 +34,8 @@ export const findFavorites = async (
 };
 
 /**
- * Adds a favourite set; does nothing when it is one already.
- * @throws ProblemError unknown_set (404) when the catalogue does not have it; too_many (409)
+ * Adds a favorite set; does nothing when it is one already.
+ * @throws ProblemError unknown_set (404) when the catalog does not have it; too_many (409)
  */
 export const addFavorite = (pool: pg.Pool, userId: number, setId: number): Promise<void> =>
   transaction(pool, async (tx) => {
@@ -47,7 +47,7 @@ export const addFavorite = (pool: pg.Pool, userId: number, setId: number): Promi
       [userId, setId],
     );
     const found = rows[0];
-    if (!found?.isSet) throw new ProblemError(404, 'unknown_set', 'This set is not in the catalogue.');
+    if (!found?.isSet) throw new ProblemError(404, 'unknown_set', 'This set is not in the catalog.');
     if (found.isFavorite) return;
     if (found.favorites >= MAX_FAVORITES)
       throw conflict('too_many', `You already have ${MAX_FAVORITES.toLocaleString('en')} favorite sets, the maximum.`);

@@ -23,7 +23,7 @@ export const OWN_COLUMNS = {
   collections: 'Collections',
 } as const satisfies Record<Exclude<FileField, 'currency' | 'isProxy'>, string>;
 
-/** Other programs' names for a column, folded by `key`, after our own header. The first that a file has wins. */
+/** Other programs' names for a column, folded by `key`, after our own header. The first one found in a file wins. */
 const ALIASES: Record<FileField, readonly string[]> = {
   ...(Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[field].aliases])) as Record<
     HoldingField,

@@ -7,7 +7,7 @@ type Required = 'condition' | 'quantity';
 /** Equal copies of a card to add. Absent fields are empty. */
 export interface NewCopies extends Pick<HoldingFields, Required>, Partial<Optional> {
   cardId: number;
-  /** The caller's custom collections that the holding goes into. */
+  /** The caller's custom collections that the holding is added to. */
   customCollectionIds?: number[] | undefined;
   /** Never merged into an equal holding. */
   isSeparate?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** The only way that copies are added to a collection: single adds, whole sets, rapid entry, imports, moved wishes. */
+/** All copies are added here: single adds, whole sets, rapid entry, imports, moved wishes. */
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { inTurns, jsonOf } from '@ninepocket/service-kit/async/batches';
@@ -45,7 +45,7 @@ export const addCopies = async (
     removedAs: 'removed',
   });
   if (count !== plan.raises.length + plan.creates.length)
-    throw new ProblemError(404, 'unknown_card', 'This card is not in the catalogue.');
+    throw new ProblemError(404, 'unknown_card', 'This card is not in the catalog.');
   const holdingIds = plan.targets.map((target) =>
     'raised' in target ? target.raised : createdAt(created, target.created),
   );

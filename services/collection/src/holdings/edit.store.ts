@@ -4,7 +4,7 @@ import { columnsOf } from './fields.rules.js';
 import { COLUMNS, columnsFrom } from './holding-columns.store.js';
 import type { Change } from '../ledger/changes.store.js';
 
-/** `listed_at` follows from the fields: it says since when a holding has been for sale at a price. */
+/** `listed_at` is derived from the fields: since when the holding has been for sale at a price. */
 const EDIT = `
   input as (
     select * from jsonb_to_record($3::jsonb) as i(ids jsonb, columns jsonb, "salePercent" int)
@@ -26,7 +26,7 @@ const EDIT = `
   )`;
 
 /**
- * @param fields absent ones stay as they are
+ * @param fields absent ones stay unchanged
  * @param salePercent asking price as a percentage of the card's market value, for cards that have one
  */
 export const edit = (

@@ -1,4 +1,4 @@
-/** The fields of a holding: the one list from which statements, equality, files and filters derive. */
+/** The fields of a holding. Statements, equality, files and filters all derive from this list. */
 import type { Holding, HoldingField } from '@ninepocket/contracts/collection/collection';
 
 export type HoldingFields = Pick<Holding, HoldingField>;
@@ -14,7 +14,7 @@ export interface Field {
   isFilter?: true;
   /** The column's name in our own files. */
   header: string;
-  /** Other programs' names for it, lower case, letters and digits only; the first that a file has wins. */
+  /** Other programs' names for it, lower case, letters and digits only; the first one found in a file wins. */
   aliases: readonly string[];
 }
 

@@ -17,7 +17,7 @@ export const newColumnsFrom = (row: string): string =>
     return type === 'flag' ? `coalesce(${row}.${column}, false)` : `${row}.${column}`;
   }).join(', ');
 
-/** Selects the fields of a holding `h` under their names, as JSON has them. */
+/** Selects the fields of a holding `h` under their JSON names. */
 export const SELECT_FIELDS = FIELD_NAMES.map((field) => {
   const { column, type } = FIELDS[field];
   return `h.${column}${CASTS[type]} as "${field}"`;

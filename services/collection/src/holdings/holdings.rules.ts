@@ -3,7 +3,7 @@ import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { readSerial } from '@ninepocket/contracts/collection/grading';
 import { DETAILS, emptyValue } from './fields.rules.js';
 
-/** The most copies that one holding may count; more make a second holding. */
+/** Maximum number of copies in one holding; more make a second holding. */
 export const MAX_QUANTITY = 10_000;
 
 /**
@@ -14,8 +14,8 @@ export const isPlain = (copy: { [Name in HoldingField]?: unknown }): boolean =>
   DETAILS.every((field) => (copy[field] ?? emptyValue(field)) === emptyValue(field));
 
 /**
- * Identifies a numbered copy, which exists once: `017/050` and `17/50` are the same copy.
- * @returns null without a serial number and for other marks; there may be any number of those
+ * Identifies a numbered copy, of which there is only one: `017/050` and `17/50` are the same copy.
+ * @returns null without a serial number and for other marks, which may repeat
  */
 export const serialKey = (cardId: number, serialNumber: string | null | undefined): string | null => {
   const serial = serialNumber ? readSerial(serialNumber) : null;

@@ -14,11 +14,11 @@ import { HOLDING_COLUMNS, HOLDING_TABLES } from './holdings.list.store.js';
 import type { HoldingRow } from './holdings.present.js';
 import { requireFreeSerials } from './serials.store.js';
 
-/** An absent field stays as it is, null clears it. */
+/** An absent field stays unchanged; null clears it. */
 type Changes = HandlerInput<typeof updateHolding>['body'];
 type Sale = HandlerInput<typeof sellHolding>['body'];
 
-/** @throws ProblemError as `addCopies` */
+/** @throws ProblemError like `addCopies` */
 export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<HoldingRow> =>
   transaction(pool, async (tx) => {
     const { holdingIds } = await addCopies(tx, caller, [copy], null);
@@ -27,7 +27,7 @@ export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<Ho
 
 /**
  * Changes one of the caller's holdings.
- * @throws ProblemError not_found (404) when it is missing or another user's; plan_limit (409);
+ * @throws ProblemError not_found (404) when it does not exist or belongs to another user; plan_limit (409);
  *   serial_taken (409); bad_input (400) when several copies would share a serial number
  */
 export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<HoldingRow> =>
@@ -54,10 +54,10 @@ const REMOVE = `
     where user_id = $1 and id in (select id::int from jsonb_array_elements_text($3::jsonb) as chosen (id))
     returning old as before, new as after)`;
 
-/** Removes those of the holdings that the user owns. */
+/** Removes the given holdings that belong to the user. */
 export const removal = (ids: number[]): Change => ({ name: 'remove', sql: REMOVE, input: JSON.stringify(ids) });
 
-/** @throws ProblemError not_found (404) when it is missing or another user's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const deleteHolding = (pool: pg.Pool, caller: User, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, caller.userId);
@@ -111,7 +111,7 @@ export const sellCopies = (
 
 const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id = $1 and h.id = $2`;
 
-/** @throws ProblemError not_found (404) when it is missing or another user's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 const readOwn = async (tx: pg.PoolClient, userId: number, id: number): Promise<HoldingRow> => {
   const { rows } = await tx.query<HoldingRow>({ name: 'read-holding', text: READ, values: [userId, id] });
   if (!rows[0]) throw problem('not_found');

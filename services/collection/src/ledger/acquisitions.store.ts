@@ -13,7 +13,7 @@ interface Held {
   purchasePrice: number | null;
 }
 
-/** The given day, today at the latest; the lot's own day if there is none. */
+/** The given day, but no later than today; the lot's own day if there is none. */
 const DAY = (given: string): string =>
   `case when ${given}::date is null then day else least(${given}::date, current_date) end`;
 
@@ -47,7 +47,7 @@ const MOVE = `
   from corrected, lateral (values (-corrected.quantity, corrected.unit_cost, corrected.day), (corrected.quantity, new_cost, new_day)) part (quantity, unit_cost, day)
   where new_day <> corrected.day or new_cost is distinct from corrected.unit_cost`;
 
-/** Gives the remaining copies a new day or cost. Without a day they stay on the previous one. */
+/** Changes the day or cost of the remaining copies. Without a new day, they keep the previous one. */
 export const moveAcquisitions = async (
   tx: pg.PoolClient,
   userId: number,

@@ -1,5 +1,5 @@
 /**
- * The only way that holdings change. One statement writes the holdings, the collector's sums, the ledger and the
+ * All changes to holdings are written here. One statement writes the holdings, the collector's sums, the ledger and the
  * receipt, so a change of any size is one round trip.
  */
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { pruneReceipts } from './receipt-retention.store.js';
 
 export interface Change {
-  /** Of the prepared statement. */
+  /** The prepared statement's name. */
   name: string;
   /**
    * Common table expressions that end in `changes (before holdings, after holdings)`; `before` is null for a new holding,
@@ -22,11 +22,12 @@ export interface Change {
 export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
-   * The ledger's kind for copies that leave; copies that arrive are `bought`. `null`: the caller writes the ledger itself,
-   * and copies that arrive are not new acquisitions.
+   * The ledger's kind for removed copies; added copies are `bought`. `null`: the caller writes the ledger itself, and
+   * added
+   * copies are not new acquisitions.
    */
   removedAs: 'removed' | 'sold' | null;
-  /** Of a sale: dollars for one copy, and the day (year-month-day; null: today). */
+  /** For a sale: dollars for one copy, and the day (year-month-day; null: today). */
   sale?: { price: number; day: string | null };
 }
 
@@ -34,7 +35,7 @@ export interface Changed {
   receiptId: number | null;
   /** Holdings that were created, changed or removed. */
   count: number;
-  /** Copies that arrived and left. */
+  /** Copies that were added and removed. */
   added: number;
   removed: number;
   /** Ids of created holdings, ascending. */

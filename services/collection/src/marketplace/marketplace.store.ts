@@ -7,7 +7,7 @@ import { afterPlace, orderBy, statementName, type Order, type Place } from '../p
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_AND_SET_TEXT, SET_TEXT } from '../cards/search-text.store.js';
 import type { ListingRow } from './marketplace.present.js';
-import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from './open-listings.store.js';
+import { IS_IN_CATALOG, IS_LISTED, SELLER } from './open-listings.store.js';
 
 const LISTING_COLUMNS = `
   h.id, h.sale_price::float8 as price, h.quantity, h.condition, h.grade_company as "gradeCompany",
@@ -15,7 +15,7 @@ const LISTING_COLUMNS = `
   h.user_id as "sellerId", coalesce(u.username, 'A collector') as username,
   w.id is not null as "isWished", w.max_price::float8 as "maxPrice", ${CARD_VIEW_COLUMNS}`;
 const OPEN = `holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id`;
-const IS_OPEN = `${IS_LISTED} and ${IS_IN_CATALOGUE}`;
+const IS_OPEN = `${IS_LISTED} and ${IS_IN_CATALOG}`;
 
 interface ListingQuery {
   callerId: number;

@@ -19,7 +19,8 @@ const WAS_NEVER_VALUED = `known.market_value is null and ${isNeverValued('known.
 
 /**
  * For `on conflict do update set` of `insert into cards as known`: stores what the card was worth before this month,
- * from which the month's growth is counted. A card without a value before counts as worth its first one.
+ * the
+ * basis of the month's growth. A card without an earlier value counts as having always been worth its first one.
  * @param value SQL of the new market value
  */
 export const recordOpening = (value: string): string => `

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { CHANGED_IDS, MARKET_VALUE_CHANGE, THIS_MONTH } from './market-values.store.js';
 import { realPrice } from './prices.rules.js';
 
-/** Rows that are already right are not written, but are locked in any case. */
+/** Rows that are already up to date are locked, but not written. */
 const STORE_PRICES = `
   with stored as (
     insert into cards as known (id, avg_price, sales_count, price_version)

@@ -1,6 +1,7 @@
 /**
- * Rebuilds the read model of prices from automation's snapshot while the service runs. Prices are stored by version,
- * as events are. One that the snapshot lacks stays: automation drops those of deleted cards, whose owners keep them.
+ * Rebuilds the read model of prices from automation's snapshot while the service runs. Prices are stored by version, as
+ * events are. Prices missing from the snapshot stay: automation drops those of deleted cards, which collectors still
+ * own.
  */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
 import { MAX_PAGE } from '@ninepocket/contracts/http/paging';

@@ -6,7 +6,7 @@ import { OWNED_BY_SET } from './progress.store.js';
 
 type MainSetRow = Answer<typeof mainSetProgress>[number] & { count: number };
 
-/** A main set counts the cards of all its sets, including those of which the collector owns nothing. */
+/** A main set's totals count the cards of all its sets, even of those that the collector has not started. */
 const MAIN_SETS = `
   ${OWNED_BY_SET}, started as materialized (
     select s.main_set_id as id, sum(o.owned)::int as owned,

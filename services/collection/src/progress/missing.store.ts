@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { CARD_TEXT } from '../cards/search-text.store.js';
-import { IS_IN_CATALOGUE } from '../marketplace/open-listings.store.js';
+import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
 
 export interface MissingQuery {
   userId: number;
@@ -22,7 +22,7 @@ const MISSING = `
   with missing as materialized (
     select c.id, c.card_order
     from cards c join card_sets s on s.id = c.set_id
-    where c.set_id = $2 and ${IS_IN_CATALOGUE} and ($3::boolean is null or c.is_insert = $3)
+    where c.set_id = $2 and ${IS_IN_CATALOG} and ($3::boolean is null or c.is_insert = $3)
       and ${CARD_TEXT} like all ($4::text[])
       and not exists (select from holdings h where h.user_id = $1 and h.card_id = c.id)
   )
@@ -32,7 +32,7 @@ const MISSING = `
   ) shown join cards c on c.id = shown.id join card_sets s on s.id = c.set_id
   order by c.card_order, c.id`;
 
-/** Catalogue cards of a set that the collector does not own, in card order. */
+/** Catalog cards of a set that the collector does not own, in card order. */
 export const findMissing = async (
   pool: pg.Pool,
   { userId, setId, type, q, limit, after }: MissingQuery,

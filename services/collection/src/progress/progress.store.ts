@@ -34,8 +34,8 @@ export interface ProgressQuery {
 }
 
 /**
- * What user `$1` owns, by set. An owned card that was retired still counts as part of the set, so nobody owns more
- * cards than the set has.
+ * What user `$1` owns, by set. An owned card that was retired still counts as part of the set, so that progress never
+ * exceeds 100%.
  */
 export const OWNED_BY_SET = `
   with mine as (

@@ -18,7 +18,7 @@ interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
 
 /**
  * Locks the collector first, so that of two concurrent undos the second finds it already undone.
- * @throws ProblemError not_found (404) when it is missing or another user's; already_undone, too_old (409);
+ * @throws ProblemError not_found (404) when it does not exist or belongs to another user; already_undone, too_old (409);
  *   changed_since (409) when every holding has changed; plan_limit (409) when the restored copies have no room and are more
  *   than were held since the last acquisition
  */
@@ -34,7 +34,7 @@ export const undo = (
     const taken = await findTakenSerials(tx, userId, id);
     const { count, added, removed } = await writeChange(tx, userId, undoing(id, taken), { removedAs: null });
     if (count === 0) throw conflict('changed_since', 'These cards have changed since then, so nothing was undone.');
-    // After a downgrade, copies that were held before can be restored until new ones take their place.
+    // After a downgrade, copies that were held before can be restored until new ones replace them.
     if (copies + added - removed > mostCopies) requireRoom(caller, copies, added - removed);
     await restoreMemberships(tx, userId, id);
     await restoreWish(tx, id);
@@ -55,7 +55,7 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   if (!found.changesKept || isOld) throw conflict('too_old', 'This can no longer be undone.');
 };
 
-/** Holdings of the receipt whose serial number is now on another holding. */
+/** Holdings of the receipt whose serial number now belongs to another holding. */
 const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {
   const { rows } = await tx.query<{ id: number; cardId: number; serialNumber: string }>({
     name: 'receipt-serials',

@@ -3,7 +3,7 @@ import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { presentCardView } from '../cards/card-view.present.js';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
-import { IS_IN_CATALOGUE } from '../marketplace/open-listings.store.js';
+import { IS_IN_CATALOG } from '../marketplace/open-listings.store.js';
 
 /** A collector counts once for a card, and not when the copies were removed again. */
 const TRENDING = `
@@ -17,11 +17,11 @@ const TRENDING = `
     select card_id, count(*)::int as interest from wanted group by card_id
   ), popular as (
     select c.id, recently.interest from recently join cards c on c.id = recently.card_id join card_sets s on s.id = c.set_id
-    where ${IS_IN_CATALOGUE}
+    where ${IS_IN_CATALOG}
     order by recently.interest desc, c.market_value desc nulls last, c.id limit $1
   ), valued as (
     select c.id, 0 as interest from cards c join card_sets s on s.id = c.set_id
-    where ${IS_IN_CATALOGUE} and c.market_value is not null and c.id not in (select id from popular)
+    where ${IS_IN_CATALOG} and c.market_value is not null and c.id not in (select id from popular)
     order by c.market_value desc, c.id limit greatest(0, $1 - (select count(*) from popular))
   )
   select chosen.interest, ${CARD_VIEW_COLUMNS}

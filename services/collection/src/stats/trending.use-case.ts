@@ -19,7 +19,7 @@ export const cachedTrending = (pool: pg.Pool): ((limit: number) => Promise<Trend
     const forget = (): void => {
       if (cached === reading) cached = null;
     };
-    // Neither a failure nor the short list of a catalogue that is still being filled is cached.
+    // Neither a failure nor the short list of a catalog that is still being filled is cached.
     reading.then((cards) => cards.length < MAX_CARDS && forget(), forget);
     return reading;
   };

@@ -9,7 +9,7 @@ import { CARDS_OF_SET, OWNED_BY_SET } from '../progress/progress.store.js';
 
 export type CostRow = Answer<typeof costToFinish>[number] & { share: string; all: number };
 
-/** Incomplete sets that are still in the catalogue; only the missing cards of the page's sets are read. */
+/** Incomplete sets that are still in the catalog; only the missing cards of the page's sets are read. */
 const COST = `
   ${OWNED_BY_SET}, started as materialized (
     select o.set_id, o.owned, t.cards, round(o.owned::numeric / t.cards, 6) as share

@@ -15,7 +15,7 @@ const STORE_USER = `
 
 /**
  * Stores a username, and the plan until billing, which owns it, has published one.
- * @param eventId social numbers a user's events in their order
+ * @param eventId social's event ids ascend in the order of a user's events
  */
 export const storeUser = async (
   tx: pg.PoolClient,

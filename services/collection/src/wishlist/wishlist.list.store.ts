@@ -5,7 +5,7 @@ import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
 import { patterns } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
-import { IS_IN_CATALOGUE, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
+import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
 import type { WishRow } from './wishlist.present.js';
 
 const WISH_COLUMNS = `
@@ -20,13 +20,13 @@ const OWNED_AND_LISTED = `
   cross join lateral (
     select count(*)::int as listings, min(h.sale_price)::float8 as lowest
     from holdings h ${SELLER}
-    where h.card_id = w.card_id and ${IS_LISTED} and h.user_id <> w.user_id and ${IS_IN_CATALOGUE}
+    where h.card_id = w.card_id and ${IS_LISTED} and h.user_id <> w.user_id and ${IS_IN_CATALOG}
   ) market`;
 
 const WITH_CARD = 'join cards c on c.id = w.card_id join card_sets s on s.id = c.set_id';
 
 const IS_DEAL = `
-  and ${IS_IN_CATALOGUE} and exists (
+  and ${IS_IN_CATALOG} and exists (
     select from holdings h ${SELLER}
     where h.card_id = w.card_id and ${IS_LISTED} and h.user_id <> w.user_id and h.sale_price <= w.max_price)`;
 

@@ -24,7 +24,7 @@ interface Locked {
 }
 
 /**
- * Deletes a user and publishes it. Repeated and concurrent calls return the same receipt.
+ * Deletes a user and publishes the deletion. Repeated and concurrent calls return the same receipt.
  * @param confirm the username, as the user typed it
  * @throws ProblemError not_confirmed (400); last_admin (409); not_found
  */

@@ -1,4 +1,4 @@
-/** Users by Firebase identity. Read at every cache miss of the gateway, therefore with prepared statements. */
+/** Users by Firebase identity. Read on every cache miss of the gateway, so the statements are prepared. */
 import { userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -61,7 +61,7 @@ export const emailInUse = async (pool: pg.Pool, email: string): Promise<boolean>
   return rowCount === 1;
 };
 
-/** Makes the user an initial admin, once, and publishes it. @returns the current user */
+/** Makes the user an initial admin, once, and publishes the change. @returns the current user */
 export const promoteFirstAdmin = (pool: pg.Pool, user: KnownUser): Promise<KnownUser> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<KnownUser>(

@@ -45,7 +45,7 @@ export interface UserChange {
 }
 
 /**
- * Changes a user and publishes it. The plan is not written here: billing decides it after the grant.
+ * Changes a user and publishes the change. The plan is not written here: billing decides it after the grant.
  * @throws ProblemError not_found, username_taken, email_taken, last_admin; bad_input for a reserved username
  */
 export const changeUser = (

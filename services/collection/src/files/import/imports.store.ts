@@ -87,7 +87,7 @@ export const updateImport = async (
     );
 };
 
-/** @throws ProblemError not_found (404) when it is missing or another user's */
+/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const findImport = async (
   db: Queryable,
   userId: number,

@@ -92,4 +92,4 @@ const match = (row: FileRow, reading: RowReading, sets: CardIndex[], choice: num
 };
 
 const noSet = ({ setName, year }: CardWords): string =>
-  `The catalogue has no set called ${cut(setName, 80)}${year === null ? '' : ` of ${year}`}.`;
+  `The catalog has no set called ${cut(setName, 80)}${year === null ? '' : ` of ${year}`}.`;

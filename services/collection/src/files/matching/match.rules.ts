@@ -16,7 +16,7 @@ export type Match =
   | { status: 'ambiguous'; reason: string; candidates: number[] }
   | { status: 'refused'; reason: string };
 
-/** The most candidates of an ambiguous row. */
+/** Maximum number of candidates for an ambiguous row. */
 const SHOWN = 10;
 
 /** `#007` and `7` are the same number, and case makes no difference. */

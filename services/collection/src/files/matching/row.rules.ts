@@ -10,7 +10,7 @@ import { isGrade, readGrade, type Grade } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
-/** How a row names its card; empty where it says nothing. */
+/** What a row says about its card; empty for missing values. */
 export interface CardWords {
   name: string;
   setName: string;
@@ -25,11 +25,11 @@ export interface RowReading {
   copies: HoldingFields;
   /** Names of custom collections. */
   collections: string[];
-  /** Assumptions that the collector should know of. */
+  /** Assumptions that the collector should know about. */
   assumed: string[];
 }
 
-/** Optional fields that are read as they are. */
+/** Optional text fields that need no parsing. */
 type TextField = Exclude<
   { [Field in HoldingField]: string extends HoldingFields[Field] ? Field : never }[HoldingField],
   'serialNumber' | 'acquiredDate'

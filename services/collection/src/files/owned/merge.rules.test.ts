@@ -15,7 +15,7 @@ const skipOwned = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew
 };
 
 describe('equal copies of a file', () => {
-  it('when rows are equal in everything but quantity and favourite, then they become one holding', () => {
+  it('when rows are equal in everything but quantity and favorite, then they become one holding', () => {
     expect(merge([copy({ quantity: 2 }), copy({ cardId: 2 }), copy({ isFavorite: true })])).toEqual([
       { ...copy({ quantity: 3 }), isFavorite: true, customCollectionIds: [] },
       copy({ cardId: 2 }),

@@ -2,7 +2,7 @@
 
 const MARKS = /["[\]{},]/g;
 const BACKSLASH = 92;
-/** The most characters before the array and of one element. */
+/** Maximum number of characters before the array and of one element. */
 export const MAX_LENGTH = 64 * 1024;
 
 /**
