@@ -21,8 +21,8 @@ async function compare(browser, sides, page) {
   /** @type {Record<string, any[]>} */
   const visits = { federated: [], whole: [] };
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, { server, kept }] of Object.entries(sides))
-      visits[name].push(await visit(browser, server, PAGES[page], page === 'home' ? kept : undefined));
+    for (const [name, { server, storageState }] of Object.entries(sides))
+      visits[name].push(await visit(browser, server, PAGES[page], page === 'home' ? storageState : undefined));
   return Object.fromEntries(
     Object.entries(visits).map(([name, all]) => [
       name,
@@ -62,7 +62,7 @@ try {
       ['whole', folder],
     ]) {
       const server = await serveProduct({ root, encoding });
-      sides[name] = { server, kept: await signIn(browser, server.address) };
+      sides[name] = { server, storageState: await signIn(browser, server.address) };
     }
     for (const page of Object.keys(PAGES)) say(encoding, page, await compare(browser, sides, page));
     Object.values(sides).forEach(({ server }) => server.stop());

@@ -1,13 +1,15 @@
-// The expected results of a search, by brute force over every card: no index, no vocabulary, no code of the service.
+// The expected results of a search, by brute force over every card: no index, no vocabulary, none of the service's
+// code.
 //
 // A card's score, highest first (every word must match):
-//   exact 4     the name equals the text, ignoring punctuation and spaces
-//   prefix 3    the name starts with it
-//   words 2     each word is a word of the name, or two neighboring words joined
-//   starts 1    each word is a prefix of such a word
-//   mixed 0     each word is a prefix of a word of name, variation or set, or is the year or the number
-// plus 5 when a typed number is the card's. Then the shorter name is better. Only when no card has a score: each word with at
-// most one error (from three letters) or two (from six) compared with a word of the name; fewer errors first, then the same order.
+// exact 4     the name equals the text, ignoring punctuation and spaces
+// prefix 3    the name starts with it
+// words 2     each word is a word of the name, or two neighboring words joined
+// starts 1    each word is a prefix of such a word
+// mixed 0     each word is a prefix of a word of name, variation or set, or is the year or the number
+// plus 5 when a typed number is the card's. Ties go to the shorter name. Only when no card has a score: each word with
+// at most one error (from three letters) or two (from six) compared with a word of the name; fewer errors first, then
+// the same order.
 import { parts } from './search-words.mjs';
 
 export const oracleOf = (cards) => {

@@ -32,7 +32,7 @@ async function measure(size) {
     if (await isEmpty(database.url)) await loadCatalogue(database.url, SIZES[size]);
     const cards = allCards(SIZES[size]);
     const queries = queriesOf(cards);
-    const ask = await askerOf(service.url);
+    const ask = await searchClient(service.url);
     for (const { q } of queriesOf(cards, 99).filter((_, i) => i % 5 === 0)) await ask(q);
     console.log(
       `\nload ${loadavg()[0].toFixed(1)}; ${size}: ${cards.length} cards, ${SIZES[size].sets} sets, ${queries.length} queries`,
@@ -101,7 +101,7 @@ async function start(databaseUrl) {
 }
 
 /** Renews the assertion every minute. */
-async function askerOf(url) {
+async function searchClient(url) {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
   const identity = { userId: 2, firebaseUid: 'firebase-2', isAdmin: false, plan: /** @type {const} */ ('SIDE_KICK') };
   let signed = { at: -Infinity, assertion: '' };
@@ -171,7 +171,7 @@ async function run(queries, ask, atOnce, cpuUsed = () => 0) {
   return queries.map((query, i) => ({ ...query, ...results[i] }));
 }
 
-/** The time of a request when the machine has no other work. */
+/** The response time when the machine has no other work. */
 function fastest(answers) {
   return { ...answers[0], ms: Math.min(...answers.map(({ ms }) => ms)), cpu: 0 };
 }
@@ -198,7 +198,7 @@ function report(title, results) {
   return results;
 }
 
-/** @param every checks one query in so many: brute force over a million cards takes a second per query */
+/** @param every checks only one query in this many: brute force over a million cards takes a second per query */
 function recall(queries, answers, cards, every) {
   const oracle = oracleOf(cards);
   const rows = {};

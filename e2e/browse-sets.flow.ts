@@ -7,12 +7,12 @@ test('when a set is starred, then it is first on the next visit, until the star 
   await page.goto('/browse/1994-marvel-annual-flair');
   await page.getByRole('button', { name: 'Add Marvel Annual Flair to favorites' }).click();
   await expect(page.getByRole('button', { name: 'Remove Marvel Annual Flair from favorites' })).toBeVisible();
-  await settled(page);
+  await networkIsIdle(page);
 
   await page.goto('/browse');
   await expect(page.getByRole('heading', { name: /Favorite sets/ })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Marvel Annual Flair from favorites' }).click();
-  await settled(page);
+  await networkIsIdle(page);
   await page.reload();
   await expect(page.getByRole('link', { name: /1994 Marvel Annual Flair/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Favorite sets/ })).toBeHidden();
@@ -60,4 +60,4 @@ test('when the sets cannot be loaded, then the page offers to try again', async 
 });
 
 /** The star changes before the server has answered. */
-const settled = (page: Page) => page.waitForLoadState('networkidle');
+const networkIsIdle = (page: Page) => page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
-/** As most are: five sales, and more than one average so far. */
+/** A typical price: five sales, and more than one average so far. */
 const PRICE = {
   avgPrice: 12,
   salesCount: 5,

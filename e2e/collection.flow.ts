@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 
-/** Base cards of the demo's 1994 Marvel Annual Flair by their numbers. */
+/** Adds base cards of the demo's 1994 Marvel Annual Flair to the collection, by number. */
 const own = async ({ call }: Collector, entries: string): Promise<void> => {
   const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
   await call('POST', '/api/collection/bulk', { setId: id, entries });

@@ -56,7 +56,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
   await page.goBack();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).press('Enter');
   const toast = page.getByRole('listitem').filter({ hasText: 'Undone' });
-  await toast.hover(); // it stays as long
+  await toast.hover(); // keeps it open
   await expect(page.getByText('The import was undone')).toBeVisible();
   await expect(read).toBeFocused();
   const topOfToast = (await toast.boundingBox())!.y;

@@ -1,4 +1,5 @@
-// What SUPER_HEROes sell: visible within a second, hidden when sold or when the seller is downgraded; closed to SIDE_KICKs.
+// SUPER_HEROes' listings: visible within a second, hidden when sold or when the seller is downgraded; closed to
+// SIDE_KICKs.
 import { expect, test } from 'playwright/test';
 import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';

@@ -7,7 +7,7 @@ const snapshotOf = (page: Page) => page.locator('[data-screen-snapshot]');
 const cachedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ninepocket.screen')));
 
-/** Delays the app's script. @returns releases it */
+/** Delays the app's script. @returns a function that releases it */
 const holdApp = async (page: Page): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

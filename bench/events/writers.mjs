@@ -1,5 +1,5 @@
-// 16 concurrent writers, each transaction with a row and its event: as the product writes them, and with the NOTIFY
-// per transaction that woke the relay before. Both in one run, alternating, each on a database of its own.
+// 16 concurrent writers, each transaction with a row and its event: as the product writes them, and with the NOTIFY per
+// transaction that used to wake the relay. Both in one run, alternating, each on its own database.
 import { mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

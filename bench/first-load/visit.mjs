@@ -32,11 +32,11 @@ export async function signIn(browser, address) {
 
 /**
  * @param useful one of PAGES
- * @param kept the result of signIn, or undefined for a visitor
+ * @param storageState the result of signIn, or undefined for a visitor
  * @returns bytes and requests of files, milliseconds from navigation to useful, and problems of the page
  */
-export async function visit(browser, server, useful, kept) {
-  const context = await browser.newContext({ storageState: kept });
+export async function visit(browser, server, useful, storageState) {
+  const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -1,4 +1,4 @@
-// Loads the demo of docker compose: the same accounts and catalogue as `npm start`.
+// Loads the demo data for docker compose: the same accounts and catalog as `npm start`.
 import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
@@ -12,7 +12,7 @@ if (!authHost) {
 const api = process.env.API_URL ?? 'http://gateway:8080';
 await until('The gateway', () => answers(`${api}/readyz`), { ms: 300_000 });
 await restoreAccounts(authHost, '/data/auth-accounts.json');
-// Look-ups at the real eBay are limited, so the demo makes none.
+// Lookups on the real eBay are rate-limited, so the demo makes none.
 const prices = process.env.EBAY_CLIENT_ID === 'sandbox';
 const target = { api, authHost, dataDir: '/data', prices, community: true };
 await loadDemo(target);

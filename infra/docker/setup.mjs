@@ -1,4 +1,4 @@
-// Writes `.env` for docker compose: passwords and assertion keys. Values that are there already stay.
+// Writes `.env` for docker compose: passwords and assertion keys. Existing values are preserved.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
@@ -25,7 +25,7 @@ const added = {};
 if (current('POSTGRES_PASSWORD') === undefined) added.POSTGRES_PASSWORD = password();
 for (const service of SERVICES) {
   const name = `DATABASE_PASSWORD_${envName(service)}`;
-  // Databases that an older version created have one password for all roles.
+  // Databases created by an older version have one password for all roles.
   if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? password();
 }
 for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name] ?? '')}"`;

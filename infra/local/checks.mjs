@@ -1,4 +1,4 @@
-// The static checks of `npm test`. `npm run types` runs those of types only.
+// The static checks of `npm test`. `npm run types` runs only the type checks.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// A Prisma generator that writes the data model (DMMF) as JSON to the file DMMF_FILE. Prisma runs it as a child
-// process and talks JSON-RPC with it: requests arrive on stdin, responses go to stderr.
+// A Prisma generator that writes the data model (DMMF) as JSON to the file DMMF_FILE. Prisma runs it as a child process
+// and communicates over JSON-RPC: requests arrive on stdin, responses go to stderr.
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -111,7 +111,10 @@ const pageConfig = (env, authHost) =>
 /** @param {string} url */
 const sandboxKeys = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
 
-/** The variables that a process may inherit: none of the caller's credentials by accident. @param {NodeJS.ProcessEnv} env */
+/**
+ * The variables that a process may inherit, so that it gets none of the caller's credentials by accident. @param
+ * {NodeJS.ProcessEnv} env
+ */
 const safe = (env) =>
   only(
     env,

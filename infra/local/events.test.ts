@@ -1,4 +1,4 @@
-// Declare an event when something subscribes to it, not before; and something has to emit it.
+// Every declared event must have a publisher and at least one subscriber.
 import { describe, expect, it } from '@jest/globals';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import * as declared from '@ninepocket/contracts/events/events';

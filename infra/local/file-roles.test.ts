@@ -1,4 +1,4 @@
-/** File names say their role, and only stores use the database: rules of STYLE.md that the linter cannot express. */
+/** File names state their role, and only stores use the database: rules of STYLE.md that the linter cannot express. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-// Finds ports that are taken before anything starts, and free ones for tests and replicas.
+// Checks for ports in use before anything starts, and finds free ones for tests and replicas.
 import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 
@@ -15,7 +15,7 @@ const problemOf = (port) =>
 /**
  * @param {Record<string, number>} ports by variable
  * @param {Record<string, string>} purposes by variable
- * @throws {Stop} naming every taken port and the variable that moves it
+ * @throws {Stop} naming every port in use and the variable that changes it
  */
 export async function checkPorts(ports, purposes) {
   const taken = [];

@@ -99,7 +99,7 @@ function initialize(initdb, cluster, password, owner) {
   if (done.status !== 0) throw new Stop(`PostgreSQL could not be initialized: ${done.stderr || done.error?.message}`);
 }
 
-// The postgres user cannot read a clone below /root: the binaries are copied to the data folder then.
+// The postgres user cannot read a clone below /root, so in that case the binaries are copied to the data folder.
 /** @param {string} dataDir @param {Owner} owner @returns {Promise<Binaries>} */
 async function reachableBinaries(dataDir, owner) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -10,7 +10,7 @@ import { Stop } from './stop.mjs';
  * @typedef {object} Entry
  * @property {string} name
  * @property {Child} child
- * @property {NodeJS.Signals} signal that ends it in order
+ * @property {NodeJS.Signals} signal that stops it gracefully
  * @property {boolean} wholeGroup whether its children are signalled too
  * @property {boolean} expected whether its end is intended
  * @property {Promise<unknown>} ended

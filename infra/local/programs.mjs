@@ -1,4 +1,4 @@
-// Finds nats-server, redis-server and Chromium, and installs them where that needs no confirmation.
+// Finds nats-server, redis-server and Chromium, and installs missing ones where that needs no confirmation.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './install.mjs';

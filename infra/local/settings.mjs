@@ -79,7 +79,8 @@ export function readSettings(env, args = []) {
   };
 }
 
-// PostgreSQL refuses to run as root, and its own user cannot read a clone under /root: the data goes to /var/lib then.
+// PostgreSQL refuses to run as root, and its own user cannot read a clone under /root, so in that case the data goes to
+// /var/lib.
 /** @param {NodeJS.ProcessEnv} env */
 function dataFolder(env) {
   if (env.DATA_DIR) return resolve(env.DATA_DIR);

@@ -1,4 +1,4 @@
-// The messages that a newcomer reads when something is in the way.
+// The messages that a newcomer sees when a setting or the environment is wrong.
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

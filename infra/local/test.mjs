@@ -42,7 +42,7 @@ try {
 }
 await finish(totals.failed ? 1 : 0);
 
-/** Two at a time: several of them use one core only. */
+/** Two at a time, because several of them use only one core. */
 async function runChecks() {
   const waiting = CHECKS.values();
   let done = 0;

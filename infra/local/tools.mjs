@@ -1,7 +1,7 @@
 // Runs command-line tools, each in its own process group, so that a tool ends together with everything it started.
 import { spawn } from 'node:child_process';
 
-/** Milliseconds that a tool has to end: the browser flows stop a whole product first. */
+/** How long a tool may take to exit, in milliseconds: the browser flows stop a whole product first. */
 const GRACE_MS = 20_000;
 /** Milliseconds for the system to remove a process after SIGKILL. */
 const KILL_MS = 5_000;

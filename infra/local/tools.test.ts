@@ -40,7 +40,7 @@ describe('tools of a run', () => {
     expect(isAlive(pid)).toBe(false);
     let output = '';
     void tools.run(process.execPath, ['-e', 'console.log(1)'], { onOutput: (text) => (output += text) });
-    // A process that is started later prints: had the first one started, it would have printed before.
+    // A process started afterwards has printed by now, so the first one would have printed too if it had started.
     await new Tools().run(process.execPath, ['-e', '']);
     expect(output).toBe('');
   });

@@ -6,7 +6,7 @@ import { soldItems } from './ebay-sales.mjs';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope/buy.marketplace.insights';
 const TOKEN_SECONDS = 7200;
-/** A card with one of these words in its name provokes that failure. */
+/** A card with one of these words in its name triggers that failure. */
 const PROVOKED = /sandbox-(429|500|slow|garbage|none)(?:-(\d+))?/i;
 const SLOW_MS = 60_000;
 

@@ -8,8 +8,9 @@ const NOTICE = 'Ninepocket provider sandbox: nothing here is real';
 const MAX_BODY = 1_000_000;
 
 /**
- * @typedef {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, body: string, gone: AbortSignal }} Asked
- * `gone` is aborted when the caller leaves
+ * @typedef {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, body: string, gone:
+ * AbortSignal }} Asked
+ * `gone` is aborted when the caller disconnects
  * @typedef {{ status: number, json?: unknown, text?: string, headers?: Record<string, string> }} Answer
  */
 

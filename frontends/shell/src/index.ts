@@ -16,8 +16,8 @@ const loadApp = async (): Promise<void> => {
   await import(/* webpackChunkName: "app" */ './start.js');
 };
 
-// Shows the last snapshot of the screen first, then the screen itself, which loads beside the app. Firebase comes last
-// (session.start), so that it does not compete on a slow connection.
+// Shows the last snapshot of the screen first, then the screen itself, which loads in parallel with the app. Firebase
+// comes last (session.start), so that it does not compete on a slow connection.
 const loadSignedIn = async (root: HTMLElement): Promise<void> => {
   await showSnapshot(root);
   preloadKnownFiles(location.pathname);

@@ -1,13 +1,13 @@
 /**
- * Every screen of SPEC section 2's route table, the remote that shows it, and whether it is built. Sidebar, shortcuts
- * and routing all derive from this list. A screen that is not built yet is linked nowhere, and its address is a 404.
+ * Every screen in SPEC section 2's route table, the remote that shows it, and whether it is built. Sidebar, shortcuts
+ * and routing all derive from this list. A screen that is not built yet is not linked anywhere, and its URL is a 404.
  */
 export type AreaName = 'collector' | 'social' | 'admin';
 
 export interface Screen {
   path: string;
   area: AreaName;
-  /** Also matches the addresses below `path`. */
+  /** Also matches the paths below `path`. */
   deep: boolean;
   built: boolean;
 }
@@ -39,7 +39,7 @@ export const screens: Screen[] = [
 const covers = ({ path, deep }: Screen, address: string): boolean =>
   address === path || address === `${path}/` || (deep && address.startsWith(`${path}/`));
 
-/** @returns the built screen at this address, or null */
+/** @returns the built screen at this path, or null */
 export const screenAt = (address: string): Screen | null =>
   screens.find((one) => one.built && covers(one, address)) ?? null;
 

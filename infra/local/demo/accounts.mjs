@@ -1,4 +1,5 @@
-// The demo accounts of the auth emulator, and persistence for all of its accounts: the emulator has them only in memory.
+// The demo accounts of the auth emulator, and persistence for all of its accounts: the emulator holds them only in
+// memory.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { PROJECT } from '../settings.mjs';
 
@@ -36,7 +37,7 @@ const update = (host, user) =>
 /**
  * Writes the emulator's accounts to `file` every two seconds.
  * @param {string} host @param {string} file
- * @returns stops, after writing once more
+ * @returns a function that writes once more and stops
  */
 export function persistAccounts(host, file) {
   let last = '';

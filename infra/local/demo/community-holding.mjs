@@ -1,6 +1,7 @@
-// Condition, grade, price and date of a demo collector's card: always the same for the same collector and card.
+// Condition, grade, price and date of a demo collector's card, which are always the same for the same collector and
+// card.
 const DAY = 86_400_000;
-/** Days ago of the shopping trips. */
+/** How many days ago the collectors went shopping. */
 const SHOPPING = [611, 540, 455, 398, 331, 274, 214, 167, 118, 76, 41, 19, 6];
 const LONGEST_AGO = Math.max(...SHOPPING);
 const CONDITIONS = [

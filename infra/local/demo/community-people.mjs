@@ -2,7 +2,7 @@
 /** @typedef {[name: string, year: number]} SetName */
 /**
  * @typedef {{ set: SetName, base?: string, inserts?: string, allBut?: number }} CardGroup numbers of base cards and of
- *   inserts; `allBut`: the whole set but so many cards
+ * inserts; `allBut`: the whole set except this many cards
  */
 /**
  * @typedef {object} Person

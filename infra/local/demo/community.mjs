@@ -7,7 +7,7 @@ import { eachOf, signIn } from './call.mjs';
 import { askingPrice, holdingOf } from './community-holding.mjs';
 import { PEOPLE, PRICED } from './community-people.mjs';
 
-/** Exists while the community is still to be loaded. @param {string} dataDir */
+/** Exists until the community has been loaded. @param {string} dataDir */
 export const communityFile = (dataDir) => join(dataDir, 'demo-community-wanted');
 
 /** @typedef {import('./call.mjs').Call} Call */

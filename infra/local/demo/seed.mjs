@@ -1,4 +1,4 @@
-// Loads the demo catalogue over the product's API: bulk imports, main sets, and the demo hero's plan.
+// Loads the demo catalog through the product's API: bulk imports, main sets, and the demo hero's plan.
 // It is safe to run again after an interruption.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ const here = import.meta.dirname;
 /** @typedef {import('./call.mjs').Call} Call */
 
 /**
- * Does nothing when the product has its demo catalogue already.
+ * Does nothing when the product already has its demo catalog.
  * @param {import('./call.mjs').Target & { dataDir: string, community: boolean }} target `community`: demo collectors
- *   are loaded next (community.mjs)
+ * are loaded next (community.mjs)
  */
 export async function loadDemo(target) {
   const { dataDir, community } = target;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';
 
 /**
- * Uploads a file for bulk import. Toasts are those of SPEC section 8.
+ * Uploads a file for bulk import. Toast texts are those of SPEC section 8.
  * @returns `start`, `sending`, the uploaded `share` (0 to 1) and the last `failure`
  */
 export function useStartImport() {

@@ -6,7 +6,10 @@ import { session } from '@ninepocket/web-kit/session/session';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Hides the admin screens from others. A convenience only: the gateway and the services guard every call. */
+/**
+ * Hides the admin screens from other users. This is only a convenience: the gateway and the services authorize every
+ * call.
+ */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   if (!user)

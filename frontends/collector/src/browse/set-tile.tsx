@@ -38,7 +38,7 @@ export function SetTile({ to, name, facts, picture, firstCard, share, action }: 
             className={cn(
               'display line-clamp-3 text-xl leading-tight break-words group-hover:underline',
               action && 'pr-8',
-              // Smaller rather than shorter, because names differ at their end, e.g. "Series II".
+              // Shrinks long names instead of truncating them, because they differ at the end, e.g. "Series II".
               share && 'text-lg leading-tight',
             )}
           >

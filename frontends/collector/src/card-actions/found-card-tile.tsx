@@ -13,7 +13,7 @@ import { yearAndName } from '../parts/format/set-name.js';
 type FoundCardTileProps = {
   card: Card;
   mark: CardMark | undefined;
-  /** Without its mark, a press could add the card twice. */
+  /** Whether the card's mark has loaded; until then, a press could add the card twice. */
   marked: boolean;
   view: View;
   actions: CardActions;

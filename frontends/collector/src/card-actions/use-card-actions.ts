@@ -25,7 +25,7 @@ const DOUBLE_CLICK_MS = 600;
 type Change = {
   kind: 'copies' | 'wish';
   optimistic: Partial<CardMark>;
-  /** Restored when the server refuses. */
+  /** Restored when the server rejects the change. */
   before: Partial<CardMark>;
   /** @returns the mark after the change */
   save: () => Promise<Partial<CardMark>>;
@@ -35,7 +35,7 @@ type Change = {
 
 /**
  * Adds cards to my collection or wishlist and removes them, from any list. The mark changes optimistically and rolls
- * back when the server refuses; a toast shows the result (texts of SPEC section 8).
+ * back when the server rejects the change; a toast shows the result (texts of SPEC section 8).
  * @param inPlace lists that stay as they are on screen and are refetched when they are opened again; must not change
  *   between renders
  * @returns stable functions that never throw; while a card is being changed, they ignore it

@@ -6,7 +6,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { chunksFor, type Chunk } from './chunks.rules.js';
 
-/** By card id; cards that I neither own nor wish for are missing. */
+/** By card id; cards that the user neither owns nor wishes for are missing. */
 export type Marks = ReadonlyMap<number, CardMark>;
 
 const byCard = (marks: readonly CardMark[] = []): Marks => new Map(marks.map((mark) => [mark.cardId, mark]));

@@ -10,7 +10,7 @@ import { useCardAddress } from './use-card-address.js';
 import { useNeighbors } from './use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
-/** The card dialog for the address (`?card=12`), over any screen (SPEC section 2, Card detail dialog). */
+/** The card dialog for the URL parameter (`?card=12`), over any screen (SPEC section 2, Card detail dialog). */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const { cardId, goTo } = useCardAddress();
   if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={onClose} />;
@@ -77,7 +77,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
 
 type StepProps = { label: string; to: number | null; onStep: (to: number | null) => void; icon: ReactNode };
 
-/** Keeps the focus at the end of the list instead of being disabled. */
+/** Keeps focus at the end of the list, because it is not disabled there. */
 const Step = ({ label, to, onStep, icon }: StepProps) => (
   <IconButton label={label} aria-disabled={to === null} className="aria-disabled:opacity-40" onClick={() => onStep(to)}>
     {icon}

@@ -10,8 +10,8 @@ const PAGE = 50;
 export const useCopies = (cardId: number) => useEndpointPages(listCollection, { query: { cardId, limit: PAGE } });
 
 /**
- * A card for the dialog. Its owners still see a card that was removed from the catalog.
- * @returns like a query; `missing` when this user can see no such card
+ * Loads a card for the dialog. Its owners can still see a card that was removed from the catalog.
+ * @returns a query result; `missing` when this user cannot see such a card
  */
 export function useOpenedCard(cardId: number) {
   const known = useEndpoint(getCard, { params: { id: cardId } });
@@ -22,7 +22,7 @@ export function useOpenedCard(cardId: number) {
     if (known.data) return fromCatalog(known.data);
     return gone && ownedCard ? fromCollection(ownedCard) : undefined;
   }, [known.data, gone, ownedCard]);
-  // Whether it is mine is only known once my copies have loaded.
+  // Whether the user owns it is only known once their copies have loaded.
   const waiting = gone && copies.isPending;
   return { data, error: waiting ? null : known.error, refetch: known.refetch, missing: gone && !waiting && !data };
 }

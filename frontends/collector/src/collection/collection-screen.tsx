@@ -29,7 +29,7 @@ export function CollectionScreen() {
   const { filters, change: changeAddress } = useAddressFilters(readCollectionFilters);
   const selecting = useSelection();
   const change = (values: Record<string, string>) => {
-    // A selected card that is no longer shown must not be changed unseen.
+    // A selected card that is no longer shown must not be changed without the user's knowledge.
     if (!('sort' in values || 'view' in values)) selecting.clear();
     changeAddress(values);
   };

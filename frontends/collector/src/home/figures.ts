@@ -7,7 +7,7 @@ export type Figure = {
   kind: 'cards' | 'inserts' | 'value' | 'wishes';
   label: string;
   value: string;
-  /** This month against last month, in the server's words. */
+  /** This month compared with last month, as worded by the server. */
   growth: string;
   info: string;
   to: string;

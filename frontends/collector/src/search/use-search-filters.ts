@@ -3,8 +3,8 @@ import { useAddressFilters } from '../parts/filters/use-address-filters.js';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**
- * The search in the address. Back undoes changes one by one; typing counts as one change, up to Enter, leaving the
- * box, or any other change.
+ * The search stored in the URL. Back undoes changes one by one; everything typed until Enter, leaving the box or
+ * another change counts as one change.
  */
 export function useSearchFilters() {
   const { filters, change } = useAddressFilters(readSearchFilters);

@@ -20,6 +20,6 @@ export const addingText = ({ owned, total }: Share): string => {
 export const addedText = ({ added, alreadyOwned }: { added: number; alreadyOwned: number }): string =>
   `Added ${plain(added)} new ${added === 1 ? 'card' : 'cards'} to your collection (${plain(alreadyOwned)} were already owned)`;
 
-/** A full plan comes with the server's message. */
+/** When the plan is full, the server's message says so. */
 export const addingFailure = (error: unknown): string =>
   error instanceof ProblemError && error.code === 'all_owned' ? ALL_OWNED : changeFailureText(error);

@@ -14,7 +14,7 @@ type SetCardTileProps = {
   set: CardSet;
   card: SetCard;
   mark: CardMark | undefined;
-  /** Without the marks, a press could add a card twice. */
+  /** Whether the marks have loaded; until then, a press could add a card twice. */
   marked: boolean;
   ghosts: boolean;
   view: View;

@@ -32,7 +32,7 @@ export default function SetPage() {
       {!set.data && <h1 className="sr-only">Card set</h1>}
       <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Loading />}>
         {(found) =>
-          // Each set has one address: an old or wrong main set redirects.
+          // Each set has a single URL: an old or wrong main set redirects to it.
           mainSetSlug === (found.mainSetSlug ?? 'other') ? (
             <Found set={found} />
           ) : (

@@ -9,7 +9,7 @@ const COMPLETE_MS = 5_000;
 
 type Files = Record<string, string[]>;
 
-/** Screens of one kind need the same files, e.g. all card sets: `browse/3`. */
+/** Groups screens that need the same files, e.g. all card sets: `browse/3`. */
 const kindOf = (address: string): string => {
   const parts = address.split('/').filter(Boolean);
   return `${parts[0] ?? ''}/${parts.length}`;

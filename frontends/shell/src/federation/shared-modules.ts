@@ -1,4 +1,4 @@
-/** The modules that remotes take from the shell. packages/web-kit/rspack/shared.mjs lists the same names. */
+/** The modules that remotes use from the shell. packages/web-kit/rspack/shared.mjs lists the same names. */
 import * as avatar from '@ninepocket/ui/brand/avatar';
 import * as badge from '@ninepocket/ui/brand/badge';
 import * as button from '@ninepocket/ui/forms/button';

@@ -1,4 +1,4 @@
-/** What remotes may use of react-router. Exporting all of it would make the page's share four times as large. */
+/** What remotes may use of react-router. Exporting all of it would make the shared part four times as large. */
 export {
   createSearchParams,
   Link,

@@ -36,6 +36,6 @@ const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck 
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
   [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
 
-/** The title of the screen at an address, as in the sidebar; undefined if it is not listed there. */
+/** The title of the screen at a path, as in the sidebar; undefined if it is not listed there. */
 export const titleAt = (address: string): string | undefined =>
   [...ENTRIES, ADMIN].find(({ to }) => to === address)?.label;

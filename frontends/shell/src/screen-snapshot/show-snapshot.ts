@@ -7,7 +7,10 @@ import { findSnapshot } from './snapshot-store.js';
 import { styled, stylesheets } from './stylesheets.js';
 
 const POLL_MS = 50;
-/** Checked again after this delay, in milliseconds: a list has its response a moment before its cards. */
+/**
+ * Checked again after this delay, in milliseconds, because a list's response arrives a moment before its cards are
+ * rendered.
+ */
 const STABLE_MS = 250;
 /** After this long, in milliseconds, the page shows its own loading or error state. */
 const TIMEOUT_MS = 6_000;

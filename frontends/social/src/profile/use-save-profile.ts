@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 type Outcome = { onSaved: () => void; onFailed: (error: Error) => void };
 
-/** Saves my profile and updates the current user in the shell. Toasts are those of SPEC section 8. */
+/** Saves my profile and updates the current user in the shell. Toast texts are those of SPEC section 8. */
 export function useSaveProfile({ onSaved, onFailed }: Outcome) {
   const client = useQueryClient();
   return useAction(updateProfile, {

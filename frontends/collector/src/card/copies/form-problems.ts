@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 
 /**
- * Shows why the server refused: problems of known fields at the field, with the focus on the first, the rest beside
- * the buttons.
+ * Shows why the server rejected the form: problems with known fields at the field, with the focus on the first one, all
+ * others beside the buttons.
  */
 export function showProblems<Values extends FieldValues, Output>(
   error: unknown,
@@ -12,7 +12,7 @@ export function showProblems<Values extends FieldValues, Output>(
 ): void {
   const isSerialTaken = error instanceof ProblemError && error.code === 'serial_taken';
   const problems = Object.entries(isSerialTaken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
-    // The server's path includes the part of the request: `body.quantity`.
+    // The server's path starts with the part of the request, e.g. `body.quantity`.
     ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
   );
   const fields = Object.keys(form.getValues());

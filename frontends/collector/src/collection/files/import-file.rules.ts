@@ -73,7 +73,7 @@ export const neededText = (needed: readonly FileField[]): string | null => {
   return `Choose the column for ${parts.join(', and for ')}.`;
 };
 
-/** Files of other programs can have dozens of unused columns. */
+/** Files from other programs can have dozens of unused columns. */
 const NAMED = 8;
 
 export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns' | 'mapping'>): string | null => {

@@ -22,7 +22,7 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
       layout={view}
       card={pictured(card)}
       src={card.frontImageUrl}
-      // Everything here is owned, so only several copies are worth a mark.
+      // Everything here is owned, so only multiple copies are marked.
       owned={quantity > 1 ? quantity : undefined}
       favorite={favorite}
       forSale={saleBadge(holding)}

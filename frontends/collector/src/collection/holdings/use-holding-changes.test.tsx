@@ -99,7 +99,7 @@ describe('starring a card in My Collection', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cyclops' })).toBeNull());
   });
 
-  it('when the server refuses, then the star goes back', async () => {
+  it('when the server rejects the change, then the star goes back', async () => {
     refusal = new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     show(buildHolding({ isFavorite: true }));
     await star('Cyclops');

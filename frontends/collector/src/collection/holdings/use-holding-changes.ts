@@ -12,7 +12,8 @@ import { holdingName } from './holding-text.js';
 type Holdings = InfiniteData<Page<Holding>>;
 
 /**
- * Changes a single holding in place: optimistically, with rollback when the server refuses (texts of SPEC section 8).
+ * Changes a single holding in place: optimistically, with rollback when the server rejects the change (texts of SPEC
+ * section 8).
  */
 export function useHoldingChanges() {
   const client = useQueryClient();
@@ -37,7 +38,7 @@ export function useHoldingChanges() {
   const showFavorite = (id: number, isFavorite: boolean) =>
     show((items) => items.map((one) => (one.id === id ? { ...one, isFavorite } : one)));
 
-  /** The holding stays in place even under the Favorites filter, so that nothing moves under a finger. */
+  /** The holding stays in place even under the Favorites filter, so that nothing moves under the user's finger. */
   const toggleFavorite = async ({ id, isFavorite }: Holding) => {
     showFavorite(id, !isFavorite);
     try {

@@ -16,7 +16,7 @@ import { readDollars } from '../read-dollars.js';
 import { usePreview } from './use-preview.js';
 import { useRapidAdd } from './use-rapid-add.js';
 
-/** Kept for the next set, because users enter one box of cards after another. */
+/** Reused for the next set, because users enter one box of cards after another. */
 let lastSettings: EntrySettings = FIRST_SETTINGS;
 
 type RapidEntryDialogProps = {

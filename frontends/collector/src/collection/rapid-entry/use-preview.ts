@@ -5,8 +5,8 @@ import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import type { EntrySettings } from './rapid-entry.rules.js';
 
 /**
- * A debounced dry run; a newer one aborts the previous.
- * @returns `preview` is null while there is nothing to ask; `fresh` is true when it belongs to the current text
+ * A debounced dry run; a newer one aborts the previous one.
+ * @returns `preview` is null while there is nothing to preview; `fresh` is true when it belongs to the current text
  */
 export function usePreview(setId: number | null, typed: string, { type, condition }: EntrySettings) {
   const entries = useDebouncedText(typed).trim();

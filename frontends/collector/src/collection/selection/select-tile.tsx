@@ -24,7 +24,7 @@ export const SelectTile = ({ name, view, checked, tabIndex, onClick, children }:
       }}
       className={cn(
         'absolute z-2 cursor-pointer rounded-[9px] -outline-offset-1 outline-accent select-none',
-        // A double focus ring, to be visible on a checked tile, too; any further out, it would be clipped.
+        // A double focus ring, so that it is visible on a selected tile, too; any further out, it would be clipped.
         'has-focus-visible:shadow-[inset_0_0_0_3px_var(--color-paper),inset_0_0_0_6px_var(--color-accent)] has-focus-visible:outline-3',
         view === 'grid' ? '-inset-1.5' : 'inset-0',
         checked && 'bg-accent/20 outline-3',

@@ -28,10 +28,10 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const all = useRef<HTMLButtonElement>(null);
   const onRemoved = () => {
     clear();
-    // The pressed button was disabled during the call and so lost the focus.
+    // The button that was pressed lost focus because it was disabled during the call.
     if (document.activeElement === document.body) all.current?.focus({ preventScroll: true });
   };
-  // A card that the filter now hides must not be changed unseen.
+  // A card that the filter now hides must not be changed without the user's knowledge.
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
   const customCollection = useCustomCollection(filters.collectionId);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allOf, clicked, NOTHING, without } from './selection.rules.js';
 
-/** Fields with their own use of Escape. */
+/** Fields that handle Escape themselves. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 

@@ -1,4 +1,4 @@
-/** From this share on, the remaining space is mentioned. */
+/** From this fraction on, the remaining space is shown. */
 const TIGHT = 0.9;
 
 /** A former SUPER HERO may be over the limit. */
@@ -8,9 +8,9 @@ export const fullness = (copies: number, limit: number): 'roomy' | 'tight' | 'fu
 };
 
 /**
- * How many skeletons to draw for a list of mine: at least one, at most as many as there are copies.
+ * How many skeletons to draw for one of the user's own lists: at least one, at most as many as there are copies.
  * @param copies undefined while unknown
- * @param most fills a screen
+ * @param most how many fill a screen
  */
 export const skeletonCount = (copies: number | undefined, most: number): number =>
   Math.min(most, Math.max(copies ?? most, 1));

@@ -1,6 +1,6 @@
 /**
- * The open card is in the address (`?card=12`), so that it can be shared and Back closes it. The list it was opened
- * from is remembered for previous and next.
+ * The open card is in the URL (`?card=12`), so that it can be shared and Back closes it. The list it was opened from is
+ * remembered for previous and next.
  */
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
@@ -34,7 +34,7 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /**
- * For a tile's `open`: a press opens the card, with Ctrl in a new tab.
+ * For a tile's `open`: a click opens the card, a Ctrl-click opens it in a new tab.
  * @param among returns the ids of the list in its order
  * @returns `linkTo(cardId)`, a stable function
  */

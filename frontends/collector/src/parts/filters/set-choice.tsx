@@ -32,7 +32,7 @@ export function SetChoice({ value, onChange, none = 'All Sets', className }: Set
   );
   const sets = found.data?.items ?? [];
   const listed = sets.find((set) => set.id === value);
-  // The address only has the id.
+  // The URL contains only the id.
   const byId = useEndpoint(
     getCardSet,
     { params: { key: String(value) } },

@@ -13,7 +13,7 @@ export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Fil
   const filters = useMemo(() => read(query), [read, query]);
   const change = useCallback(
     (values: Record<string, string>, { push = false } = {}) => {
-      // A debounced change must not call back a user who has followed a link in the meantime.
+      // A debounced change must not take the user back after they have followed a link.
       if (window.location.pathname !== pathname) return;
       setQuery(
         (last) => {
@@ -24,7 +24,7 @@ export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Fil
           }
           return next;
         },
-        // Typing must not fill the history or scroll the page to its top.
+        // Typing must not fill the history or scroll to the top of the page.
         { replace: !push, preventScrollReset: true },
       );
     },

@@ -1,6 +1,6 @@
 import { plain } from './counts.js';
 
-/** By hand, for the same reason as in counts.ts. */
+/** Formats without Intl, for the same reason as in counts.ts. */
 const inDollars = (amount: number, places: 0 | 2): string => {
   const [whole, cents] = Math.abs(amount).toFixed(places).split('.');
   return `${amount < 0 ? '-' : ''}$${plain(Number(whole))}${cents ? `.${cents}` : ''}`;

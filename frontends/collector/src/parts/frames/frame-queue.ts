@@ -2,9 +2,9 @@
 import { flushSync } from 'react-dom';
 import { isFlinging, isScrolling } from './scrolling.js';
 
-/** Time budget of a frame in milliseconds while the page is idle; while it scrolls, a frame does one piece. */
+/** Time budget of a frame in milliseconds while the page is idle; while it scrolls, a frame does one piece of work. */
 const BUDGET_MS = 5;
-/** A frame that starts this late, in milliseconds, already has other work. */
+/** A frame that starts later than this, in milliseconds, is already busy with other work. */
 const LATE_MS = 6;
 /** On devices where a tile takes longer than this, pictures and buttons wait until scrolling stops. */
 const SLOW_TILE_MS = 1.2;
@@ -27,7 +27,7 @@ const recordTileTime = (ms: number): void => {
   averageTileMs += share * (ms - averageTileMs);
 };
 
-/** @returns false when nothing can be done now */
+/** @returns false when there is nothing to do now */
 const doOne = (): boolean => {
   if (isFlinging()) return false;
   const [shown] = waiting.show;

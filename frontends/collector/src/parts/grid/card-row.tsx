@@ -14,7 +14,7 @@ type CardRowProps<Item> = {
   height: number;
   tileWidth: number;
   items: readonly Item[];
-  /** A focused card cannot wait. */
+  /** Index of the focused card, which must not wait for its turn; null when none has the focus. */
   held: number | null;
   /** The card that Tab enters; undefined when every card is a tab stop. */
   tabStop: number | null | undefined;

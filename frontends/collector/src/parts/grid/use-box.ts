@@ -21,7 +21,7 @@ export function useBox(ref: RefObject<HTMLElement | null>): Box {
       const { top, width } = element.getBoundingClientRect();
       const next = { top: top + window.scrollY, width };
       const set = () => setBox((last) => (last.top === next.top && last.width === next.width ? last : next));
-      // Synchronously if the width has changed; the position alone moves nothing.
+      // Synchronous if the width has changed; a change of position alone does not affect the layout.
       if (width === drawn.current) set();
       else flushSync(set);
       drawn.current = width;

@@ -14,7 +14,7 @@ type Roving = {
   columns: number;
   items: readonly unknown[];
   show: (index: number) => void;
-  /** Other keys, for the focused card. */
+  /** Handles other keys on the focused card. */
   onKey: (key: string, index: number) => void;
 };
 
@@ -27,10 +27,10 @@ const cardAt = (list: HTMLElement | null, index: number): HTMLElement | null =>
   list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card-link]`) ?? null;
 
 /**
- * Arrow-key navigation in a grid, with a single tab stop. When the focused card is removed, the one in its place gets
- * the focus; after the last one, the page.
+ * Arrow-key navigation in a grid, with a single tab stop. When the focused card is removed, the focus moves to the card
+ * that takes its place or, if it was the last one, to the page.
  * @returns `held`, the index of the focused card, which must stay rendered (null without focus), and props for the
- *   list; a card's link has `data-card-link`
+ * list; a card's link has `data-card-link`
  */
 export function useRoving({ list, columns, items, show, onKey }: Roving) {
   const [held, setHeld] = useState<number | null>(null);

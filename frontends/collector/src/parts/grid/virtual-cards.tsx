@@ -14,9 +14,9 @@ type VirtualCardsProps<Item> = {
   label: string;
   view: View;
   below?: number;
-  /** Loaded from the start, without gaps. */
+  /** The loaded items, starting with the first and without gaps. */
   items: readonly Item[];
-  /** Skeletons stand in for what is not loaded yet. */
+  /** Skeletons stand in for items that are not loaded yet. */
   total: number;
   keyOf: (item: Item) => number;
   /** `tabIndex` is for every focusable element in the tile; undefined without `keys`. */

@@ -1,14 +1,14 @@
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 
-/** The API answers 404 for things that belong to others, too. */
+/** The API also answers 404 for resources of other users. */
 export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
-/** Adds the way out to the server's message about a full plan. */
+/** Adds what the user can do to the server's message about a full plan. */
 export const changeFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.code === 'plan_limit'
     ? `${problemText(error)} SUPER HERO has no limit.`
     : problemText(error);
 
-/** Whether the change may have been made although no answer arrived, or by an earlier attempt. */
+/** Whether the change may have been made although no response arrived, or by an earlier attempt. */
 export const mayBeDone = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 502 || error.code === 'already_applied');

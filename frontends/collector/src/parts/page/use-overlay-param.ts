@@ -1,6 +1,6 @@
 /**
- * An overlay that is part of the address, such as a card (`?card=12`): it can be shared, survives a reload, and Back
- * closes it.
+ * An overlay that is part of the URL, such as a card (`?card=12`): it can be shared, survives a reload, and Back closes
+ * it.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
