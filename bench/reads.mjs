@@ -12,8 +12,8 @@ import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { SMALL } from './catalogue/generate.mjs';
-import { loadCatalogue } from './catalogue/load.mjs';
+import { SMALL } from './catalog/generate.mjs';
+import { loadCatalog } from './catalog/load.mjs';
 import { COLLECTOR, fillCollection } from './reads/fill.mjs';
 import { statementsOf } from './reads/statements.mjs';
 import { measureTrends } from './reads/trends.mjs';
@@ -101,7 +101,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 try {
   const ours = { catalog: await startService('catalog'), collection: await startService('collection') };
-  await loadCatalogue(databases.catalog.url, SMALL);
+  await loadCatalog(databases.catalog.url, SMALL);
   const client = new pg.Client({ connectionString: databases.collection.url });
   await client.connect();
   await fillCollection(client);
@@ -122,10 +122,12 @@ try {
         runs[side].push(await measure(sides[side], read.service, SECONDS));
     const ratios = runs.ours.map((run, index) => run.rps / runs.bare[index].rps);
     const of = (side, figure, digits = 0) => median(runs[side].map((run) => run[figure])).toFixed(digits);
-    const told = (side) =>
+    const figuresOf = (side) =>
       `${side} ${of(side, 'rps')} (${of(side, 'p50')}, ${of(side, 'p99')}; ${of(side, 'cpu')} µs)`.padEnd(32);
     const span = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
-    console.log(`${read.name.padEnd(30)} ${told('bare')} ${told('ours')} ratio ${median(ratios).toFixed(2)} (${span})`);
+    console.log(
+      `${read.name.padEnd(30)} ${figuresOf('bare')} ${figuresOf('ours')} ratio ${median(ratios).toFixed(2)} (${span})`,
+    );
   }
   await measureTrends(ours.collection.url, await assertionFor('collection'));
 } finally {

@@ -1,5 +1,5 @@
 // Queries derived from existing cards, each with the name that it should find (null for a miss).
-import { randomOf } from './catalogue/generate.mjs';
+import { randomOf } from './catalog/generate.mjs';
 
 /** Queries per kind. */
 export const KINDS = { exact: 200, prefix: 150, 'one error': 150, 'two errors': 150, 'number and name': 150, 'name and set': 100, 'two letters': 100, miss: 100 }; // prettier-ignore

@@ -11,8 +11,8 @@ import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
-import { generateCatalogue, LARGE, SMALL } from './catalogue/generate.mjs';
-import { loadCatalogue } from './catalogue/load.mjs';
+import { generateCatalog, LARGE, SMALL } from './catalog/generate.mjs';
+import { loadCatalog } from './catalog/load.mjs';
 import { oracleOf } from './search-oracle.mjs';
 import { KINDS, queriesOf } from './search-queries.mjs';
 
@@ -29,7 +29,7 @@ async function measure(size) {
   const database = await databaseOf(size);
   const service = await start(database.url);
   try {
-    if (await isEmpty(database.url)) await loadCatalogue(database.url, SIZES[size]);
+    if (await isEmpty(database.url)) await loadCatalog(database.url, SIZES[size]);
     const cards = allCards(SIZES[size]);
     const queries = queriesOf(cards);
     const ask = await searchClient(service.url);
@@ -78,7 +78,7 @@ async function isEmpty(url) {
 
 function allCards(options) {
   const all = [];
-  for (const set of generateCatalogue(options))
+  for (const set of generateCatalog(options))
     for (const { id, name, cardNumber, variation } of set.cards)
       all.push({ id, name, cardNumber, variation, setName: set.name, setYear: set.year });
   return all;

@@ -45,7 +45,7 @@ test('when nothing matches in the set, then the page says so and the filters can
   await expect(page.getByRole('button', { name: 'Add The Thing #1 to collection' })).toBeVisible();
 });
 
-test('when a set does not exist, then the page says so and leads back', async ({ page }) => {
+test('when a set does not exist, then the page says so and links back', async ({ page }) => {
   await page.goto('/browse/1994-marvel-annual-flair/no-such-set');
   await expect(page.getByRole('heading', { level: 1, name: 'Set not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Sets' }).click();

@@ -57,8 +57,8 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
     await line;
     await route.continue();
   });
-  let tell = (): void => undefined;
-  const lookup = new Promise<void>((resolve) => (tell = resolve));
+  let finishLookup = (): void => undefined;
+  const lookup = new Promise<void>((resolve) => (finishLookup = resolve));
   // Only a card with sales has a price to wait for.
   await page.route('**/api/cards/*', async (route) => {
     const answer = await route.fetch();
@@ -78,7 +78,7 @@ test('when a card loads slowly, then its ownership is not shown yet and the layo
   const before = await below.boundingBox();
   go();
   await expect(own).toBeEnabled();
-  tell();
+  finishLookup();
   await expect(page.getByText('Show as a table')).toBeVisible();
   expect(await below.boundingBox()).toEqual(before);
 });
@@ -159,7 +159,7 @@ test('when the price cannot be loaded or looked up, then the dialog says so and 
   await expect(page.getByRole('button', { name: 'Add to Collection', exact: true })).toBeEnabled();
 });
 
-test('when the price is looked up, then the result is shown in the specified words', async ({ page }) => {
+test('when the price is looked up, then the result is shown with the specified wording', async ({ page }) => {
   await signInAs(page, newAddress('price'));
   await openFirst(page);
   await page.getByRole('button', { name: 'Refresh' }).click();

@@ -101,8 +101,8 @@ test('when a file is unreadable or an import belongs to another user, then the p
 test('when a SUPER HERO exports, then importing the file again changes nothing', async ({ page, request }) => {
   const hero = await newSuperHero(request, 'export');
   const [cardId] = await flairCards(hero, '1');
-  const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' };
-  await hero.call('POST', '/api/collection', { cardId, ...told });
+  const details = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' };
+  await hero.call('POST', '/api/collection', { cardId, ...details });
   await signInAs(page, hero.email);
   await page.goto('/my-collection');
   await page.getByRole('button', { name: 'More collection actions' }).click();

@@ -78,7 +78,7 @@ test('when an entry is invalid or matches no card, then it is reported in place 
   await expect(dialog.getByRole('button', { name: 'Add cards' })).toBeDisabled();
 });
 
-test('when numbers have not been added, then they are kept as a draft, and the browser warns before they are lost', async ({
+test('when numbers have not been added, then they are saved as a draft, and the browser warns before they are lost', async ({
   page,
 }) => {
   await signInAs(page, newAddress('rapid-draft'));

@@ -3,12 +3,10 @@ import { expect, test } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
 import { address } from './product.js';
 
-test('when nobody is signed in, then any address shows the landing page with cards of the catalogue', async ({
-  page,
-}) => {
+test('when no one is signed in, then any URL shows the landing page with cards from the catalog', async ({ page }) => {
   await page.goto('/my-collection');
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Cards from the catalogue' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cards from the catalog' }).getByRole('img').first()).toBeVisible();
 });
 
 test('when a dot of the showcase is pressed, then that part is shown; with reduced motion nothing moves automatically', async ({
@@ -16,7 +14,7 @@ test('when a dot of the showcase is pressed, then that part is shown; with reduc
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  const showcase = page.getByRole('region', { name: 'Cards from the catalogue' });
+  const showcase = page.getByRole('region', { name: 'Cards from the catalog' });
   await expect(showcase.getByRole('button', { name: /^Cards, group \d of 8$/ })).toHaveCount(8);
   await expect(showcase.getByRole('button', { name: 'Start rotation' })).toBeVisible();
   await showcase.getByRole('button', { name: 'Cards, group 5 of 8' }).click();
@@ -51,9 +49,7 @@ test('when a caller forges identity headers, then the response is 401', async ({
   ).toBe(401);
 });
 
-test('when a collector requests what belongs to an admin or another user, then access is denied', async ({
-  request,
-}) => {
+test('when a collector requests resources of an admin or another user, then access is denied', async ({ request }) => {
   const mine = { authorization: `Bearer ${await tokenOf(request, newAddress('owner'))}` };
   const theirs = { authorization: `Bearer ${await tokenOf(request, newAddress('other-user'))}` };
   expect((await request.get('/api/admin/users', { headers: mine })).status()).toBe(403);

@@ -2,7 +2,7 @@
 // cards, one collector (id 1) with 10,000 holdings and their ledger, and 40 others with 250 each, every fourth for sale.
 import { storeCards } from '../../services/collection/dist/cards/cards.store.js';
 import { storeSets } from '../../services/collection/dist/cards/sets.store.js';
-import { catalogueFacts, SMALL } from '../catalogue/generate.mjs';
+import { catalogFacts, SMALL } from '../catalog/generate.mjs';
 
 export const COLLECTOR = 1;
 const HOLDINGS = 10_000;
@@ -54,7 +54,7 @@ const STEPS = [
 
 /** Fills the tables of a migrated, empty collection database. */
 export const fillCollection = async (client) => {
-  for (const { sets, cards } of catalogueFacts(SMALL, 500)) {
+  for (const { sets, cards } of catalogFacts(SMALL, 500)) {
     if (sets.length > 0) await storeSets(client, sets);
     await storeCards(client, cards);
   }

@@ -20,7 +20,7 @@ describe("docker compose's defaults", () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
-  it('when the emulator is used, then the gateway learns that this is the demo and where it is published', () => {
+  it('when the emulator is used, then the gateway gets DEMO and the address it is published on', () => {
     const environment = services.gateway?.environment ?? {};
     expect(withDefaults(environment.FIREBASE_AUTH_EMULATOR_HOST!)).toBe('auth-emulator:9099');
     expect(withDefaults(environment.DEMO!)).toBe('1');

@@ -194,7 +194,7 @@ describe('a caller without valid credentials', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('when one sign-in is cached, then another one of the same user is looked up all the same', async () => {
+  it('when one sign-in is cached, then another one of the same user is still looked up', async () => {
     const { token, firebaseUid: uid } = newUser();
     expect((await send(gateway.url, '/api/cards', { token })).status).toBe(200);
     social.deleted.add(uid);

@@ -85,7 +85,7 @@ describe('rate limits', () => {
     expect(allowed(await statusesOf(gateway, token, 30))).toBe(20);
   });
 
-  it('when a request has no user, then the address is counted that the trusted proxy reports', async () => {
+  it('when a request has no user, then it is counted by the address that the trusted proxy reports', async () => {
     const gateway = await start({ RATE_PER_ADDRESS: '10', TRUSTED_PROXIES: '1' });
     const from = (address: string) =>
       send(gateway.url, '/api/showcase', { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });

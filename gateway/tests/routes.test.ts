@@ -203,7 +203,7 @@ describe('forged headers', () => {
     expect(services.requests[1]!.headers['x-ninepocket-assertion']).toMatch(/^eyJ/);
   });
 
-  it('when Connection names a header that the gateway adds, then it is forwarded all the same', async () => {
+  it('when Connection names a header that the gateway adds, then it is still forwarded', async () => {
     const headers = [
       'Connection',
       'keep-alive, x-ninepocket-assertion, x-request-id, if-none-match',

@@ -92,7 +92,7 @@ describe('WebSockets', () => {
     expect(upgrades).toEqual([]);
   });
 
-  it('when social refuses the ticket, then the client gets its status', async () => {
+  it('when social rejects the ticket, then the client gets its status', async () => {
     expect((await handshake('/socket.io/?refuse')).answer).toMatch(/^HTTP\/1.1 401 /);
   });
 

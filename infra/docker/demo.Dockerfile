@@ -1,4 +1,4 @@
-# Loads the demo accounts and catalogue through the gateway, then ends.
+# Loads the demo accounts and catalog through the gateway, then exits.
 FROM node:24-slim
 WORKDIR /app
 COPY package.json ./

@@ -20,5 +20,5 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Telemetry is a file of service-kit, preloaded; the gateway's own code knows nothing of the kit.
+# Telemetry is a file of service-kit, preloaded; the gateway's own code does not depend on it.
 CMD ["node", "--import", "/app/packages/service-kit/dist/telemetry/telemetry.js", "dist/main.js"]

@@ -54,7 +54,7 @@ describe('boundaries', () => {
       'A front end imports contracts, web-kit and ui',
     ],
     [`frontends/shell/src/${probe}.tsx`, '../../collector/src/routes', 'never import each other'],
-  ])('when %s imports %s, then the linter says why not', (path, specifier, message) => {
+  ])('when %s imports %s, then the linter explains why not', (path, specifier, message) => {
     expect(lint(path, `import part from '${specifier}';\nexport const probe = part;\n`)).toContain(message);
   });
 
@@ -69,7 +69,7 @@ describe('boundaries', () => {
     );
   });
 
-  it.each(SERVICES)('when another service imports %s, then the linter says why not', (service) => {
+  it.each(SERVICES)('when another service imports %s, then the linter explains why not', (service) => {
     const other = SERVICES.find((name) => name !== service) ?? '';
     const output = lint(`services/${other}/src/${probe}.ts`, `export * from '@ninepocket/${service}/app';\n`);
     expect(output).toContain('A service imports contracts and service-kit only');

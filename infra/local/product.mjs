@@ -62,7 +62,7 @@ export class Product {
     this.#environments = run;
     await this.#startProcesses();
     if (authHost) {
-      progress('Checking the demo catalogue …');
+      progress('Checking the demo catalog …');
       const { ports, dataDir, sandbox, community } = settings;
       const target = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: sandbox, community };
       await loadDemo(target);
@@ -179,7 +179,7 @@ export class Product {
     const ours = this.#replicas.has(name) || name === 'gateway' || name in PLAIN_PROGRAMS;
     const log = `Its log: ${join(this.processes.logFolder, `${name}.log`)}`;
     if (ours && recent.length >= 2 && this.watching)
-      return say(`  ${name} ${why} three times in a minute; it starts again at the next change. ${log}`);
+      return say(`  ${name} ${why} three times in a minute; it will restart on the next change. ${log}`);
     if (!ours || recent.length >= 2) return this.onCrash(name, why);
     say(`  ${name} ${why}; restarting it. ${log}`);
     setTimeout(() => this.launch(name), 500);

@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const missing = (path: string, lines: string[]): string[] => lines.filter((line) => !read(path).includes(line));
 
 describe('service registry', () => {
-  it('when a folder is in services/, then the registry lists it, and the other way round', () => {
+  it('when a folder is in services/, then the registry lists it, and vice versa', () => {
     expect(readdirSync(join(root, 'services')).sort()).toEqual([...SERVICES].sort());
   });
 

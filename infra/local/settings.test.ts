@@ -6,7 +6,7 @@ import { checkPorts, freePorts } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 
 describe('settings of a local run', () => {
-  it('when another program holds a port, then the message names the port and the variable that moves it', async () => {
+  it('when another program holds a port, then the message names the port and the variable that changes it', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

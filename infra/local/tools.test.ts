@@ -32,7 +32,7 @@ describe('tools of a run', () => {
     expect(await new Tools().run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3);
   });
 
-  it('when the run is aborted, then what a tool started ends too, and no further tool starts', async () => {
+  it('when the run is aborted, then processes started by a tool end too, and no further tool starts', async () => {
     const tools = new Tools();
     const pid = await start(tools, withChild);
     expect(isAlive(pid)).toBe(true);

@@ -74,7 +74,7 @@ describe('npm run dev', () => {
     expect(crashes).toEqual([]);
   });
 
-  it('when code changes while its process is still stopping, then it is launched once at a time', async () => {
+  it('when code changes while its process is still stopping, then only one instance runs at a time', async () => {
     const { change, crashes, started } = await startWatched();
     change('shared');
     await until('the first restart', async () => started('service').length === 2);

@@ -62,8 +62,8 @@ describe('simulated sales', () => {
     const query = 'Venom #12 X-Men 1992';
     expect(soldItems(query, now)).toEqual(soldItems(query, now));
     const idsNow = new Set(soldItems(query, now).map(({ itemId }) => itemId));
-    const kept = soldItems(query, later(7)).filter(({ itemId }) => idsNow.has(itemId));
-    expect(kept.length).toBeGreaterThanOrEqual(idsNow.size - 2);
+    const remaining = soldItems(query, later(7)).filter(({ itemId }) => idsNow.has(itemId));
+    expect(remaining.length).toBeGreaterThanOrEqual(idsNow.size - 2);
   });
 
   it('when weeks pass, then prices move, but not wildly', () => {

@@ -72,7 +72,7 @@ describe('the pages', () => {
     expect((await fetch(`${remote}/browse`, { headers: asPerson })).status).toBe(404);
   });
 
-  it('when a path leaves the folder, then it is not found', async () => {
+  it('when a path points outside the folder, then it is not found', async () => {
     expect((await fetch(`${shell}/assets/..%2f..%2f..%2fetc%2fpasswd`)).status).toBe(404);
   });
 

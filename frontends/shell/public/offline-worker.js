@@ -33,7 +33,7 @@ const PAGE = `<!doctype html>
 </style>
 <main>
   <h1>You are offline</h1>
-  <p>Ninepocket needs a connection. This page comes by itself when you are back online.</p>
+  <p>Ninepocket needs a connection. This page will load automatically when you are back online.</p>
   <button type="button">Retry</button>
 </main>
 <script>

@@ -19,7 +19,7 @@ export const communityFile = (dataDir) => join(dataDir, 'demo-community-wanted')
 /** @typedef {Person & { call: Call, cards: Card[], wished: Card[] }} Member */
 /** @typedef {(groups: CardGroup[]) => Promise<Card[]>} FindCards */
 
-/** @param {import('./call.mjs').Target & { dataDir: string, prices: boolean }} target `prices`: the sandbox is running, so look-ups are free */
+/** @param {import('./call.mjs').Target & { dataDir: string, prices: boolean }} target `prices`: the sandbox is running, so lookups are free */
 export async function loadCommunity(target) {
   if (!existsSync(communityFile(target.dataDir))) return;
   progress('Loading the demo collectors …');
@@ -84,7 +84,7 @@ const cardFinder = (call, sets) => {
 /** @param {CardSet[]} sets @param {string} name @param {number} year */
 const setOf = (sets, name, year) => {
   const set = sets.find((s) => s.name === name && s.year === year);
-  if (!set) throw new Error(`The demo catalogue has no set ${name} of ${year}.`);
+  if (!set) throw new Error(`The demo catalog has no set ${name} of ${year}.`);
   return set;
 };
 

@@ -42,7 +42,7 @@ async function importChecklist(call, file) {
   const { importId } = await call('POST', '/api/cards/upload-csv-enhanced', form);
   for (;;) {
     const job = await call('GET', `/api/admin/imports/${importId}`);
-    progress(`Loading the demo catalogue: ${file}, ${job.processedRows} of ${job.totalRows} cards`);
+    progress(`Loading the demo catalog: ${file}, ${job.processedRows} of ${job.totalRows} cards`);
     if (job.status === 'done') return;
     if (job.status === 'failed') throw new Error(`${file}: ${job.failure}`);
     await new Promise((next) => setTimeout(next, 150));
@@ -59,7 +59,7 @@ async function groupSets(call) {
   const mainSets = await call('GET', '/api/main-sets?limit=500');
   const present = new Map(mainSets.map((main) => [main.name, main.id]));
   for (const { name, notes, sets: members } of groups) {
-    progress(`Loading the demo catalogue: main set ${name}`);
+    progress(`Loading the demo catalog: main set ${name}`);
     const id = present.get(name) ?? (await call('POST', '/api/main-sets', { name, notes })).id;
     const cardSetIds = members.map((m) => sets.find((set) => set.name === m.name && set.year === m.year)?.id);
     await call('PATCH', `/api/main-sets/${id}/assign-sets`, { cardSetIds });

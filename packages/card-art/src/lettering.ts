@@ -19,13 +19,13 @@ export function emsOf(text: string): number {
 export function cut(text: string, ems: number): string {
   if (emsOf(text) <= ems) return text;
   let room = ems - emsOf('…');
-  let kept = '';
+  let shortened = '';
   for (const sign of text) {
     room -= emsOf(sign);
     if (room < 0) break;
-    kept += sign;
+    shortened += sign;
   }
-  return `${kept.trimEnd()}…`;
+  return `${shortened.trimEnd()}…`;
 }
 
 /** Breaks a title at spaces into rows of about equal width. */

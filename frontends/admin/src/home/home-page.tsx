@@ -26,9 +26,9 @@ export default function HomePage() {
           />
         </ul>
       </section>
-      <section aria-labelledby="catalogue" className="mt-8">
-        <h2 id="catalogue" className="display mb-3 text-xl">
-          Catalogue
+      <section aria-labelledby="catalog" className="mt-8">
+        <h2 id="catalog" className="display mb-3 text-xl">
+          Catalog
         </h2>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
           <CountTile list={listMainSets} label="Main sets" icon={<Library />} />

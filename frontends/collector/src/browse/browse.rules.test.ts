@@ -4,7 +4,7 @@ import { setAddress } from '../parts/page/set-address.js';
 
 const read = (query: string) => readBrowseFilters(new URLSearchParams(query));
 
-describe('Browse filters in the address', () => {
+describe('Browse filters in the URL', () => {
   it('when there are none, then everything is shown', () => {
     expect(read('')).toEqual({ q: '', year: '' });
     expect(setQueryOf(read(''))).toEqual({});
@@ -27,7 +27,7 @@ describe('Browse filters in the address', () => {
   });
 });
 
-describe('address of a set', () => {
+describe('URL of a set', () => {
   it('when the set has no main set, then it is under "other"', () => {
     expect(setAddress({ slug: 'flair', mainSetSlug: null })).toBe('/browse/other/flair');
     expect(setAddress({ slug: 'flair', mainSetSlug: '1994-flair' })).toBe('/browse/1994-flair/flair');

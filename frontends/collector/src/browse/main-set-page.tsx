@@ -38,7 +38,7 @@ export default function MainSetPage() {
               query={{ mainSet: found.slug }}
               favoritesPlacement="above"
               empty={
-                <EmptyState icon={<Layers />} title="No sets yet" text="Nothing is assigned to this main set so far." />
+                <EmptyState icon={<Layers />} title="No sets yet" text="No sets are assigned to this main set yet." />
               }
             />
           </>

@@ -52,7 +52,7 @@ export function MainSets() {
                 <EmptyState
                   icon={<Layers />}
                   title="No sets yet"
-                  text="More cards are added daily. Please look in again soon."
+                  text="More cards are added daily. Please check back soon."
                 />
               )
             }

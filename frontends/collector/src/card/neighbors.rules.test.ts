@@ -8,5 +8,5 @@ describe('the previous and next card', () => {
     expect(neighborsIn([4, 9, 2], 4)).toEqual({ previous: null, next: 9 });
     expect(neighborsIn([4, 9, 2], 2)).toEqual({ previous: 9, next: null });
   });
-  it('when the card is not in the list, then there is no answer', () => expect(neighborsIn([4, 9], 7)).toBeNull());
+  it('when the card is not in the list, then there is no result', () => expect(neighborsIn([4, 9], 7)).toBeNull());
 });

@@ -4,7 +4,7 @@ import { isFiltered, readMarketFilters } from './market-filters.rules.js';
 const read = (query: string) => readMarketFilters(new URLSearchParams(query));
 const nothing = { q: '', setId: null, cardId: null, condition: null, mine: false, sort: 'newest' };
 
-describe('marketplace filters in the address', () => {
+describe('marketplace filters in the URL', () => {
   it('when there are none, then all listings are shown, newest first', () => {
     expect(read('')).toEqual(nothing);
     expect(isFiltered(read('sort=price-low'))).toBe(false);

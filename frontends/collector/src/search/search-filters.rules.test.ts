@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));
 
-describe('card search filters in the address', () => {
+describe('card search filters in the URL', () => {
   it('when there are none, then nothing is searched', () => {
     expect(isSearch(read(''))).toBe(false);
     expect(filterQuery(read(''))).toEqual({ sort: 'best' });
@@ -58,11 +58,11 @@ describe('card search filters in the address', () => {
     expect(limitProblems(read('minPrice=50'))).toEqual({});
   });
 
-  it('when a condition is written to the address, then it is read back', () => {
+  it('when a condition is written to the URL, then it is read back', () => {
     expect(read(`condition=${conditionSlug('Very Good')}`).condition).toBe('Very Good');
   });
 
-  it('when a search is put into an address, then special characters survive', () => {
+  it('when a search is written to the URL, then special characters survive', () => {
     expect(searchAddress({ search: 'spider-man & #45', set: null })).toBe('/card-search?search=spider-man+%26+%2345');
     expect(searchAddress({ search: '', set: 3 })).toBe('/card-search?set=3');
   });

@@ -13,7 +13,7 @@ const card = (id: number) => ({
 });
 
 describe('cards of holdings', () => {
-  it('when a card is held in two conditions, then it is shown once', () => {
+  it('when a card is owned in two conditions, then it is shown once', () => {
     const cards = distinctCards([{ card: card(1) }, { card: card(1) }, { card: card(2) }]);
     expect(cards.map(({ id }) => id)).toEqual([1, 2]);
   });

@@ -4,7 +4,7 @@ import { cardQueryOf, isFiltered, missingQueryOf, ownedQueryOf, readSetFilters }
 const read = (query: string) => readSetFilters(new URLSearchParams(query));
 const none = { q: '', type: 'all', show: 'all', ghosts: false, view: 'grid' };
 
-describe('set page filters in the address', () => {
+describe('set page filters in the URL', () => {
   it('when there are none, then all cards are shown as a grid', () => {
     expect(read('')).toEqual(none);
     expect(cardQueryOf(read(''))).toEqual({});

@@ -48,7 +48,7 @@ export function CostToFinish() {
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Loading what sets still cost" className={GRID}>
+  <div role="status" aria-label="Loading the cost to finish sets" className={GRID}>
     {Array.from({ length: PAGE }, (_, index) => (
       <Skeleton key={index} className="h-[190px] rounded-panel" />
     ))}

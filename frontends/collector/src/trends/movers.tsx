@@ -23,8 +23,8 @@ export function Movers({ range }: { range: Range }) {
             </p>
           ) : (
             <div className={GRID}>
-              <MoverList title="Biggest gains" movers={gainers} none="None of your cards rose." />
-              <MoverList title="Biggest losses" movers={losers} none="None of your cards fell." />
+              <MoverList title="Biggest gains" movers={gainers} none="None of your cards rose in value." />
+              <MoverList title="Biggest losses" movers={losers} none="None of your cards fell in value." />
             </div>
           )
         }

@@ -63,9 +63,9 @@ describe('other texts', () => {
     expect(unpricedText(1200)).toMatch(/^1,200 of your copies have no price yet/);
   });
 
-  it('when the cost of copies is unknown, then the text says that they are left out', () => {
-    expect(leftOutText(1)).toBe('1 copy is left out: you have not entered what you paid for it.');
-    expect(leftOutText(13)).toBe('13 copies are left out: you have not entered what you paid for them.');
+  it('when the cost of copies is unknown, then the text says that they are omitted', () => {
+    expect(leftOutText(1)).toBe('1 copy is not included: you have not entered what you paid for it.');
+    expect(leftOutText(13)).toBe('13 copies are not included: you have not entered what you paid for them.');
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('other texts', () => {
     expect(costText(set)).toEqual({ figure, basis, offers });
   });
 
-  it('when the range in the address is invalid, then three months are shown', () => {
+  it('when the range in the URL is invalid, then three months are shown', () => {
     expect(readRange(new URLSearchParams('range=1y'))).toEqual({ range: '1y' });
     expect(readRange(new URLSearchParams('range=9y'))).toEqual({ range: '3m' });
   });

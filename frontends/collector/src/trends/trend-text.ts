@@ -68,8 +68,8 @@ export const unpricedText = (copies: number): string => {
 
 export const leftOutText = (copies: number): string =>
   copies === 1
-    ? '1 copy is left out: you have not entered what you paid for it.'
-    : `${count(copies, 'copy', 'copies')} are left out: you have not entered what you paid for them.`;
+    ? '1 copy is not included: you have not entered what you paid for it.'
+    : `${count(copies, 'copy', 'copies')} are not included: you have not entered what you paid for them.`;
 
 type Missing = Pick<Answer<typeof costToFinish>[number], 'cost' | 'missing' | 'listed' | 'unpriced'>;
 

@@ -3,7 +3,7 @@ import { isFiltered, readWishFilters } from './wish-filters.rules.js';
 
 const read = (query: string) => readWishFilters(new URLSearchParams(query));
 
-describe('wishlist filters in the address', () => {
+describe('wishlist filters in the URL', () => {
   it('when there are none, then the whole list is shown, newest first', () => {
     expect(read('')).toEqual({ q: '', deals: false, sort: 'newest', view: 'grid' });
     expect(isFiltered(read('view=list&sort=name'))).toBe(false);

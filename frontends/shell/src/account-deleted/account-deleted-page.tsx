@@ -7,7 +7,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useParams } from 'react-router';
 import { LegalPage } from '../legal/legal-page.js';
 
-const LOOK_AGAIN_MS = 1500;
+const POLL_MS = 1500;
 const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
   social: 'Profile and sign-in',
   collection: 'Collection, wishlist and history',
@@ -20,13 +20,13 @@ export default function AccountDeletedPage() {
   const receipt = useEndpoint(
     getDeletionReceipt,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : LOOK_AGAIN_MS) },
+    { refetchInterval: ({ state }) => (state.data?.completedAt || state.error ? false : POLL_MS) },
   );
   return (
     <LegalPage title="Account deleted">
       <p className="mt-3 leading-relaxed">
-        Thank you for collecting with us. This is the receipt of your deletion. Keep its address if you want to look at
-        it again.
+        Thank you for collecting with us. This is the receipt of your deletion. Save its link if you want to look at it
+        again.
       </p>
       <div className="mt-6">
         <Answer
@@ -58,7 +58,7 @@ const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
             <CircleDashed aria-hidden className="size-5 text-muted" />
           )}
           <span className="grow font-semibold">{PARTS[service]}</span>
-          <span className="text-sm text-muted">{at ? `Forgotten ${moment(at)}` : 'Waiting'}</span>
+          <span className="text-sm text-muted">{at ? `Deleted ${moment(at)}` : 'Waiting'}</span>
         </li>
       ))}
     </ul>

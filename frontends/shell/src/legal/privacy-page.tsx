@@ -13,10 +13,10 @@ export default function PrivacyPage() {
       </Clause>
       <Clause title="Who sees it">
         Your profile&apos;s switches decide whether others see your email address, collection and wishlist. Admins see
-        accounts in order to help and to keep order.
+        accounts in order to help users and enforce the rules.
       </Clause>
       <Clause title="In your browser">
-        Sign-in, theme, and the plan that you chose are kept in your browser&apos;s storage. There are no advertising
+        Sign-in, theme, and the plan that you chose are stored in your browser&apos;s storage. There are no advertising
         cookies.
       </Clause>
       <Clause title="Your rights">

@@ -24,7 +24,7 @@ export default function TermsPage() {
         Do not use messages, listings or your profile to deceive, insult or spam others. We may close accounts that do.
       </Clause>
       <Clause title="Names and pictures">
-        Characters, sets and trade marks belong to their owners. Ninepocket is not connected with them.
+        Characters, sets and trademarks belong to their owners. Ninepocket is not affiliated with them.
       </Clause>
     </LegalPage>
   );

@@ -16,12 +16,12 @@ export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNo
         {leads && <Badge className="mt-2 bg-on-primary text-primary">Most Popular</Badge>}
       </header>
       <ul className="grid grow content-start gap-2 p-4 text-sm">
-        {offer.gives.map((line) => (
+        {offer.features.map((line) => (
           <li key={line} className="flex gap-2">
             <Check aria-label="Included:" className="size-5 shrink-0 text-success" /> {line}
           </li>
         ))}
-        {offer.lacks.map((line) => (
+        {offer.limitations.map((line) => (
           <li key={line} className="flex gap-2 text-muted">
             <Minus aria-label="Not included:" className="size-5 shrink-0" /> {line}
           </li>

@@ -6,8 +6,8 @@ export interface PlanOffer {
   name: string;
   price: string;
   per: string;
-  gives: string[];
-  lacks: string[];
+  features: string[];
+  limitations: string[];
 }
 
 export const sideKick: PlanOffer = {
@@ -15,8 +15,8 @@ export const sideKick: PlanOffer = {
   name: 'Side Kick',
   price: 'Free',
   per: '',
-  gives: [`Track up to ${FREE_COPIES} cards`, 'Basic wishlist management', 'Collection overview', 'Card browsing'],
-  lacks: [`Limited to ${FREE_COPIES} cards`, 'No marketplace access', 'Basic analytics only'],
+  features: [`Track up to ${FREE_COPIES} cards`, 'Basic wishlist management', 'Collection overview', 'Card browsing'],
+  limitations: [`Limited to ${FREE_COPIES} cards`, 'No marketplace access', 'Basic analytics only'],
 };
 
 export const superHero: PlanOffer = {
@@ -24,7 +24,7 @@ export const superHero: PlanOffer = {
   name: 'Super Hero',
   price: `$${SUPER_HERO_PRICE}`,
   per: '/month',
-  gives: [
+  features: [
     'Unlimited card tracking',
     'Full marketplace access',
     'Advanced analytics',
@@ -32,5 +32,5 @@ export const superHero: PlanOffer = {
     'Export functionality',
     'Custom collections',
   ],
-  lacks: [],
+  limitations: [],
 };

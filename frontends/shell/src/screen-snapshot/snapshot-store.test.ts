@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('screen snapshots', () => {
-  it('when a snapshot was stored, then only its own address finds it', () => {
+  it('when a snapshot was stored, then it is found only for its own URL', () => {
     storeSnapshot('/browse', screenOf('<h1>Sets</h1>'));
     expect(findSnapshot('/browse')).toEqual(screenOf('<h1>Sets</h1>'));
     expect(findSnapshot('/browse?year=1994')).toBeNull();

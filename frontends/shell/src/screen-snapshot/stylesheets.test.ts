@@ -6,7 +6,7 @@ const REMOTE = '/remotes/collector/assets/../assets/routes.css';
 const withFace = (load: () => Promise<unknown>): void => {
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
 };
-const tell = (event: 'load' | 'error'): boolean | undefined =>
+const fire = (event: 'load' | 'error'): boolean | undefined =>
   document.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event(event));
 
 beforeEach(() => {
@@ -17,14 +17,14 @@ beforeEach(() => {
 describe('stylesheets of a snapshot', () => {
   it('when one is added, then the page has it exactly as written', async () => {
     const added = styled([REMOTE]);
-    tell('load');
+    fire('load');
     await added;
     expect(stylesheets()).toEqual([REMOTE]);
   });
 
   it('when one cannot be loaded, then it is removed, so that the remote requests it again', async () => {
     const added = styled([REMOTE]);
-    tell('error');
+    fire('error');
     await expect(added).rejects.toThrow(REMOTE);
     expect(stylesheets()).toEqual([]);
   });
@@ -32,7 +32,7 @@ describe('stylesheets of a snapshot', () => {
   it('when the title font cannot be loaded, then the snapshot is shown anyway', async () => {
     withFace(() => Promise.reject(new Error('no face')));
     const added = styled([REMOTE]);
-    tell('load');
+    fire('load');
     await expect(added).resolves.toBeUndefined();
   });
 });

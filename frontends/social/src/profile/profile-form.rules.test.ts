@@ -43,9 +43,9 @@ describe('validating a profile form', () => {
 });
 
 describe('unsaved changes', () => {
-  it('when the profile was changed elsewhere meanwhile, then only the unsaved fields are applied to it', () => {
-    const kept = changesOf(buildProfile(), withChanges(formOf(buildProfile()), { bio: 'Mine' }));
+  it('when the profile was changed elsewhere in the meantime, then only the unsaved fields are applied to it', () => {
+    const unsaved = changesOf(buildProfile(), withChanges(formOf(buildProfile()), { bio: 'Mine' }));
     const newer = buildProfile({ location: 'Elsewhere' });
-    expect(withChanges(formOf(newer), kept)).toMatchObject({ bio: 'Mine', location: 'Elsewhere' });
+    expect(withChanges(formOf(newer), unsaved)).toMatchObject({ bio: 'Mine', location: 'Elsewhere' });
   });
 });

@@ -8,7 +8,7 @@ describe('fields that the service rejects', () => {
     expect(refusedFields(error)).toEqual([{ field: 'username', message: 'This username is already taken.' }]);
   });
 
-  it('when parts of the body are invalid, then their fields say why, and other parts are left to the toast', () => {
+  it('when parts of the body are invalid, then their fields say why, and the toast shows the rest', () => {
     const errors = [
       { path: 'body.address.city', message: 'At most 100 characters' },
       { path: 'body', message: 'Unrecognized key' },

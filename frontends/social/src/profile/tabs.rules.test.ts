@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { isField, readTab } from './tabs.rules.js';
 
 describe('profile tabs', () => {
-  it('when the address names no tab or an unknown one, then the first is shown', () => {
+  it('when the URL names no tab or an unknown one, then the first is shown', () => {
     expect(readTab(null)).toBe('personal');
     expect(readTab('friends')).toBe('personal');
     expect(readTab('privacy')).toBe('privacy');

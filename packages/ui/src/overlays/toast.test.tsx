@@ -15,14 +15,14 @@ describe('toasts', () => {
     jest.useRealTimers();
   });
 
-  it('when a second one comes, then only the newer one is shown', () => {
+  it('when a second one appears, then only the newer one is shown', () => {
     say({ title: 'Card added to collection' });
     say({ title: 'Failed to add to collection', tone: 'error' });
     expect(screen.queryByText('Card added to collection')).toBeNull();
     expect(screen.getByText('Failed to add to collection')).toBeTruthy();
   });
 
-  it('when 5 seconds have passed, then it goes by itself', () => {
+  it('when 5 seconds have passed, then it disappears', () => {
     say({ title: 'Card added to collection' });
     act(() => jest.advanceTimersByTime(4900));
     expect(screen.getByText('Card added to collection')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Card added to collection')).toBeNull();
   });
 
-  it('when its action is chosen, then the action runs and the toast goes', () => {
+  it('when its action is chosen, then the action runs and the toast disappears', () => {
     const undo = jest.fn();
     say({ title: 'Card removed from collection', action: { label: 'Undo', onClick: undo } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -63,7 +63,7 @@ describe('a lazily loaded part of a screen', () => {
     expect(screen.getByText('Waiting')).toBeTruthy();
   };
 
-  it('when it cannot be loaded, then its place says so, and Retry loads it', async () => {
+  it('when it cannot be loaded, then a message in its place says so, and Retry loads it', async () => {
     load.mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     show();
     expect(await screen.findByText('This could not be loaded')).toBeTruthy();

@@ -28,7 +28,7 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('when a CRLF is split across chunks, then nothing is lost or doubled', async () => {
+  it('when a CRLF is split across chunks, then nothing is lost or duplicated', async () => {
     const events = await all(readEvents(bodyOf('data: a\r', '\n\r\ndata: b\r\n', '\r\n')));
     expect(events.map(({ data }) => data)).toEqual(['a', 'b']);
   });
@@ -73,7 +73,7 @@ describe('following a stream', () => {
     jest.useRealTimers();
   });
 
-  it('when the server refuses permanently, then it throws immediately', async () => {
+  it('when the server rejects the request permanently, then it throws immediately', async () => {
     const open = async () => {
       throw new ProblemError({ status: 404, code: 'not_found', text: 'Not found.' });
     };

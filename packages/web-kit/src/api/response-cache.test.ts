@@ -24,7 +24,7 @@ describe('response cache', () => {
     expect(cachedResponse(KEY)).toBeUndefined();
     setCurrentUser(null);
     expect(cachedResponse(KEY)).toBeUndefined();
-    cacheResponse(KEY, ['nobody’s']);
+    cacheResponse(KEY, ['no user’s']);
     signIn(1);
     expect(cachedResponse(KEY)).toEqual(['Flair']);
   });

@@ -94,12 +94,12 @@ it('when another tab signs out, then so does this one, and the token is deleted'
 
 it('when another account signs in from another tab, then Firebase decides who is signed in', async () => {
   const store = await load();
-  firebase.currentUser = buildUser('somebody');
-  otherTab({ key: 'ninepocket.session', newValue: 'somebody' });
+  firebase.currentUser = buildUser('other-user');
+  otherTab({ key: 'ninepocket.session', newValue: 'other-user' });
   await jest.advanceTimersByTimeAsync(100);
-  expect(sent.at(-1)).toBe('Bearer somebody-token');
+  expect(sent.at(-1)).toBe('Bearer other-user-token');
   expect(store.getState().status).toBe('signedIn');
-  expect(values.get('ninepocket.session')).toBe('somebody');
+  expect(values.get('ninepocket.session')).toBe('other-user');
 });
 
 it('when Firebase no longer knows the user, then the session ends', async () => {

@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('when nobody was signed in here, then the state is signed out immediately', () => {
+  it('when no one was signed in before, then the state is signed out immediately', () => {
     expect(sessionStore.getState().status).toBe('signedOut');
     expect(localStorage.getItem('ninepocket.session')).toBeNull();
   });

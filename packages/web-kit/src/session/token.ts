@@ -11,8 +11,8 @@ export interface TokenSource {
   refused(): void;
 }
 
-const nobody: TokenSource = { token: async () => null, refused: () => undefined };
-let source = nobody;
+const signedOut: TokenSource = { token: async () => null, refused: () => undefined };
+let source = signedOut;
 
 export const setTokenSource = (next: TokenSource): void => {
   source = next;

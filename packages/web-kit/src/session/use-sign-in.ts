@@ -27,7 +27,7 @@ export const useSignIn = (): SignIn => {
       await work();
     } catch {
       // session.signIn has logged the cause.
-      setFailure('Sign-in did not work. Please try again.');
+      setFailure('Sign-in failed. Please try again.');
     } finally {
       setBusy(false);
     }

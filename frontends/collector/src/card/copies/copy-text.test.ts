@@ -22,7 +22,7 @@ describe('the text about the price paid', () => {
     ));
   it('when several copies were bought, then the price is per copy', () =>
     expect(paidText({ purchasePrice: 2, acquiredDate: null, quantity: 3 })).toBe('Paid $2.00 each'));
-  it('when it was a present, then $0 is shown', () =>
+  it('when it was a gift, then $0 is shown', () =>
     expect(paidText({ purchasePrice: 0, acquiredDate: null, quantity: 1 })).toBe('Paid $0.00'));
   it('when nothing is known, then the text is empty', () =>
     expect(paidText({ purchasePrice: null, acquiredDate: null, quantity: 1 })).toBe(''));

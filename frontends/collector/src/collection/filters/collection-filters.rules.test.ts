@@ -10,7 +10,7 @@ import {
 
 const read = (query: string) => readCollectionFilters(new URLSearchParams(query));
 
-describe('My Collection filters in the address', () => {
+describe('My Collection filters in the URL', () => {
   it('when there are none, then all cards are shown as a grid, newest first', () => {
     const filters = read('');
     expect(filters).toMatchObject({ show: 'cards', q: '', setId: null, type: 'all', sort: 'newest', view: 'grid' });
@@ -45,7 +45,7 @@ describe('My Collection filters in the address', () => {
     expect(read('condition=shiny&type=foil&sort=luck')).toMatchObject({ condition: null, type: 'all', sort: 'newest' });
   });
 
-  it('when signed cards are chosen without a name, then all of them are asked for', () => {
+  it('when signed cards are chosen without a name, then all of them are requested', () => {
     expect(holdingQueryOf(read('signed=1'))).toEqual({ isSigned: 'true' });
     expect(holdingQueryOf(read('signer=Lee'))).toEqual({});
   });

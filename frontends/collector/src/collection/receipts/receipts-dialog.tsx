@@ -18,7 +18,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Recent changes"
-      description="Undo leaves cards alone that you have changed since then."
+      description="Undo does not affect cards that you have changed since then."
     >
       <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Loading />}>
         {() =>

@@ -18,7 +18,7 @@ export function UsageBar() {
   return (
     <div className="max-w-md">
       <div className="flex min-h-6 items-center gap-3">
-        <Progress label="Places of my plan in use" value={copies} max={limit} tone={TONES[state]} />
+        <Progress label="Cards used of my plan’s limit" value={copies} max={limit} tone={TONES[state]} />
         <p className="shrink-0 text-sm font-semibold tabular-nums">
           {plain(copies)} of {plain(limit)} cards
         </p>

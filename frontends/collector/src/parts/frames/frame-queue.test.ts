@@ -45,7 +45,7 @@ it('when the page is idle, then a frame does as much as fits its budget', () => 
   expect([frame(), frame(), waiting.length]).toEqual([['a', 'b', 'c'], ['d'], 0]);
 });
 
-it('when the user scrolls, then a frame does one piece: first show, then make, parts last', () => {
+it('when the user scrolls, then a frame does one piece: tiles are shown before others are rendered, parts come last', () => {
   all('part', ['picture']);
   all('make', ['a']);
   all('show', ['b']);

@@ -5,7 +5,7 @@ const COLUMNS = 3;
 const rowAt = (step: number) => [0, 1, 2].map((column) => stageAt(step, column, COLUMNS));
 
 describe('stages of a row of cards', () => {
-  it('when a row starts, then one card after the other is made and shown', () => {
+  it('when a row starts, then one card after the other is rendered and shown', () => {
     expect(rowAt(0)).toEqual([STAGE.none, STAGE.none, STAGE.none]);
     expect(rowAt(1)).toEqual([STAGE.made, STAGE.none, STAGE.none]);
     expect(rowAt(2)).toEqual([STAGE.shown, STAGE.none, STAGE.none]);

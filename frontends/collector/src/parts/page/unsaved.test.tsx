@@ -36,7 +36,7 @@ describe('a dialog with unsaved input', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('when something was typed, then Escape asks, and editing can go on', () => {
+  it('when something was typed, then Escape asks, and editing can continue', () => {
     const close = jest.fn();
     render(<Card onClose={close} />);
     type();

@@ -8,10 +8,10 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { cardSearchKey } from '../../services/catalog/dist/cards/cards.rules.js';
 import { foldedName, yearInName } from '../../services/catalog/dist/names/names.rules.js';
-import { generateCatalogue, mainSetIdOf } from './generate.mjs';
+import { generateCatalog, mainSetIdOf } from './generate.mjs';
 
-/** @param url the catalog's database @param options of `generateCatalogue` */
-export const loadCatalogue = async (url, options) => {
+/** @param url the catalog's database @param options of `generateCatalog` */
+export const loadCatalog = async (url, options) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -32,7 +32,7 @@ export const loadCatalogue = async (url, options) => {
 
 /** Yields one set at a time; collects the sets without their cards. */
 function* cardLines(options, sets) {
-  for (const { cards, ...set } of generateCatalogue(options)) {
+  for (const { cards, ...set } of generateCatalog(options)) {
     sets.push({ ...set, cardCount: cards.length, insertCount: cards.filter((card) => card.isInsert).length });
     yield cards.map(lineOf).join('');
   }

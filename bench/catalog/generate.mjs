@@ -1,10 +1,10 @@
 // Generates a catalog of any size from real names, deterministic for the same size and seed.
 //
-//   for (const set of generateCatalogue({ cards: 60_000, sets: 1_100, seed: 1 })) …
+//   for (const set of generateCatalog({ cards: 60_000, sets: 1_100, seed: 1 })) …
 //     set:  { id, name, year, slug, mainSet, cards }      mainSet: "1994 Marvel Universe", or null for about a fifth
 //     card: { id, setId, cardNumber, name, variation, isInsert, rarity, estimatedValue }
 //
-//   for (const { sets, cards } of catalogueFacts({ cards, sets, seed }, 500)) …
+//   for (const { sets, cards } of catalogFacts({ cards, sets, seed }, 500)) …
 //     the same as facts (contracts' setFact and cardFact, version 1), at most 500 cards per batch, each set before its cards,
 //     as in catalog's events; fills the read model of another service
 //
@@ -29,7 +29,7 @@ export const randomOf = (seed) => {
   };
 };
 
-export function* generateCatalogue({ cards, sets, seed = 1 }) {
+export function* generateCatalog({ cards, sets, seed = 1 }) {
   const random = randomOf(seed);
   const used = { names: new Set(), slugs: new Set() };
   let cardId = 1;
@@ -44,9 +44,9 @@ export function* generateCatalogue({ cards, sets, seed = 1 }) {
   }
 }
 
-export function* catalogueFacts(options, batch = 500) {
+export function* catalogFacts(options, batch = 500) {
   const mainSets = new Map();
-  for (const set of generateCatalogue(options)) {
+  for (const set of generateCatalog(options)) {
     const about = { setName: set.name, setYear: set.year, setSlug: set.slug };
     const fact = {
       id: set.id,
