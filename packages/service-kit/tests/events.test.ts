@@ -169,7 +169,7 @@ describe('the event path', () => {
     await eventually(async () => expect(await count(publisher, 'messaging.outbox', 'published_at is null')).toBe(0));
   });
 
-  it('when a consumer lost its data, then republishing restores everything', async () => {
+  it('when a consumer has lost its data, then republishing restores everything', async () => {
     await consumer.database.pool.query('truncate seen, messaging.inbox');
     const republished = await republish(publisher.database.pool);
     expect(republished).toBeGreaterThan(700);

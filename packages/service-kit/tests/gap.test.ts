@@ -101,7 +101,7 @@ describe('a gap in the stream', () => {
     expect(tries).toBe(2);
   });
 
-  it('when only messages that were read have expired, then nothing is repaired', async () => {
+  it('when only messages that were already read have expired, then nothing is repaired', async () => {
     await publish(2, [0]);
     await expectSeen(2, [0]);
     await consumer.running.stop();

@@ -90,7 +90,7 @@ describe('reading in batches', () => {
     expect(await arrival(thing, 300)).toBeLessThan(3_000);
   });
 
-  it('when the leading replica is killed in a batch, then the other one takes over within seconds', async () => {
+  it('when the leader is killed during a batch, then the other one takes over within seconds', async () => {
     const thing = ++lastThing;
     await consumer.running.stop();
     const replica = await startReplica(20);
@@ -103,7 +103,7 @@ describe('reading in batches', () => {
     expect(await arrival(thing, 200)).toBeLessThan(5_000);
   });
 
-  it('when the leading replica is stopped, then the other one takes over, and nothing is handled twice', async () => {
+  it('when the leader is stopped, then the other one takes over, and nothing is handled twice', async () => {
     const thing = ++lastThing;
     const replica = await startReplica(0);
     await publish(thing, upTo(100));

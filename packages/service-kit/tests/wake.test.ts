@@ -53,7 +53,7 @@ const expectPublished = (count: number) =>
   });
 
 describe('the relay', () => {
-  it('when a replica commits that does not run it, then that one wakes it over NATS', async () => {
+  it('when a replica without the relay commits, then it wakes the relay over NATS', async () => {
     const woken: string[] = [];
     client.subscribe('*.wake.catalog', { callback: (_error, { subject }) => void woken.push(subject) });
     await client.flush();
@@ -66,7 +66,7 @@ describe('the relay', () => {
     await eventually(async () => expect(woken).toHaveLength(1));
   });
 
-  it('when an event is written by another program, then it is published all the same', async () => {
+  it('when another program writes an event, then it is published as well', async () => {
     await leader.database.pool.query(
       `insert into messaging.outbox (name, aggregate, data) values ($1, 'thing:2', '{"thingId": 2, "step": 0}')`,
       [thingHappened.name],
@@ -74,7 +74,7 @@ describe('the relay', () => {
     await expectPublished(3);
   });
 
-  it('when a Prisma transaction commits, then it is announced, and not when it rolls back', async () => {
+  it('when a Prisma transaction commits, then it is announced; a rollback is not', async () => {
     const { pool, adapter } = leader.database;
     let commits = 0;
     const remove = onCommit(pool, () => (commits += 1));

@@ -38,10 +38,10 @@ describe('concurrent refreshes', () => {
   });
 
   it('when the running lookup fails, then the waiting requests fail with it instead of retrying one by one', async () => {
-    const impatient = await world.startReplica({ EBAY_TIMEOUT: 1500 });
+    const shortTimeout = await world.startReplica({ EBAY_TIMEOUT: 1500 });
     const card = world.newCard({ name: 'sandbox-slow' });
     world.searches();
-    const answers = await Promise.all([1, 2, 3, 4].map((user) => ask(impatient.url, card, user)));
+    const answers = await Promise.all([1, 2, 3, 4].map((user) => ask(shortTimeout.url, card, user)));
     expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('pricing_unavailable'));
     expect(world.searches()).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('the read model', () => {
     expect((await world.refresh(removed)).body.code).toBe('unknown_card');
   });
 
-  it('when the database is older than the card names, then given prices start the history, deleted cards stay deleted, and catalog is asked', async () => {
+  it('when the database predates the card names, then given prices start the history, deleted cards stay deleted, and names come from catalog', async () => {
     const [priced, deleted] = [world.newCard({ name: 'sandbox-none', givenPrice: 4 }), world.newCard()];
     const old = await testDatabase('automation_before');
     const folder = await mkdtemp(join(tmpdir(), 'migrations-'));

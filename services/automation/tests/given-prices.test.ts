@@ -79,7 +79,7 @@ describe('a given price', () => {
     expect(await published(10)).toHaveLength(1);
   });
 
-  it('when a card is twice in one message, then its newer version is used', async () => {
+  it('when a card appears twice in one message, then its newer version is used', async () => {
     await upsert([
       { id: 11, givenPrice: 7, version: 2 },
       { id: 11, givenPrice: 6, version: 1 },
@@ -100,7 +100,7 @@ describe('a given price', () => {
     expect(second?.version).toBeGreaterThan(first?.version ?? Infinity);
   });
 
-  it('when sales were looked up later, then their average stays, also when the card changes', async () => {
+  it('when sales were looked up later, then their average stays, even when the card changes', async () => {
     await upsert([{ id: 13, givenPrice: 3, version: 1 }]);
     await handled();
     await rows.pool.query(

@@ -13,10 +13,10 @@ import { startWorld, type World } from './world.js';
 
 let world: World;
 let catalog: TestPublisher;
-let impatient: { url: string };
+let shortTimeout: { url: string };
 beforeAll(async () => {
   world = await startWorld();
-  impatient = await world.startReplica({ EBAY_TIMEOUT: 400 });
+  shortTimeout = await world.startReplica({ EBAY_TIMEOUT: 400 });
   catalog = await openPublisher('catalog');
 });
 afterAll(async () => {
@@ -35,8 +35,8 @@ const brieflyAt = ({ url }: { url: string }, cardId: number) =>
   callerOf(url, {}, 'automation').call(refreshCardPricingBriefly, { params: { cardId } });
 const briefly = (cardId: number) => brieflyAt(world.automation, cardId);
 /** At a replica with a short eBay timeout. */
-const askImpatient = (cardId: number) =>
-  callerOf(impatient.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
+const refreshWithShortTimeout = (cardId: number) =>
+  callerOf(shortTimeout.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
 const sold = (overrides = {}) => world.newCard({ name: 'Wolverine', ...overrides });
 /** Makes the last lookup older. */
 const age = (cardId: number) =>
@@ -76,7 +76,7 @@ describe('a price', () => {
     expect(await published(card)).toMatchObject([{ cardId: card, avgPrice: body.avgPrice, salesCount: 5 }]);
   });
 
-  it('when it is younger than 15 minutes, then it is returned unchanged; later eBay is asked, and the same price is not published', async () => {
+  it('when it is younger than 15 minutes, then it is returned unchanged; later eBay is queried, and the same price is not published again', async () => {
     const card = sold();
     const first = await world.refresh(card);
     expect((await world.refresh(card)).body).toEqual(first.body);
@@ -145,7 +145,7 @@ describe('the rate limit', () => {
     expect(await published(card)).toHaveLength(1);
   });
 
-  it('when the daily limit is reached, then the price is -1 and eBay is not asked', async () => {
+  it('when the daily limit is reached, then the price is -1 and eBay is not queried', async () => {
     const small = await world.startReplica({ EBAY_DAILY_LIMIT: 1 });
     const answer = await callerOf(small.url, {}, 'automation').call(refreshCardPricing, {
       params: { cardId: sold() },
@@ -153,7 +153,7 @@ describe('the rate limit', () => {
     expect([answer.body.avgPrice, world.searches()]).toEqual([-1, 0]);
   });
 
-  it('when a user refreshes too often in a minute, then the status is 429, but not for others and admins', async () => {
+  it('when a user refreshes too often in a minute, then the status is 429, but not for other users and admins', async () => {
     const busy = await world.startReplica({ PRICE_REFRESHES_PER_MINUTE: 2 });
     const ask = (as: Caller) =>
       callerOf(busy.url, as, 'automation').call(refreshCardPricing, { params: { cardId: sold() } });
@@ -179,14 +179,14 @@ describe('when eBay fails', () => {
       const before = await world.refresh(card);
       await age(card);
       await rename(card, name);
-      const { status, body } = await askImpatient(card);
+      const { status, body } = await refreshWithShortTimeout(card);
       expect([status, body.code, body.detail]).toEqual([
         expected,
         'pricing_unavailable',
         'Unable to fetch current market data',
       ]);
       expect((await read(card)).body).toEqual(before.body);
-      expect((await brieflyAt(impatient, card)).body).toEqual({ success: false, avgPrice: null });
+      expect((await brieflyAt(shortTimeout, card)).body).toEqual({ success: false, avgPrice: null });
     },
   );
 
@@ -217,7 +217,7 @@ describe('when eBay fails', () => {
 });
 
 describe('the short response', () => {
-  it('when a price is refreshed, then it says whether there is one', async () => {
+  it('when a price is refreshed, then the response says whether there is one', async () => {
     const card = sold();
     const { body } = await briefly(card);
     expect(body).toEqual({ success: true, avgPrice: (await read(card)).body.avgPrice });
@@ -226,7 +226,7 @@ describe('the short response', () => {
 });
 
 describe('the query', () => {
-  it('when the set was renamed, then it has the new name, also for cards with the old one', async () => {
+  it('when the set was renamed, then the query has the new name, even for cards stored with the old one', async () => {
     const card = sold({ setId: 7, setName: 'Flair', setYear: 1994 });
     const set = { id: 7, slug: 'flair', year: 1995, imageUrl: null, cardCount: 1, mainSetId: null, mainSetSlug: null };
     await catalog.publish(setUpdated, 6_000_001, { ...set, name: 'Flair Annual', version: 2 });
@@ -242,7 +242,7 @@ describe('the query', () => {
 });
 
 describe('access and unknown cards', () => {
-  it('when nobody is signed in, then the status is 401; for an unknown or deleted card it is 404, for an invalid id 400', async () => {
+  it('when no user is signed in, then the status is 401; for an unknown or deleted card it is 404, for an invalid id 400', async () => {
     const card = sold();
     for (const contract of [getCardPricing, refreshCardPricing, refreshCardPricingBriefly])
       expect((await client(null).call(contract, { params: { cardId: card } })).status).toBe(401);

@@ -56,7 +56,7 @@ describe('the snapshot of prices', () => {
     expect(facts[2]).toMatchObject({ avgPrice: null, salesCount: 0 });
   });
 
-  it('when another caller than collection asks, then the status is 401 or 403', async () => {
+  it('when a caller other than collection requests it, then the status is 401 or 403', async () => {
     for (const caller of [null, {}, { isAdmin: true }])
       expect((await as(caller).call(snapshotPrices)).status).toBe(401);
     for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)

@@ -128,7 +128,7 @@ describe('grants', () => {
 });
 
 describe('a deleted user', () => {
-  it('when the event arrives, then customer and grants are deleted, it is published, and other customers remain', async () => {
+  it('when the event arrives, then customer and grants are deleted, the deletion is published, and other customers remain', async () => {
     await register(7);
     await grant(7, 'SUPER_HERO', 1);
     await social.publish(userDeleted, nextId(), { userId: 7 });

@@ -38,14 +38,14 @@ describe('access', () => {
   });
 
   it.each(having('signedIn', 'admin', 'service'))(
-    'when an anonymous caller calls %s, then the answer is 401',
+    'when an anonymous caller calls %s, then the status is 401',
     async (_, endpoint) => {
       expect(await statusOf(endpoint, null)).toBe(401);
     },
   );
 
   it.each(having('signedIn', 'admin', 'service', 'public'))(
-    'when a forged assertion is sent to %s, then the answer is 401',
+    'when a forged assertion is sent to %s, then the status is 401',
     async (_, endpoint) => {
       const none = Buffer.from(JSON.stringify({ alg: 'none', kid: 'gateway' })).toString('base64url');
       const claims = Buffer.from(
@@ -67,12 +67,12 @@ describe('access', () => {
     expect(await statusOf(endpoint, { userId: 2, plan: 'SUPER_HERO' })).toBe(403);
   });
 
-  it.each(having('service'))('when an admin calls %s, then the answer is 401', async (_, endpoint) => {
+  it.each(having('service'))('when an admin calls %s, then the status is 401', async (_, endpoint) => {
     expect(await statusOf(endpoint, { userId: 1, isAdmin: true })).toBe(401);
   });
 
   it.each(having('signedIn', 'admin'))(
-    'when a service calls %s without a user, then the answer is 401',
+    'when a service calls %s without a user, then the status is 401',
     async (_, endpoint) => {
       expect(await statusOf(endpoint, { service: 'collection' })).toBe(401);
     },

@@ -57,7 +57,7 @@ describe('card sets', () => {
     expect((await world.collector.call(contract.listCardSets, { query: { q: 'coerced' } })).body).toEqual([]);
   });
 
-  it('when equal names have different years, then slugs differ and survive renames of other sets', async () => {
+  it('when sets with equal names have different years, then slugs differ and survive renames of other sets', async () => {
     const first = await create('Deadpool', 2021);
     const second = await create('Deadpool', 2023);
     expect([first.body.slug, second.body.slug]).toEqual(['deadpool', 'deadpool-2023']);
@@ -68,7 +68,7 @@ describe('card sets', () => {
     expect((await world.collector.call(contract.getCardSet, { params: { key: 'deadpool' } })).body.name).toBe('Wade');
   });
 
-  it('when name and year are taken, then creating and renaming are refused', async () => {
+  it('when name and year are taken, then creating or renaming a set is refused', async () => {
     const other = await create('Other', 2000);
     await create('Taken', 2000);
     expect((await create('TAKEN', 2000)).body.code).toBe('name_taken');
@@ -163,7 +163,7 @@ describe('card sets', () => {
     });
   });
 
-  it('when other services read the snapshot, then they get every set once; by id, the existing ones', async () => {
+  it('when other services read the snapshot, then they get every set once; by id, they get the existing ones', async () => {
     await importCsv(world.admin, csvOf(buildRows(3, 'Snapshot set', 1970)));
     const facts: factContract.SetFact[] = [];
     const service = world.as({ service: 'collection' });

@@ -65,7 +65,7 @@ describe('files that are refused', () => {
     },
   );
 
-  it('when it is not a CSV by name and type, or not a file at all, then the answer says so', async () => {
+  it('when name and type are not those of a CSV, or there is no file at all, then the problem says so', async () => {
     const picture = await world.admin.call(uploadImport, { raw: formOf('x', 'a.png', 'image/png') });
     expect([picture.status, picture.body.code]).toEqual([400, 'not_a_csv']);
     const otherField = await world.admin.call(uploadImport, {
@@ -88,7 +88,7 @@ describe('files that are refused', () => {
     expect([broken.status, broken.body.code]).toEqual([400, 'bad_input']);
   });
 
-  it('when it is too large, by its Content-Length or while streaming, then the answer is 413 and nothing is stored', async () => {
+  it('when it is too large, by its Content-Length or while streaming, then the status is 413 and nothing is stored', async () => {
     const megabytes = Math.ceil(MAX_IMPORT_BYTES / 1_000_000) + 1;
     for (const chunked of [false, true]) expect(await sendLarge(megabytes, chunked)).toBe(413);
   });
@@ -105,7 +105,7 @@ describe('files that are refused', () => {
     expect((await world.collector.call(contract.listCardSets, { query: { q: 'disconnected' } })).body).toEqual([]);
   });
 
-  it('when files have been refused, then nothing of them is stored', async () => {
+  it('when files have been refused, then nothing is stored of them', async () => {
     const { rows } = await world.sql.query(
       `select id from import_jobs where status = 'receiving' union all select import_id from import_batches union all select import_id from import_errors`,
     );
@@ -136,7 +136,7 @@ describe('files that are refused', () => {
 });
 
 describe('rows that are refused', () => {
-  it('when one cell far down contains a NUL, then only its row is refused', async () => {
+  it('when a cell far down the file contains a NUL, then only its row is refused', async () => {
     const rows = [...buildRows(3000, 'Nul'), 'Nul,1990,a\u0000b,9001,,,,', 'Nul,1990,Good,9002,,,,'];
     const job = await importCsv(world.admin, csvOf(rows));
     expect(job).toMatchObject({ status: 'done', cardsInserted: 3001, rowsRefused: 1 });

@@ -58,9 +58,9 @@ const stateOf = async (sql: pg.Pool) => {
            (select md5(string_agg(concat_ws('|', name, slug, year, card_count, insert_count, version), ',' order by id)) from card_sets) as sets,
            (select md5(string_agg(concat_ws('|', line, reason, row), ',' order by line)) from import_errors) as errors,
            (select md5(string_agg((card - 'id' - 'setId')::text, ',' order by id, place))
-              from messaging.outbox cross join jsonb_array_elements(data::jsonb -> 'cards') with ordinality as told(card, place)
-             where name = 'catalog.cards.upserted') as told_cards,
-           (select md5(string_agg((data::jsonb - 'id')::text, ',' order by id)) from messaging.outbox where name like 'catalog.set.%') as told_sets,
+              from messaging.outbox cross join jsonb_array_elements(data::jsonb -> 'cards') with ordinality as entry(card, place)
+             where name = 'catalog.cards.upserted') as event_cards,
+           (select md5(string_agg((data::jsonb - 'id')::text, ',' order by id)) from messaging.outbox where name like 'catalog.set.%') as event_sets,
            (select count(*)::int from cards) as card_count,
            (select count(*)::int from import_batches) + (select count(*)::int from import_sets) as left_over`);
   const { rows: jobs } = await sql.query<Record<string, unknown>>(

@@ -55,7 +55,7 @@ describe('the real checklists', () => {
     expect(await publishedEvents(world.sql, 'catalog.cards.upserted')).toHaveLength(before.length);
   });
 
-  it('when they are imported, then the events contain every card as stored, at most 500 per message', async () => {
+  it('when they are imported, then the events contain every stored card, at most 500 per message', async () => {
     const events = await publishedEvents<{ cards: unknown[] }>(world.sql, 'catalog.cards.upserted');
     for (const { cards } of events) expect(cards.length).toBeLessThanOrEqual(500);
     const published = events
@@ -93,7 +93,7 @@ describe('the content of a file', () => {
     ]);
   });
 
-  it('when rows of a file are equal, then the first one is imported', async () => {
+  it('when rows of a file are equal, then only the first is imported', async () => {
     const job = await importCsv(
       world.admin,
       csvOf(['Twice,1990,One,1,,,first,', 'Twice,1990,One,1,,,second,', 'Twice,1990,One,1,true,,third,']),
@@ -220,7 +220,7 @@ describe('watching', () => {
     expect(await finished(world.admin, body.importId)).toMatchObject({ status: 'done', cardsInserted: 6000 });
   });
 
-  it('when there is no such job, then the answer is 404', async () => {
+  it('when there is no such job, then the status is 404', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     for (const endpoint of [watchImport, getImport, importErrors])
       expect((await world.admin.call(endpoint, { params: { id } })).status).toBe(404);

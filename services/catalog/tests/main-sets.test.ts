@@ -30,7 +30,7 @@ describe('main sets', () => {
       expect((await world.collector.call(contract.getMainSet, { params: { key } })).body).toEqual(made.body);
   });
 
-  it('when the name is taken in a different case, then the answer is name_taken', async () => {
+  it('when the name is taken in a different case, then the problem is name_taken', async () => {
     await createMain('Masterpieces');
     const again = await world.admin.call(contract.createMainSet, { body: { name: 'MASTERPIECES' } });
     expect([again.status, again.body.code]).toEqual([409, 'name_taken']);
@@ -162,7 +162,7 @@ describe('assigning', () => {
     ).toBeNull();
   });
 
-  it('when a main set is deleted while sets are assigned to it, then each request either succeeds or finds no set', async () => {
+  it('when a main set is deleted while sets are assigned to it, then each request either succeeds or does not find the set', async () => {
     const main = await createMain('Deleted');
     const sets = await Promise.all(Array.from({ length: 6 }, (_, i) => createSet(`Deleted ${i}`)));
     const answers = await Promise.all([

@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const cursorOf = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-describe('odd input', () => {
+describe('unusual input', () => {
   it.each(['\0', 'a\0b', '\u0007'])('when a search contains %j, then it is refused', async (search) => {
     const answers = [
       await world.collector.call(contract.listCards, { query: { search } }),

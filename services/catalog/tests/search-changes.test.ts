@@ -55,7 +55,7 @@ describe('changes', () => {
   });
 });
 
-describe('odd input', () => {
+describe('unusual input', () => {
   it.each([
     [{ q: 'x' }],
     [{ q: '   a  ' }],
@@ -89,12 +89,12 @@ describe('odd input', () => {
     expect((await find('shield 10a')).length).toBe(1);
   });
 
-  it('when only zeros are typed, then there is a response', async () => {
+  it('when only zeros are typed, then the search still responds', async () => {
     for (const q of ['0 0', ' A 0', '0 0 0'])
       expect((await world.collector.call(search, { query: { q } })).status).toBe(200);
   });
 
-  it('when anything is typed, then there is a response', async () => {
+  it('when anything is typed, then the search still responds', async () => {
     const PARTS = [
       'set:',
       'price>',

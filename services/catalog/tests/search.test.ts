@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const ask: SearchWorld['ask'] = (q, more) => world.ask(q, more);
 const find: SearchWorld['find'] = (q, more) => world.find(q, more);
 
-describe('one box', () => {
+describe('the search box', () => {
   it('when a name and a number are typed, then the card of that number comes first', async () => {
     expect((await find('wolverine 45')).slice(0, 2)).toEqual(['Wolverine #45 2001', 'Wolverine #45 1995']);
     expect(await find('magneto helmet 11')).toEqual(["Magneto's Helmet #11 2001"]);
@@ -22,7 +22,7 @@ describe('one box', () => {
     expect(await find('shield 10a')).toEqual(['S.H.I.E.L.D. #10a 2001']);
   });
 
-  it('when a year and a number are typed, then only they count', async () => {
+  it('when only a year and a number are typed, then cards match both', async () => {
     const { cards } = await ask('1992 #45');
     expect(cards.map(({ cardNumber, set }) => [cardNumber, set.year])).toEqual([['45', 1992]]);
   });
@@ -166,7 +166,7 @@ describe('pages and orders', () => {
 });
 
 describe('owned cards', () => {
-  it('when a search depends on it, then collection is asked about the caller only', async () => {
+  it('when a search depends on ownership, then collection is asked about the caller only', async () => {
     const [first, second, third] = (await ask('wolverine set:flair year:1995')).cards;
     world.collection.owned.set(
       2,
@@ -189,7 +189,7 @@ describe('owned cards', () => {
     expect(new Set(world.collection.asked)).toEqual(new Set([2]));
   });
 
-  it('when a collector owns more cards than collection returns, then the search is refused, not wrong', async () => {
+  it('when a collector owns more cards than collection returns, then the search is refused instead of being wrong', async () => {
     const all = Array.from({ length: MAX_OWNED_IDS }, (_, i) => i + 1);
     world.collection.owned.set(2, new Map([['Mint', all]]));
     const { status, body } = await world.collector.call(search, { query: { q: 'wolverine is:missing' } });
@@ -197,7 +197,7 @@ describe('owned cards', () => {
     world.collection.owned.delete(2);
   });
 
-  it('when collection is unavailable, then only such searches fail, with the reason', async () => {
+  it('when collection is unavailable, then only searches for owned cards fail, with the reason', async () => {
     world.collection.unavailable = true;
     const { status, body } = await world.collector.call(search, { query: { q: 'wolverine is:owned' } });
     expect([status, body.code, body.detail]).toEqual([503, 'unavailable', expect.stringContaining('collection')]);

@@ -10,7 +10,7 @@ import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishli
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { toldOf } from './looks.js';
+import { eventsAbout } from './inspect.js';
 import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
@@ -97,7 +97,7 @@ describe('endpoints for other services', () => {
     expect(await everyRow(12, 50)).toEqual([]);
   });
 
-  it('when catalog asks for the cards that a user owns, then it gets their ids, optionally of one condition', async () => {
+  it('when catalog requests the cards that a user owns, then it gets their ids, optionally for one condition', async () => {
     const me = world.as({ userId: 20 });
     for (const cardId of [7, 3, 7]) await me.call(addHolding, { body: { cardId } });
     await me.call(addHolding, { body: { cardId: 9, condition: 'Poor' } });
@@ -107,7 +107,7 @@ describe('endpoints for other services', () => {
     expect((await catalog.call(internalOwnedCards, { params, body: { condition: 'poor' } })).body.cardIds).toEqual([9]);
   });
 
-  it('when users or other services call them, then they are refused', async () => {
+  it('when users or other services call these endpoints, then they are refused', async () => {
     for (const caller of [null, { userId: 20, isAdmin: true }, { service: 'billing' } as const]) {
       const other = world.as(caller);
       const answers = [
@@ -127,7 +127,7 @@ describe('a deleted user', () => {
     expect(Object.values(otherUsersRows)).not.toContain(0);
     await social.publish(userDeleted, 'user:30', { userId: 30 });
     await social.publish(userDeleted, 'user:30', { userId: 30 });
-    const forgotten = async () => (await toldOf(world, 30)).filter(([name]) => name === 'user.forgotten');
+    const forgotten = async () => (await eventsAbout(world, 30)).filter(([name]) => name === 'user.forgotten');
     await eventually(async () => {
       const { rows } = await world.sql.query(
         `select count(*)::int as handled from messaging.inbox where source = 'social'`,
@@ -159,7 +159,7 @@ describe('a deleted user', () => {
     await world.sql.query('delete from receipts where user_id = 40');
     await social.publish(userDeleted, 'user:40', { userId: 40 });
     await eventually(async () => {
-      expect((await toldOf(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
+      expect((await eventsAbout(world, 40)).at(-1)).toEqual(['user.forgotten', { userId: 40 }]);
     }, 15_000);
     expect(Object.values(await rowsOf(40))).toEqual(TABLES.map(() => 0));
   });

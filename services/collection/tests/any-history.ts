@@ -1,13 +1,13 @@
 /** Random histories, the same in every run. */
 import type pg from 'pg';
-import { dayBefore, type Told } from './replay.js';
+import { dayBefore, type ValueHistory } from './replay.js';
 
 /** Generates a history of up to 60 days, and writes it as the service would. */
-export const tellAnything = async (sql: pg.Pool, userId: number): Promise<Told> => {
+export const generateHistory = async (sql: pg.Pool, userId: number): Promise<ValueHistory> => {
   const random = randomOf(userId);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
-  const entries: Told['entries'] = [];
-  const changes: Told['changes'] = [];
+  const entries: ValueHistory['entries'] = [];
+  const changes: ValueHistory['changes'] = [];
   const age = 5 + upTo(55);
   for (let cardId = userId * 100; cardId < userId * 100 + 1 + upTo(5); cardId++) {
     let copies = 0;
@@ -36,18 +36,18 @@ export const tellAnything = async (sql: pg.Pool, userId: number): Promise<Told> 
   await sql.query(
     `insert into market_values (card_id, at, value, before)
      select "cardId", day + interval '13 hours', value, before
-     from jsonb_to_recordset($1) as told("cardId" int, day date, value numeric, before numeric)`,
+     from jsonb_to_recordset($1) as entry("cardId" int, day date, value numeric, before numeric)`,
     [JSON.stringify(changes)],
   );
   await sql.query('insert into collectors (user_id) values ($1)', [userId]);
   await sql.query(
-    `with told as (
+    `with entry as (
        insert into ledger (user_id, card_id, holding_id, kind, quantity, day)
        select $1, "cardId", "cardId", kind, quantity, day
-       from jsonb_to_recordset($2) as told("cardId" int, day date, kind text, quantity int) returning *
+       from jsonb_to_recordset($2) as entry("cardId" int, day date, kind text, quantity int) returning *
      )
      insert into holdings (user_id, card_id, condition, quantity)
-     select $1, card_id, 'Near Mint', sum(quantity) from told group by card_id having sum(quantity) > 0`,
+     select $1, card_id, 'Near Mint', sum(quantity) from entry group by card_id having sum(quantity) > 0`,
     [userId, JSON.stringify(entries)],
   );
   return { entries, changes };

@@ -12,7 +12,7 @@ import { listReceipts } from '@ninepocket/contracts/collection/receipts';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { expectExact, ledgerOf } from './looks.js';
+import { expectExact, ledgerOf } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -43,7 +43,7 @@ const holdingsOf = async (me: TestClient) =>
   (await me.call(listCollection, { query: { limit: 500, sort: 'oldest' } })).body;
 
 describe('a whole set', () => {
-  it('when some of it is owned, then the rest is added with one receipt, and the set is complete', async () => {
+  it('when some of it is owned, then the rest are added with one receipt, and the set is complete', async () => {
     const me = world.as({ userId: 10 });
     await me.call(addHolding, { body: { cardId: 3, condition: 'Poor' } });
     const answer = await me.call(addWholeSet, { params: { setId: 1 }, body: { condition: 'near_mint' } });
@@ -66,14 +66,14 @@ describe('a whole set', () => {
     );
   });
 
-  it('when only base cards or inserts are asked for, then only they are added', async () => {
+  it('when only base cards or inserts are requested, then only those are added', async () => {
     const me = world.as({ userId: 11 });
     expect((await me.call(addWholeSet, { params: { setId: 1 }, body: { type: 'insert' } })).body.added).toBe(5);
     expect(Object.keys(await quantities(me)).map(Number)).toEqual([31, 32, 33, 34, 35]);
     expect((await me.call(addWholeSet, { params: { setId: 1 }, body: { type: 'base' } })).body.added).toBe(20);
   });
 
-  it('when everything is owned, then it says so in the words of the specification', async () => {
+  it('when everything is owned, then the message is that of the specification', async () => {
     const me = world.as({ userId: 12 });
     await me.call(addWholeSet, { params: { setId: 1 } });
     const again = await me.call(addWholeSet, { params: { setId: 1 } });
@@ -84,14 +84,14 @@ describe('a whole set', () => {
     ]);
   });
 
-  it('when it is added five times concurrently, then it is added once', async () => {
+  it('when a set is added five times concurrently, then it is added once', async () => {
     const me = world.as({ userId: 13 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => me.call(addWholeSet, { params: { setId: 1 } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect((await me.call(collectionUsage)).body.copies).toBe(25);
   });
 
-  it('when it would pass the free limit, then nothing is added and it says how many places are left', async () => {
+  it('when a set would exceed the free limit, then nothing is added and the message states the places left', async () => {
     const me = world.as({ userId: 14 });
     await me.call(addHolding, { body: { cardId: 1, quantity: 4 } });
     const answer = await me.call(addWholeSet, { params: { setId: 2 } });
@@ -102,7 +102,7 @@ describe('a whole set', () => {
     expect((await hero(14).call(addWholeSet, { params: { setId: 2 } })).body.added).toBe(300);
   });
 
-  it('when there is no such set, then it is not found', async () => {
+  it('when the set does not exist, then the status is 404', async () => {
     expect((await hero(15).call(addWholeSet, { params: { setId: 999 } })).status).toBe(404);
   });
 });
@@ -177,7 +177,7 @@ describe('rapid entry', () => {
     expect((await ledgerOf(world, 23)).map(({ cost }) => cost)).toEqual([0.25, 0.25, null]);
   });
 
-  it('when it does not fit the plan, then the dry run says by how much, and nothing is added', async () => {
+  it('when an entry does not fit the plan, then the dry run says by how much, and nothing is added', async () => {
     const me = world.as({ userId: 24 });
     expect((await me.call(rapidEntry, { body: { ...entry('1 x260'), dryRun: true } })).body.placesLeft).toBe(-10);
     const answer = await me.call(rapidEntry, { body: entry('1 x260') });
@@ -185,7 +185,7 @@ describe('rapid entry', () => {
     expect((await hero(24).call(rapidEntry, { body: entry('1 x260') })).body.placesLeft).toBe(null);
   });
 
-  it('when nothing is typed, or far too much, then it says so', async () => {
+  it('when nothing is typed, or far too much, then the problem says so', async () => {
     const me = hero(25);
     expect((await me.call(rapidEntry, { body: entry(' ,; ') })).body.code).toBe('nothing_to_add');
     const { body } = await me.call(rapidEntry, { body: { ...entry('1-11 x9999'), dryRun: true } });
@@ -216,7 +216,7 @@ describe('a selection', () => {
     expect((await me.call(listReceipts)).body[0]).toMatchObject({ kind: 'edit', title: 'Changed 3 cards', changed: 3 });
   });
 
-  it('when some are unchanged, repeated or not mine, then only the others are changed and counted', async () => {
+  it('when some holdings are unchanged, repeated or owned by another user, then only the others are changed and counted', async () => {
     const { me, ids } = await withThree(31);
     const [first = 0, second = 0] = ids;
     const { ids: foreign } = await withThree(32);
@@ -229,7 +229,7 @@ describe('a selection', () => {
     expect(again.body).toEqual({ changed: 0, skipped: 2, unpriced: 0, receiptId: null });
   });
 
-  it('when it is removed, then only my holdings are, with one receipt', async () => {
+  it('when a selection is removed, then only my holdings are removed, with one receipt', async () => {
     const { me, ids } = await withThree(33);
     const { ids: foreign } = await withThree(34);
     const { body } = await me.call(removeHoldings, { body: { holdingIds: [...ids, ...foreign] } });
@@ -239,7 +239,7 @@ describe('a selection', () => {
     expect((await me.call(listReceipts)).body[0]).toMatchObject({ title: 'Removed 3 cards', removed: 3 });
   });
 
-  it('when it is removed while copies are sold, then each copy leaves once', async () => {
+  it('when a selection is removed while copies are being sold, then each copy leaves once', async () => {
     const me = hero(35);
     await me.call(rapidEntry, { body: { setId: 1, entries: '1-10 x5' } });
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -266,7 +266,7 @@ describe('a selection', () => {
     expect((await hero(36).call(editHoldings, { body })).status).toBe(400);
   });
 
-  it('when the caller is anonymous, then every endpoint answers 401', async () => {
+  it('when the caller is anonymous, then every endpoint returns 401', async () => {
     const anonymous = world.as(null);
     const answers = await Promise.all([
       anonymous.call(addWholeSet, { params: { setId: 1 } }),

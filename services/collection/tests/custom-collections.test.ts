@@ -47,7 +47,7 @@ describe('custom collections', () => {
     expect((await me.call(listCollection)).page.total).toBe(2);
   });
 
-  it('when names are listed in pages, then they are in order, once each', async () => {
+  it('when names are listed in pages, then each appears once, in order', async () => {
     const me = hero(11);
     for (const name of ['beta', 'Alpha', 'gamma', 'Delta']) await me.call(createCustomCollection, { body: { name } });
     const first = await me.call(listCustomCollections, { query: { limit: 3 } });
@@ -56,7 +56,7 @@ describe('custom collections', () => {
     expect([first.page.total, rest.page.next]).toEqual([4, null]);
   });
 
-  it('when a name is taken, also concurrently or in another case, then it is refused; a new description keeps the name', async () => {
+  it('when a name is taken, even concurrently or in another case, then it is refused; a new description keeps the name', async () => {
     const me = hero(12);
     const answers = await Promise.all(
       ['Box', 'BOX', 'box'].map((name) => me.call(createCustomCollection, { body: { name, description: 'old' } })),
@@ -71,7 +71,7 @@ describe('custom collections', () => {
     expect(emptied.body).toEqual({ ...other, name: 'OTHER' });
   });
 
-  it('when the most allowed exist, then another is refused', async () => {
+  it('when the maximum number exists, then another one is refused', async () => {
     const me = hero(13);
     await me.call(createCustomCollection, { body: { name: 'first' } });
     await world.sql.query(
@@ -100,7 +100,7 @@ describe('custom collections', () => {
     expect((await me.call(listCustomCollections)).body).toEqual([]);
   });
 
-  it('when another user or an anonymous caller asks, then my collection is not found', async () => {
+  it('when the caller is another user or anonymous, then my collection is not found', async () => {
     const [me, otherUser] = [hero(15), hero(16)];
     const { body: box } = await me.call(createCustomCollection, { body: { name: 'Box' } });
     const mine = await added(me, 1);

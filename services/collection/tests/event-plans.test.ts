@@ -44,7 +44,7 @@ const activity = async (): Promise<Activity> => {
   return rows[0]!;
 };
 
-it('when the read model grows behind cached plans, then an event still reads only the rows it is about', async () => {
+it('when the read model grows after plans were cached, then an event still reads only the rows it affects', async () => {
   for (let round = 1; round <= ROUNDS; round++) await publishRound(round);
   await world.sql.query(`
     insert into card_sets (id, version) select n, 1 from generate_series(100000, 105000) n;

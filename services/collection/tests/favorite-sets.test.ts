@@ -45,7 +45,7 @@ describe('favorite sets', () => {
     expect(await setsOf(newCollector())).toEqual([]);
   });
 
-  it('when a favorite is removed twice, then it is gone, and another collector keeps theirs', async () => {
+  it('when a favorite is removed twice, then it stays removed, and other collectors keep theirs', async () => {
     const [me, other] = [newCollector(), newCollector()];
     for (const one of [me, other]) await one.call(addFavoriteSet, { params: { setId: 1 } });
     for (let time = 0; time < 2; time++)
@@ -71,7 +71,7 @@ describe('favorite sets', () => {
     expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual([401, 401, 401]);
   });
 
-  it('when a collector has the maximum of favorites, then another one is refused', async () => {
+  it('when a collector has the maximum number of favorites, then another one is refused', async () => {
     const userId = nextUser++;
     await world.sql.query(
       'insert into favorite_sets (user_id, set_id) select $1, 5000 + n from generate_series(1, 1000) n',

@@ -57,7 +57,7 @@ describe('an export', () => {
   );
 
   it.each(['csv', 'json'] as const)(
-    'when holdings differ in nothing but favorite and collections, then %s restores them unchanged',
+    'when holdings differ only in favorite mark and collections, then %s restores them unchanged',
     async (format) => {
       const [me, other] = [world.hero(), world.hero()];
       const group = await me.call(createCustomCollection, { body: { name: 'Binder' } });
@@ -80,7 +80,7 @@ describe('an export', () => {
   );
 
   it(
-    'when holdings of any kind are imported into an empty account, as CSV or JSON, then they are the same',
+    'when any holdings are imported into an empty account, as CSV or JSON, then they are the same',
     () =>
       fc.assert(fc.asyncProperty(fc.array(anyHolding, { minLength: 25, maxLength: 50 }), expectSame), {
         numRuns: 4,
@@ -123,13 +123,19 @@ describe('an export', () => {
     return holdings.map((holding) => JSON.stringify(holding)).sort();
   };
 
-  it('when rows are already in the collection, then they say that they are skipped, and only the rest is added', async () => {
+  it('when rows are already in the collection, then they are reported as skipped, and only the rest are added', async () => {
     const me = world.hero();
-    const told = { condition: 'Mint', gradeCompany: 'PSA', grade: 9, purchasePrice: 12.5, notes: 'at a show' } as const;
+    const details = {
+      condition: 'Mint',
+      gradeCompany: 'PSA',
+      grade: 9,
+      purchasePrice: 12.5,
+      notes: 'at a show',
+    } as const;
     const mine = [
       { cardId: 1, quantity: 2 },
-      { cardId: 2, ...told },
-      { cardId: 2, ...told },
+      { cardId: 2, ...details },
+      { cardId: 2, ...details },
       { cardId: 4, quantity: 3, notes: 'box' },
       { cardId: 6, serialNumber: '3/10' },
     ];
@@ -183,7 +189,7 @@ describe('an export', () => {
     });
   });
 
-  it('when a text starts like a formula, then no cell of the CSV does', async () => {
+  it('when a text starts like a formula, then no cell of the CSV starts like one', async () => {
     const me = world.hero();
     await fill(me);
     const text = await download(me, 'csv');
@@ -191,7 +197,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/(?:^|,)"?[=+\-@]/m);
   });
 
-  it('when a SIDE_KICK asks, then it is part of SUPER HERO; nobody gets 401', async () => {
+  it('when a SIDE_KICK exports, then the status is 403; an anonymous caller gets 401', async () => {
     const sideKick = await world.as({ userId: 1, plan: 'SIDE_KICK' }).call(contract.exportCollection, { query: {} });
     expect(sideKick).toMatchObject({ status: 403, body: { code: 'plan_needed' } });
     expect((await world.as(null).call(contract.exportCollection, { query: {} })).status).toBe(401);

@@ -14,7 +14,7 @@ describe('numbered copies in a file', () => {
   const numbered = (serial: string, quantity = 1, condition = 'Mint') =>
     `Wolverine,Marvel Annual Flair,${serial},${quantity},${condition}`;
 
-  it('when some cannot be added, then their rows say why, and the rest is added', async () => {
+  it('when some copies cannot be added, then their rows say why, and the rest are added', async () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, serialNumber: '3/10' } });
     const made = await upload(
@@ -31,7 +31,7 @@ describe('numbered copies in a file', () => {
     expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });
   });
 
-  it('when a row equals the copy that is owned, then it is a duplicate, its row says so, and it is never added twice', async () => {
+  it('when a row equals an owned copy, then it is reported as a duplicate and never added twice', async () => {
     const me = world.hero();
     await me.call(addHolding, { body: { cardId: 2, condition: 'Mint', serialNumber: '3/10' } });
     const made = await upload(me, file(numbered('3/10'), numbered('4/10')));
@@ -44,7 +44,7 @@ describe('numbered copies in a file', () => {
     expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
   });
 
-  it('when a number was added after the dry run, then applying adds nothing and says so', async () => {
+  it('when a number was added after the dry run, then applying adds nothing and says why', async () => {
     const me = world.hero();
     const { id } = await upload(me, file(numbered('1/10'), numbered('2/10')));
     await me.call(addHolding, { body: { cardId: 2, condition: 'Poor', serialNumber: '2/10' } });
@@ -86,7 +86,7 @@ describe('a large file', () => {
   const rows = 5_000;
   const large = `Name,Set,Notes\n${Array.from({ length: rows }, (_, n) => `Wolverine,Marvel Annual Flair,note ${n} ${'x'.repeat(380)}`).join('\n')}`;
 
-  it('when it is read, matched again and added, then all of it is added, one import of a user at a time', async () => {
+  it('when a large file is uploaded, matched again and applied, then every row is added, one import per user at a time', async () => {
     const me = world.hero();
     const [one, two] = await Promise.all([
       me.call(contract.uploadCollection, { raw: formOf(large) }),

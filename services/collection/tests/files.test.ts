@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a file of another program', () => {
+describe('a file from another program', () => {
   const deckbox = [
     'Count,Tradelist Count,Name,Edition,Card Number,Condition,My Price',
     '2,0,The Thing,Marvel Annual Flair 1994,1,Near Mint,$3.50',
@@ -48,7 +48,7 @@ describe('a file of another program', () => {
     expect(await collectionOf(me)).toEqual([]);
   });
 
-  it('when a row has a grade or a number, then it is shown as it was read', async () => {
+  it('when a row has a grade or a number, then the parsed value is shown', async () => {
     const me = world.hero();
     const file = [
       'Name,Set,Condition,Grade Company,Grade,Serial Number',
@@ -146,7 +146,7 @@ describe('a file of another program', () => {
     expect(nothing).toMatchObject({ status: 409, body: { code: 'nothing_to_add' } });
   });
 
-  it('when its columns have unknown names, then it asks for them, and matches once they are mapped', async () => {
+  it('when its columns have unknown names, then a mapping is requested, and rows match once it is given', async () => {
     const me = world.hero();
     const made = await upload(me, 'Was;Woraus;Wieviel\r\nWolverine;Marvel Annual Flair;3');
     expect(made).toMatchObject({
@@ -155,11 +155,11 @@ describe('a file of another program', () => {
       matched: 0,
       needed: ['setName', 'name', 'cardNumber'],
     });
-    const told = await me.call(contract.changeCollectionImport, {
+    const mapped = await me.call(contract.changeCollectionImport, {
       params: { id: made.id },
       body: { mapping: { name: 0, setName: 1, quantity: 2 } },
     });
-    expect(told.body).toMatchObject({ matched: 1, copies: 3, needed: [] });
+    expect(mapped.body).toMatchObject({ matched: 1, copies: 3, needed: [] });
     const wrong = await me.call(contract.changeCollectionImport, {
       params: { id: made.id },
       body: { mapping: { name: 3 } },
@@ -182,7 +182,7 @@ describe('a file of another program', () => {
     expect((await upload(world.hero(), file)).collectionsLeftOut).toBe(0);
   });
 
-  it('when the free plan has no room for all of it, then nothing is added and it says how many places are left', async () => {
+  it('when the free plan has no room for all of it, then nothing is added and the message states the places left', async () => {
     const me = world.sideKick();
     const made = await upload(me, 'Name,Set,Quantity\nWolverine,Marvel Annual Flair,251');
     expect(made.placesLeft).toBe(-1);
@@ -210,7 +210,7 @@ describe('invalid files', () => {
     expect(body).toMatchObject({ code });
   });
 
-  it('when there is no file, another field, two files or a picture, then it is refused', async () => {
+  it('when there is no file, another field, two files or a picture, then the upload is refused', async () => {
     const me = world.hero();
     const two = formOf('Name,Set\na,b');
     two.append('file', new Blob(['Name,Set\nc,d']), 'second.csv');
@@ -224,7 +224,7 @@ describe('invalid files', () => {
     expect((await me.call(contract.uploadCollection, { body: undefined })).status).toBe(415);
   });
 
-  it('when it is in Windows-1252, then accents are read', async () => {
+  it('when a file is in Windows-1252, then accents are decoded', async () => {
     const bytes = new Uint8Array(Buffer.from('Name,Set,Insert\nSe\u00f1or Muerte,Marvel Annual Flair,yes', 'latin1'));
     const { body } = await world.hero().call(contract.uploadCollection, { raw: formOf(bytes) });
     expect(body).toMatchObject({ matched: 1 });
@@ -243,14 +243,14 @@ it.each([
   expect({ status, body }).toMatchObject({ status: 201, body: { rows: 1, matched: 1 } });
 });
 
-it('when a cell is cut in the middle of a character, then its reason can still be stored', async () => {
+it('when a cell is truncated in the middle of a character, then its reason can still be stored', async () => {
   const me = world.hero();
   const { id } = await upload(me, `Name,Set,Quantity\nWolverine,Marvel Annual Flair,${'x'.repeat(39)}😀`);
   expect(await rowsOf(me, id, 'refused')).toHaveLength(1);
 });
 
-describe('an import of another user', () => {
-  it('when its id is known, then it is still a 404', async () => {
+describe("another user's import", () => {
+  it('when its id is known, then the status is still 404', async () => {
     const { id } = await upload(world.hero(), 'Name,Set\nWolverine,Marvel Annual Flair');
     const otherUser = world.hero();
     const answers = await Promise.all([

@@ -61,14 +61,14 @@ describe('the free limit', () => {
     expect(copies).toBeLessThanOrEqual(250);
   });
 
-  it('when the first card would already be too many, then nothing is held and all places are left', async () => {
+  it('when even the first card would be too many, then nothing is held and all places are left', async () => {
     const { status, body } = await world.as({ userId: 102 }).call(addHolding, { body: { cardId: 1, quantity: 251 } });
     expect([status, body.code]).toEqual([409, 'plan_limit']);
     expect(body.detail).toContain('250 places are left');
     expect((await world.as({ userId: 102 }).call(listCollection)).body).toEqual([]);
   });
 
-  it('when an add is too big, then it states how many places are left, and that many can be added', async () => {
+  it('when too many copies are added, then the message states the places left, and that many can be added', async () => {
     const { me } = await collectorWith(103, 247);
     const refused = await me.call(addHolding, { body: { cardId: 2, quantity: 4 } });
     expect([refused.status, refused.body.code]).toEqual([409, 'plan_limit']);
@@ -86,7 +86,7 @@ describe('the free limit', () => {
     expect((await me.call(updateHolding, { params, body: { quantity: 250 } })).status).toBe(200);
   });
 
-  it('when SUPER_HERO becomes SIDE_KICK at 300, then nothing is lost, adding stops, lowering and removing work', async () => {
+  it('when SUPER_HERO becomes SIDE_KICK at 300, then nothing is lost, adding is refused, and reducing and removing work', async () => {
     const { me, hero, holding } = await collectorWith(105, 290);
     const { body: other } = await hero.call(addHolding, { body: { cardId: 2, quantity: 10 } });
     const params = { id: holding.id };
@@ -100,7 +100,7 @@ describe('the free limit', () => {
     expect((await me.call(addHolding, { body: { cardId: 3 } })).status).toBe(409);
   });
 
-  it('when adds, changes and removals of one collector run concurrently, then the sums are those of the rows', async () => {
+  it('when adds, changes and removals of one collector run concurrently, then the sums equal the rows', async () => {
     const { me, holding } = await collectorWith(106, 200);
     const random = Array.from({ length: 80 }, (_, n) => (n * 7919) % 4);
     const answers = await Promise.all(

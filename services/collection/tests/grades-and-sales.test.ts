@@ -8,7 +8,7 @@ import {
 } from '@ninepocket/contracts/collection/collection';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { expectExact, ledgerOf } from './looks.js';
+import { expectExact, ledgerOf } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 afterEach(() => expectExact(world));
 
 describe('numbered copies', () => {
-  it('when the same number of a card is added again in any notation, then it is refused; of another card it is not', async () => {
+  it('when the same number of a card is added again in any notation, then it is refused; for another card it is not', async () => {
     const me = world.as({ userId: 10 });
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1, serialNumber: '017/050' } });
     const again = await me.call(addHolding, { body: { cardId: 1, serialNumber: '17/50' } });
@@ -43,7 +43,7 @@ describe('numbered copies', () => {
     expect(other.serialNumber).toBe('17/50');
   });
 
-  it('when one number is added ten times concurrently, then there is one', async () => {
+  it('when one number is added ten times concurrently, then it is added once', async () => {
     const me = world.as({ userId: 12 });
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => me.call(addHolding, { body: { cardId: 1, serialNumber: '1/1' } })),
@@ -74,7 +74,7 @@ describe('listings', () => {
     expect([status, answer.errors]).toEqual([400, [expect.objectContaining({ path: 'body.salePrice' })]]);
   });
 
-  it('when a listing is changed, then it keeps its age; listed again, it is new', async () => {
+  it('when a listing is changed, then it keeps its date; listed again, it gets a new one', async () => {
     const me = world.as({ userId: 21 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, isForSale: true, salePrice: 5 } });
     await world.sql.query(`update holdings set listed_at = '2020-01-01' where id = $1`, [body.id]);
@@ -107,8 +107,8 @@ describe('a change that changes nothing', () => {
 describe('the ledger', () => {
   it('when copies are added, removed and sold, then each is an entry with its day and prices', async () => {
     const me = world.as({ userId: 40 });
-    const told = { cardId: 1, quantity: 3, acquiredDate: '2020-05-01', purchasePrice: 2.5 };
-    const { body } = await me.call(addHolding, { body: told });
+    const copies = { cardId: 1, quantity: 3, acquiredDate: '2020-05-01', purchasePrice: 2.5 };
+    const { body } = await me.call(addHolding, { body: copies });
     const params = { id: body.id };
     await me.call(updateHolding, { params, body: { quantity: 5 } });
     await me.call(updateHolding, { params, body: { quantity: 4 } });
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('when day or price are entered later, then a pair of entries corrects them', async () => {
+  it('when a day or price is entered later, then a pair of entries corrects them', async () => {
     const me = world.as({ userId: 41 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 2 } });
     const params = { id: body.id };
@@ -180,7 +180,7 @@ describe('the ledger', () => {
 });
 
 describe('selling', () => {
-  it('when more are sold than are held, or before the acquisition, then nothing is sold', async () => {
+  it('when more copies are sold than held, or the sale precedes the acquisition, then nothing is sold', async () => {
     const me = world.as({ userId: 50 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 2, acquiredDate: '2020-05-01' } });
     const params = { id: body.id };
@@ -201,7 +201,7 @@ describe('selling', () => {
     expect((await me.call(listCollection)).body).toEqual([]);
   });
 
-  it('when another user or an anonymous caller sells mine, then it is not found', async () => {
+  it('when another user or an anonymous caller sells my copies, then nothing is sold', async () => {
     const { body } = await world.as({ userId: 52 }).call(addHolding, { body: { cardId: 1 } });
     const input = { params: { id: body.id }, body: { price: 2 } };
     expect((await world.as({ userId: 53, isAdmin: true }).call(sellHolding, input)).body.code).toBe('not_found');

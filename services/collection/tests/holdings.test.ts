@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('adding', () => {
-  it('when a card is added, then it is in the collection with defaults and the data of catalog', async () => {
+  it('when a card is added, then it is in the collection with defaults and the data from catalog', async () => {
     const me = world.as({ userId: 10 });
     const added = await me.call(addHolding, { body: { cardId: 1 } });
     expect(added.status).toBe(201);
@@ -85,7 +85,7 @@ describe('adding', () => {
     expect(body.map((holding) => holding.quantity)).toEqual([10]);
   });
 
-  it('when a holding is full, then more copies make a second one', async () => {
+  it('when a holding is full, then more copies create a second one', async () => {
     const me = world.as({ userId: 14, plan: 'SUPER_HERO' });
     await me.call(addHolding, { body: { cardId: 1, quantity: 9_999 } });
     const second = await me.call(addHolding, { body: { cardId: 1, quantity: 2 } });
@@ -113,7 +113,7 @@ describe('adding', () => {
   });
 });
 
-describe('a card that is not known here', () => {
+describe('a card that is not in the read model', () => {
   it('when catalog has it, then catalog is asked only once', async () => {
     world.catalog.cards.set(500, buildCard({ id: 500, name: 'Brand new' }));
     const me = world.as({ userId: 20 });
@@ -122,7 +122,7 @@ describe('a card that is not known here', () => {
     expect(world.catalog.requestedIds.filter((id) => id === 500)).toEqual([500]);
   });
 
-  it('when it retires while its adding waits for another write, then it is an unknown card', async () => {
+  it('when a card retires while adding it waits for another write, then it is an unknown card', async () => {
     const me = world.as({ userId: 70 });
     world.catalog.cards.set(700, buildCard({ id: 700 }));
     expect((await me.call(addHolding, { body: { cardId: 700 } })).status).toBe(201);
@@ -207,7 +207,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  it('when a holding is removed, then it and its copies are gone, and a second removal finds nothing', async () => {
+  it('when a holding is removed, then its copies are removed, and a second removal finds nothing', async () => {
     const me = world.as({ userId: 40 });
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 3 } });
     const answers = await Promise.all([1, 2].map(() => me.call(removeHolding, { params: { id: body.id } })));
@@ -216,8 +216,8 @@ describe('removing', () => {
   });
 });
 
-describe('whose collection it is', () => {
-  it('when another user asks, then my holdings look like missing ones and cannot be changed', async () => {
+describe('ownership', () => {
+  it('when the caller is another user, then my holdings look missing and cannot be changed', async () => {
     const [me, otherUser] = [world.as({ userId: 50 }), world.as({ userId: 51, isAdmin: true })];
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
     for (const id of [mine.id, 2_000_000_000]) {
@@ -232,7 +232,7 @@ describe('whose collection it is', () => {
     expect((await me.call(listCollection)).body).toEqual([mine]);
   });
 
-  it('when the caller is anonymous or another service, then every endpoint answers 401', async () => {
+  it('when the caller is anonymous or another service, then every endpoint returns 401', async () => {
     for (const caller of [null, { service: 'social' } as const]) {
       const anonymous = world.as(caller);
       const answers = await Promise.all([

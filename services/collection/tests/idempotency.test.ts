@@ -42,8 +42,8 @@ const twice = async <E extends Endpoint>(me: TestClient, endpoint: E, input: Par
   return first.body;
 };
 
-describe('a repeat with the same key', () => {
-  it('when any action is repeated, then the first answer is repeated and nothing changes', async () => {
+describe('a retry with the same key', () => {
+  it('when any action is retried, then the first response is returned again and nothing changes', async () => {
     const me = world.as({ userId: 1, plan: 'SUPER_HERO' });
     const held = await twice(me, addHolding, { body: { cardId: 1, quantity: 3 } });
     await twice(me, sellHolding, { params: { id: held.id }, body: { quantity: 2, price: 5 } });
@@ -64,7 +64,7 @@ describe('a repeat with the same key', () => {
     await twice(me, applyCollectionImport, { params: { id }, body: {} });
   });
 
-  it('when a card has gone from the catalog since, then the repeat still gets its answer', async () => {
+  it('when a card has left the catalog since, then the retry still gets the first response', async () => {
     const me = world.as({ userId: 2 });
     const input = { body: { cardId: 9 }, headers: { 'idempotency-key': 'gone-1' } };
     const first = await me.call(addHolding, input);
@@ -83,7 +83,7 @@ const waitForLock = async (): Promise<number> => {
 };
 
 describe('a process that is killed', () => {
-  it('when it dies during an add, then the repeat adds once; when it dies after it, then the repeat adds nothing', async () => {
+  it('when it is killed during an add, then the retry adds once; when it is killed afterwards, then the retry adds nothing', async () => {
     let service = await startProcess('collection', world.env);
     const add = (key: string) =>
       callerOf(service.url, { userId: 3 }, 'collection').call(addHolding, {

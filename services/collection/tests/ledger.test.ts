@@ -12,7 +12,7 @@ import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainCards, publishSet } from './checklist.js';
-import { expectExact } from './looks.js';
+import { expectExact } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const day = fc.constantFrom('2019-03-01', '2020-06-15', '2022-02-02', '2024-12-31');
-const told = { acquiredDate: fc.option(day), purchasePrice: fc.option(fc.constantFrom(1, 2.5)) };
+const details = { acquiredDate: fc.option(day), purchasePrice: fc.option(fc.constantFrom(1, 2.5)) };
 const few = fc.integer({ min: 1, max: 4 });
 const step = fc.oneof(
-  fc.record({ do: fc.constant('add' as const), cardId: few, quantity: few, ...told }),
+  fc.record({ do: fc.constant('add' as const), cardId: few, quantity: few, ...details }),
   fc.record({ do: fc.constant('enter' as const), quantity: few }),
   fc.record(
-    { do: fc.constant('change' as const), pick: fc.nat(), quantity: few, ...told },
+    { do: fc.constant('change' as const), pick: fc.nat(), quantity: few, ...details },
     { requiredKeys: ['do', 'pick'] },
   ),
   fc.record({
@@ -66,7 +66,7 @@ const take = async (me: TestClient, one: Step): Promise<number> => {
 };
 
 describe('the ledger', () => {
-  it('when actions run in any order, then it adds up to what is held, and is never negative', async () => {
+  it('when actions run in any order, then the ledger adds up to the holdings and is never negative', async () => {
     let userId = 1000;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('when actions run concurrently, then it is exact as well', async () => {
+  it('when actions run concurrently, then the ledger is exact as well', async () => {
     const me = world.as({ userId: 999, plan: 'SUPER_HERO' });
     const steps = fc.sample(step, { numRuns: 60, seed: 7 });
     const statuses = await Promise.all(steps.map((one) => take(me, one)));

@@ -61,7 +61,7 @@ describe('filters', () => {
     ['inserts', { isInsert: 'true' }, [3]],
     ['base cards of a set', { isInsert: 'false', setId: 1 }, [2, 1]],
     ['a card', { cardId: 4 }, [4]],
-    ["somebody else's card", { cardId: 6 }, []],
+    ["another user's card", { cardId: 6 }, []],
     ['a name', { q: 'spider' }, [4, 1]],
     ['a name in capitals with its hyphen', { q: 'SPIDER-W' }, [4]],
     ['a name without its accent', { q: 'senor' }, [2]],
@@ -70,11 +70,11 @@ describe('filters', () => {
     ['a variation', { q: 'gold' }, [3]],
     ['a set by name', { q: 'flair' }, [3, 2, 1]],
     ['a set by year and a name', { q: 'spider 2020' }, [4]],
-    ['a wildcard, which is none', { q: '100%' }, [5]],
-    ['nothing but signs', { q: '%_\\' }, [5, 4, 3, 2, 1]],
-    ['an attack', { q: "' or 5=5 --" }, []],
+    ['a wildcard, which is taken literally', { q: '100%' }, [5]],
+    ['only punctuation', { q: '%_\\' }, [5, 4, 3, 2, 1]],
+    ['an SQL injection', { q: "' or 5=5 --" }, []],
     ['everything together', { q: 'wolv', setId: 1, isInsert: 'true', cardId: 3 }, [3]],
-  ])('when %s is asked for, then exactly that is listed and counted', async (_what, query, ids) => {
+  ])('when %s is requested, then exactly the matching holdings are listed and counted', async (_what, query, ids) => {
     expect(await idsOf(query as Record<string, string | number>)).toEqual(ids);
   });
 });
@@ -96,21 +96,21 @@ describe('more filters and orders', () => {
 
   it.each([
     ['a condition', { condition: 'mint' }, [4, 1]],
-    ['what is for sale', { isForSale: 'true' }, [3, 2]],
-    ['what is not for sale', { isForSale: 'false', setId: 1 }, [1]],
+    ['holdings for sale', { isForSale: 'true' }, [3, 2]],
+    ['holdings not for sale', { isForSale: 'false', setId: 1 }, [1]],
     ['favorites', { isFavorite: 'true' }, [5, 1]],
-    ['what is signed', { isSigned: 'true' }, [6, 3]],
-    ['what is not signed', { isSigned: 'false', setId: 1 }, [2, 1]],
+    ['signed cards', { isSigned: 'true' }, [6, 3]],
+    ['unsigned cards', { isSigned: 'false', setId: 1 }, [2, 1]],
     ['a signer', { signedBy: 'lee' }, [6, 3]],
     ['one of two signers', { signedBy: 'stan' }, [3]],
-    ['a signer with wildcards, which are none', { signedBy: 'e_1' }, [6]],
+    ['a signer with wildcards, which are taken literally', { signedBy: 'e_1' }, [6]],
     ['the oldest first', { sort: 'oldest' }, [1, 2, 3, 4, 5, 6]],
     ['names, without accents', { sort: 'name' }, [5, 2, 1, 4, 6, 3]],
     ['years and sets in card order', { sort: 'set' }, [2, 1, 3, 6, 4, 5]],
     ['the most valuable, unknown last', { sort: 'value' }, [6, 2, 4, 5, 3, 1]],
     ['a filter in an order', { sort: 'name', setId: 2, q: 's' }, [5, 4, 6]],
   ])(
-    'when %s is asked for, then exactly that is listed, at once and in pages of two',
+    'when %s is requested, then exactly the matching holdings are listed, in one page and in pages of two',
     async (_what, query, expected) => {
       const asked = query as Record<string, string>;
       expect((await other().call(listCollection, { query: asked })).body.map(({ cardId }) => cardId)).toEqual(expected);
@@ -125,7 +125,7 @@ describe('more filters and orders', () => {
     },
   );
 
-  it('when a cursor of one order is used in another, then it is refused', async () => {
+  it('when a cursor from one order is used with another, then it is refused', async () => {
     const { page } = await other().call(listCollection, { query: { sort: 'name', limit: 2 } });
     const mixed = await other().call(listCollection, { query: { sort: 'newest', cursor: page.next ?? '' } });
     expect(mixed.status).toBe(400);
@@ -134,7 +134,7 @@ describe('more filters and orders', () => {
 
 describe('pages', () => {
   it.each([[{}], [{ q: 'a' }]])(
-    'when a list %j is read in pages of two, then every holding comes once',
+    'when a list %j is read in pages of two, then every holding appears once',
     async (query) => {
       const whole = (await me.call(listCollection, { query })).body.map((holding) => holding.id);
       const seen: number[] = [];
@@ -170,7 +170,7 @@ describe('pages', () => {
   });
 });
 
-describe('what I own of a set', () => {
+describe('owned cards of a set', () => {
   it('when a card has several holdings, then their copies are added up, in card order', async () => {
     const { body: mint } = await me.call(addHolding, { body: { cardId: 1, condition: 'Mint', quantity: 4 } });
     await me.call(updateHolding, { params: { id: mint.id }, body: { quantity: 3 } });
@@ -185,7 +185,7 @@ describe('what I own of a set', () => {
     expect(body.marks.map(({ plain }) => plain)).toEqual([true, false, true]);
   });
 
-  it('when cards are on the wishlist, then marks show it, and nothing of other users', async () => {
+  it('when cards are on the wishlist, then marks show it, and nothing about other users', async () => {
     const wisher = world.as({ userId: 4 });
     await wisher.call(addHolding, { body: { cardId: 2, isFavorite: true } });
     const { body: wished } = await wisher.call(addWish, { body: { cardId: 1 } });

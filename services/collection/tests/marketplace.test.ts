@@ -89,7 +89,7 @@ describe('access', () => {
 });
 
 describe('a listing', () => {
-  it('when a card is set for sale, then it is listed with seller, price and market value, and without the notes', async () => {
+  it('when a card is put up for sale, then it is listed with seller, price and market value, and without the notes', async () => {
     const { userId, seller } = await newSeller();
     const { body: added } = await seller.call(addHolding, {
       body: { cardId: 1, notes: 'bought from Bob, bob@x.test' },
@@ -115,7 +115,7 @@ describe('a listing', () => {
     ]);
   });
 
-  it('when it is sold, removed or no longer for sale, then it disappears', async () => {
+  it('when the card is sold, removed or no longer for sale, then the listing disappears', async () => {
     const { seller } = await newSeller();
     const [sold, removed, withdrawn] = [
       await offer(seller, { cardId: 2, salePrice: 1 }),
@@ -129,7 +129,7 @@ describe('a listing', () => {
     expect(await idsOf({ cardId: 2 })).toEqual([]);
   });
 
-  it('when the seller is downgraded, then it is hidden until an upgrade', async () => {
+  it('when the seller is downgraded, then the listing is hidden until an upgrade', async () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     const change = (plan: 'SIDE_KICK' | 'SUPER_HERO', version: number) =>
@@ -140,7 +140,7 @@ describe('a listing', () => {
     await eventually(async () => expect(await idsOf({ cardId: 4 })).toContain(id));
   });
 
-  it('when the seller or the card is deleted, then it disappears', async () => {
+  it('when the seller or the card is deleted, then the listing disappears', async () => {
     const { userId, seller } = await newSeller();
     const id = await offer(seller, { cardId: 4 });
     await social.publish(userDeleted, `user:${userId}`, { userId });
@@ -159,7 +159,7 @@ describe('a listing', () => {
     await eventually(async () => expect(await idsOf({ cardId: 50 })).toEqual([]));
   });
 
-  it('when the caller wishes for it, then it is marked, also as a deal when it is within their maximum price', async () => {
+  it('when the caller wishes for the card, then the listing is marked, and as a deal when within the maximum price', async () => {
     const { seller } = await newSeller();
     const id = await offer(seller, { cardId: 3, salePrice: 20 });
     const me = world.as({ userId: nextUser++, plan: 'SUPER_HERO' });
@@ -178,7 +178,7 @@ describe('a listing', () => {
 });
 
 describe('a wish', () => {
-  it('when others list the card, then it shows their number, the lowest price and whether that is a deal', async () => {
+  it('when others list the card, then the wish shows how many there are, the lowest price and whether that is a deal', async () => {
     const [{ seller: one }, { seller: two }, mine] = [await newSeller(), await newSeller(), await newSeller()];
     const { seller: me } = mine;
     const free = await register(nextUser++, { plan: 'SIDE_KICK' });
@@ -276,7 +276,7 @@ describe('the list', () => {
       expect((await buyer.call(listMarketplace, { query: wrong as object })).status).toBe(400);
   });
 
-  it('when sets are listed, then those with open listings appear, newest first, with their number', async () => {
+  it('when sets are listed, then those with open listings appear, newest first, with the number of listings', async () => {
     const first = await buyer.call(marketplaceSets, { query: { limit: 1 } });
     const rest = await buyer.call(marketplaceSets, { query: { cursor: first.page.next ?? undefined } });
     expect([first.page.total, rest.page.next]).toEqual([2, null]);

@@ -151,7 +151,7 @@ describe('a price that arrives before its card', () => {
 });
 
 describe('a rebuild', () => {
-  it('when the snapshot has a new estimate, then the history gets it, and prices stay', async () => {
+  it('when the snapshot has a new estimate, then it is added to the history, and prices stay', async () => {
     const { catalog } = world;
     catalog.cards.clear();
     catalog.sets.clear();

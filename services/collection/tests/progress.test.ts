@@ -53,7 +53,7 @@ const expectCards = async (which: string, count: number): Promise<void> => {
   expect((await world.sql.query(`select from cards where ${which}`)).rowCount).toBe(count);
 };
 
-describe('progress of my sets', () => {
+describe('progress by set', () => {
   it('when a collector owns part of a set, then base cards and inserts are counted separately, each card once', async () => {
     const { body, page } = await me.call(listProgress, { query: { sort: 'percent' } });
     expect(page.total).toBe(3);
@@ -118,7 +118,7 @@ describe('progress of my sets', () => {
     },
   );
 
-  it('when other collectors read it, then they see only their own', async () => {
+  it('when another collector reads it, then only their own cards count', async () => {
     const { body } = await world.as({ userId: 2 }).call(listProgress);
     expect(body.map(({ setId, all }) => [setId, all])).toEqual([[1, { owned: 1, total: 4 }]]);
     expect((await world.as({ userId: 3 }).call(listProgress)).body).toEqual([]);
@@ -127,8 +127,8 @@ describe('progress of my sets', () => {
   });
 });
 
-describe('progress of main sets', () => {
-  it('when a collector owns a card of one, then all cards of all its sets count', async () => {
+describe('progress by main set', () => {
+  it('when a collector owns a card of a main set, then all cards of all its sets count', async () => {
     const { body, page } = await me.call(mainSetProgress);
     expect(body).toEqual([{ mainSetId: 7, mainSetSlug: '1994-marvel', owned: 5, total: 8 }]);
     expect(page.total).toBe(1);

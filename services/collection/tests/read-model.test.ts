@@ -78,7 +78,7 @@ describe('events of cards and sets', () => {
     ]);
   });
 
-  it('when the same facts and deletions arrive in any order, and twice, then the rows are the same', async () => {
+  it('when the same facts and deletions arrive twice and in any order, then the rows are the same', async () => {
     const events = [
       (id: number) => ({
         event: cardsUpserted,
@@ -171,7 +171,7 @@ describe('events of cards and sets', () => {
   });
 });
 
-describe('what owners see', () => {
+describe('cards in a collection', () => {
   it('when a set is renamed, then its cards show and are found by the new name, in any order of events', async () => {
     const me = world.as({ userId: 20 });
     await world.catalog.publish(cardsUpserted, 'set:20', {
@@ -191,7 +191,7 @@ describe('what owners see', () => {
     expect((await me.call(listCollection, { query: { q: 'flare' } })).body).toEqual([]);
   });
 
-  it('when cards are deleted, then their owners keep them as retired and nobody can add them', async () => {
+  it('when cards are deleted, then their owners keep them as retired, and they can no longer be added', async () => {
     const me = world.as({ userId: 21 });
     const cards = [2100, 2101].map((id) => buildCard({ id, setId: id }));
     await world.catalog.publish(cardsUpserted, 'set:21', { cards });
@@ -211,7 +211,7 @@ describe('what owners see', () => {
 });
 
 describe('a rebuild', () => {
-  it('when the read model was lost or is wrong, then the snapshot corrects it, and missing cards are retired', async () => {
+  it('when the read model is missing or wrong, then the snapshot corrects it, and missing cards are retired', async () => {
     const { catalog, sql } = world;
     for (let id = 30_001; id <= 30_700; id++) catalog.cards.set(id, buildCard({ id, setId: 30, version: 2 }));
     catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));

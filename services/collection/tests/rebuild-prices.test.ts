@@ -108,7 +108,7 @@ describe('rebuilding prices', () => {
     ]);
   });
 
-  it('when a price changed while no events were consumed, then the history gets one row, and the month its opening value', async () => {
+  it('when a price changed while no events were consumed, then the history gets one row and the month gets its opening value', async () => {
     await publishCards({ id: 110 }, { id: 111 });
     for (const cardId of [110, 111]) await publishPrice(buildPrice({ cardId, avgPrice: 8 }));
     await expectCard(111, { avgPrice: 8 });

@@ -79,7 +79,7 @@ const expectUser = (id: number, user: object) =>
   eventually(async () => expect(await userOf(id)).toMatchObject(user), 15_000);
 
 describe('rebuilding users', () => {
-  it('when sellers are unknown, then they and their listings appear after it', async () => {
+  it('when sellers are unknown, then a rebuild makes them and their listings appear', async () => {
     const offer = { cardId: 1, isForSale: true, salePrice: 4 };
     for (const userId of [10, 11])
       expect((await world.as({ userId, plan: 'SUPER_HERO' }).call(addHolding, { body: offer })).status).toBe(201);
@@ -94,7 +94,7 @@ describe('rebuilding users', () => {
     expect(await sellers()).toEqual([{ id: 10, username: 'storm' }]);
   });
 
-  it('when there is more than a page, and it runs again, then all users are known and nothing changes', async () => {
+  it('when there is more than one page and the rebuild runs twice, then all users are known and nothing else changes', async () => {
     for (let id = 1; id <= 1100; id++) buildUser({ id });
     expect(await rebuildUsers(ctx)).toEqual({ users: 1100 });
     const after = await allUsers();

@@ -10,7 +10,7 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { expectExact } from './looks.js';
+import { expectExact } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -79,7 +79,7 @@ describe('undo of a removal after a downgrade', () => {
     expect((await me.call(collectionUsage)).body.copies).toBe(250);
   });
 
-  it('when undos and an add run concurrently, then there is never more than was held or has room', async () => {
+  it('when undos and an add run concurrently, then the copies never exceed what was held or what has room', async () => {
     await enter(hero(23), '1-8 x100');
     const me = world.as({ userId: 23 });
     const receiptIds = await removeEach(me);
@@ -93,7 +93,7 @@ describe('undo of a removal after a downgrade', () => {
     expect(back).toBe(status === 201 ? 0 : 800);
   });
 
-  it('when what filled the room was removed again, then old and new copies are restored only as far as there is room', async () => {
+  it('when the copies that filled the room were removed again, then old and new copies are restored only as far as there is room', async () => {
     await enter(hero(24), '1-8 x100');
     const me = world.as({ userId: 24 });
     const old = await removeEach(me);

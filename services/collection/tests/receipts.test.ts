@@ -18,7 +18,7 @@ import { addWish, listWishlist, moveWish } from '@ninepocket/contracts/collectio
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { expectExact, ledgerOf } from './looks.js';
+import { expectExact, ledgerOf } from './inspect.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -73,7 +73,7 @@ describe('undo of an addition', () => {
     ]);
   });
 
-  it('when all of them were changed since, then it is refused, and works once they are changed back', async () => {
+  it('when all of them have changed since, then undo is refused, and works once they are changed back', async () => {
     const me = hero(15);
     const receiptId = await enter(me, '1-2');
     const ids = (await holdingsOf(me)).map(({ id }) => id);
@@ -96,7 +96,7 @@ describe('undo of an addition', () => {
     expect((await undo(me, receiptId)).body).toMatchObject({ undone: 1, kept: 0 });
   });
 
-  it('when it is undone ten times concurrently, then it is undone once', async () => {
+  it('when an action is undone ten times concurrently, then it is undone once', async () => {
     const me = hero(13);
     const receiptId = await enter(me, '1-20');
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(me, receiptId)));
@@ -106,7 +106,7 @@ describe('undo of an addition', () => {
     expect((await me.call(collectionUsage)).body.copies).toBe(0);
   });
 
-  it('when holdings are edited while it is undone, then each is either removed or stays with its edit', async () => {
+  it('when holdings are edited during the undo, then each is either removed or stays with its edit', async () => {
     const me = hero(14);
     const receiptId = await enter(me, '1-20');
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -124,7 +124,7 @@ describe('undo of an addition', () => {
 });
 
 describe('undo of a removal', () => {
-  it('when it is undone, then every holding is back with its id, its details and its custom collections', async () => {
+  it('when a removal is undone, then every holding is restored with its id, details and custom collections', async () => {
     const me = hero(20);
     await me.call(addHolding, {
       body: {
@@ -166,7 +166,7 @@ describe('undo of a removal', () => {
     expect((await holdingsOf(me)).map(({ id }) => id).sort()).toEqual([other.id, again.id].sort());
   });
 
-  it('when the plan has no room for it, then nothing is restored, and later it can be', async () => {
+  it('when the plan has no room, then nothing is restored, and the undo works later', async () => {
     await enter(hero(22), '1-40 x6');
     const me = world.as({ userId: 22 });
     const ids = (await holdingsOf(me)).map((one) => one.id);
@@ -239,7 +239,7 @@ describe('receipts', () => {
     expect(rest.page.next).toBe(null);
   });
 
-  it('when one is a month old, then it is still listed, cannot be undone, and has no holdings stored', async () => {
+  it('when a receipt is a month old, then it is still listed, cannot be undone, and its stored holdings are deleted', async () => {
     const me = hero(41);
     const old = await enter(me, '1-10');
     await world.sql.query(`update receipts set created_at = now() - interval '31 days' where id = $1`, [old]);
@@ -252,7 +252,7 @@ describe('receipts', () => {
     expect((await undo(me, old)).body.code).toBe('too_old');
   });
 
-  it('when another user or an anonymous caller asks, then there is nothing', async () => {
+  it('when the caller is another user or anonymous, then no receipt is found', async () => {
     const receiptId = await enter(hero(42), '1');
     const otherUser = world.as({ userId: 43, isAdmin: true });
     expect((await undo(otherUser, receiptId)).body.code).toBe('not_found');

@@ -1,6 +1,6 @@
 /** A naive computation of a collection's value over time, to compare the service with. */
 
-export interface Told {
+export interface ValueHistory {
   entries: { cardId: number; day: string; kind: 'bought' | 'sold' | 'removed' | 'corrected'; quantity: number }[];
   /** At most one per day and card, the earliest first. */
   changes: { cardId: number; day: string; before: number | null; value: number | null }[];
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
 /** Points from the day before the first entry until today. */
-export const replay = (entries: Told['entries'], changes: Told['changes']) => {
+export const replay = (entries: ValueHistory['entries'], changes: ValueHistory['changes']) => {
   const cardIds = [...new Set(entries.map(({ cardId }) => cardId))];
   const first = firstDayOf(entries);
   const cardsOn = (cardId: number, day: string): number =>
@@ -51,7 +51,7 @@ export const replay = (entries: Told['entries'], changes: Told['changes']) => {
 };
 
 /** The first day with a net change. */
-const firstDayOf = (entries: Told['entries']): string => {
+const firstDayOf = (entries: ValueHistory['entries']): string => {
   const net = new Map<string, number>();
   for (const { cardId, day, kind, quantity } of entries) {
     const key = [day, cardId, kind === 'corrected' ? 'bought' : kind].join();

@@ -31,7 +31,7 @@ const isKnown = (where: string) =>
   }, 15_000);
 
 describe('the lists of a set', () => {
-  it('when the set does not exist, then they answer not found', async () => {
+  it('when the set does not exist, then they return not_found', async () => {
     expect(await answersOf(1, 999)).toEqual(NOT_FOUND);
     expect(await answersOf(1, 2_147_483_647)).toEqual(NOT_FOUND);
   });
@@ -43,7 +43,7 @@ describe('the lists of a set', () => {
     expect(await answersOf(1, 1)).toEqual([200, 200]);
   });
 
-  it('when only catalog knows a new set yet, then it is fetched from catalog once, and fails while catalog is down', async () => {
+  it('when only catalog knows a new set, then it is fetched from catalog once, and fails while catalog is down', async () => {
     world.catalog.down = true;
     expect((await answersOf(1, 3))[0]).toEqual([503, 'unavailable']);
     world.catalog.down = false;

@@ -92,7 +92,7 @@ describe('statistics', () => {
     });
   });
 
-  it('when another collector asks, then nothing of it is counted', async () => {
+  it('when another collector requests statistics, then these cards are not counted', async () => {
     expect(await statsOf(12)).toEqual(NOTHING);
     expect((await world.as(null).call(getStats)).status).toBe(401);
   });
@@ -126,7 +126,7 @@ describe('statistics', () => {
     });
   });
 
-  it('when a card gets its first price ever, then that is no growth', async () => {
+  it('when a card gets its first price, then the value does not grow', async () => {
     const me = world.as({ userId: 14 });
     await me.call(addHolding, { body: { cardId: 3 } });
     await letAMonthPass();
@@ -136,7 +136,7 @@ describe('statistics', () => {
     expect(await statsOf(14)).toMatchObject({ totalValue: 33, totalValueGrowth: '+$3 (10%) this month' });
   });
 
-  it('when a copy bought long ago is added now, then that is no growth of this month', async () => {
+  it('when a copy bought long ago is added now, then this month does not grow', async () => {
     await world.as({ userId: 15 }).call(addHolding, { body: { cardId: 1, acquiredDate: '1994-05-01' } });
     expect(await statsOf(15)).toMatchObject({ totalCards: 1, totalCardsGrowth: 'No change this month' });
   });
@@ -186,7 +186,7 @@ describe('trending cards', () => {
     expect(body[2]).toMatchObject({ marketValue: 158, setSlug: 'champions', retired: false });
   });
 
-  it('when it is requested again within a minute, then the result is cached for all collectors', async () => {
+  it('when trending cards are requested again within a minute, then the result is cached for all collectors', async () => {
     await world.as({ userId: 35 }).call(addWish, { body: { cardId: 3 } });
     const { body } = await world.as({ userId: 35 }).call(trendingCards);
     expect(body).toHaveLength(12);

@@ -5,8 +5,8 @@ import * as contract from '@ninepocket/contracts/collection/trends';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
-import { tellAnything } from './any-history.js';
-import { dayBefore, replay, type Told } from './replay.js';
+import { generateHistory } from './any-history.js';
+import { dayBefore, replay, type ValueHistory } from './replay.js';
 import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
@@ -117,17 +117,17 @@ describe('value over time', () => {
   });
 
   it('when a purchase date is entered later, then the history is as if it had been known from the start', async () => {
-    const [told, late] = [hero(12), hero(13)];
-    await told.call(addHolding, { body: { cardId: 3, acquiredDate: dayBefore(9) } });
+    const [early, late] = [hero(12), hero(13)];
+    await early.call(addHolding, { body: { cardId: 3, acquiredDate: dayBefore(9) } });
     const { body } = await late.call(addHolding, { body: { cardId: 3, acquiredDate: dayBefore(40) } });
     await late.call(updateHolding, { params: { id: body.id }, body: { acquiredDate: dayBefore(9) } });
-    expect(await pointsOf(late)).toEqual(await pointsOf(told));
+    expect(await pointsOf(late)).toEqual(await pointsOf(early));
   });
 
   it('when the history is random, then every point equals a day-by-day replay, to the cent', async () => {
-    const told = new Map<number, Told>();
-    for (let userId = 100; userId < 130; userId++) told.set(userId, await tellAnything(world.sql, userId));
-    for (const [userId, { entries, changes }] of told) {
+    const histories = new Map<number, ValueHistory>();
+    for (let userId = 100; userId < 130; userId++) histories.set(userId, await generateHistory(world.sql, userId));
+    for (const [userId, { entries, changes }] of histories) {
       const expected = replay(entries, changes);
       const points = await pointsOf(hero(userId));
       expect(points).toEqual(expected);

@@ -33,7 +33,7 @@ describe('the read model of users', () => {
   const expectUser = (userId: number, user: object) =>
     eventually(async () => expect(await userOf(userId)).toMatchObject(user), 15_000);
 
-  it('when a user registers and is renamed, then name and plan are the latest of social', async () => {
+  it('when a user registers and is renamed, then name and plan are the latest from social', async () => {
     const userId = nextUser++;
     await social.publish(userRegistered, `user:${userId}`, fact(userId, 'logan', 'SIDE_KICK'));
     await social.publish(userUpdated, `user:${userId}`, fact(userId, 'wolverine', 'SUPER_HERO'));

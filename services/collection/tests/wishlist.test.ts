@@ -114,7 +114,7 @@ describe('wishing', () => {
     expect(await change({})).toMatchObject({ priority: 5, maxPrice: null });
   });
 
-  it('when a wish is removed, then removing it again answers not found', async () => {
+  it('when a wish is removed, then removing it again returns not_found', async () => {
     const me = newCollector();
     const { id } = await wishFor(me, { cardId: 1 });
     expect((await me.call(removeWish, { params: { id } })).status).toBe(204);
@@ -123,7 +123,7 @@ describe('wishing', () => {
     expect(await list(me)).toEqual([]);
   });
 
-  it('when another user tries to change a wish, then they get not found and it stays unchanged', async () => {
+  it('when another user changes a wish, then the problem is not_found and the wish stays unchanged', async () => {
     const me = newCollector();
     const wish = await wishFor(me, { cardId: 1, maxPrice: 5 });
     const other = newCollector();

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('catalog and collection', () => {
-  it('when a checklist is imported, collected, renamed and shortened, then the collection follows every step', async () => {
+  it('when a checklist is imported, collected, renamed and reduced, then the collection follows every step', async () => {
     const form = new FormData();
     form.set('file', new File([CHECKLIST], 'flair.csv', { type: 'text/csv' }));
     expect((await curator.call(uploadImport, { raw: form })).status).toBe(202);

@@ -77,7 +77,7 @@ describe('data export', () => {
     upstream.failsOnSecondPage = false;
   });
 
-  it('when nobody is signed in, then the status is 401', async () => {
+  it('when no user is signed in, then the status is 401', async () => {
     expect((await world.as(null).call(exportAccount)).status).toBe(401);
     expect((await world.as(null).call(deleteAccount, { body: { confirm: 'x' } })).status).toBe(401);
   });

@@ -129,7 +129,7 @@ describe('initial admins', () => {
 });
 
 describe('access', () => {
-  it('when a user or nobody calls, then the status is 401; for another service it is 403', async () => {
+  it('when the caller is a user or anonymous, then the status is 401; for another service it is 403', async () => {
     const body = buildClaims();
     const statusAs = async (caller: Parameters<World['as']>[0]) =>
       (await world.as(caller).call(resolveIdentity, { body })).status;

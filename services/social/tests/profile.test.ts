@@ -28,7 +28,7 @@ describe('sign-in', () => {
     expect((await victim.client.call(getProfile)).body.lastLogin).toBeNull();
   });
 
-  it('when there is no body, then it works as well', async () => {
+  it('when there is no body, then the sign-in is recorded as well', async () => {
     const { client } = await world.signUp();
     expect((await client.call(syncUser)).status).toBe(200);
   });
@@ -179,7 +179,7 @@ describe('access', () => {
     return answers.map(({ status }) => status);
   };
 
-  it('when a service or nobody calls, then the status is 401', async () => {
+  it('when the caller is a service or anonymous, then the status is 401', async () => {
     expect(await statusesAs(null)).toEqual([401, 401, 401]);
     expect(await statusesAs({ service: 'gateway' })).toEqual([401, 401, 401]);
   });

@@ -87,7 +87,7 @@ describe('the snapshot of users', () => {
     expect(rows.map(({ id }) => id > lastEventId)).toEqual([true]);
   });
 
-  it('when another caller than collection asks, then the status is 401 or 403', async () => {
+  it('when a caller other than collection requests it, then the status is 401 or 403', async () => {
     for (const caller of [null, {}, { isAdmin: true }])
       expect((await world.as(caller).call(snapshotUsers)).status).toBe(401);
     for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)

@@ -176,7 +176,7 @@ describe('plans', () => {
 });
 
 describe('access', () => {
-  it('when nobody is signed in, then the status is 401; for a collector or SUPER_HERO it is 403, and nothing changes', async () => {
+  it('when no user is signed in, then the status is 401; for a collector or SUPER_HERO it is 403, and nothing changes', async () => {
     const person = await world.signUp();
     const input = { params: { id: person.userId }, body: { isAdmin: true } };
     for (const [caller, status] of [

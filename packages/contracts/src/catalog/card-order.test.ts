@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cardOrderKey, compareCardNumbers } from './card-order.js';
 
 describe('card order', () => {
-  it('when numbers are mixed, then whole numbers come first and the rest follows naturally', () => {
+  it('when numbers are mixed, then whole numbers come first and the rest follow in natural order', () => {
     const shuffled = ['A1', '10a', '100', 'MH-2', '2', 'MH-10', '10', '010b', '1a', '1'];
     expect(shuffled.sort(compareCardNumbers)).toEqual([
       '1',
@@ -19,7 +19,7 @@ describe('card order', () => {
     ]);
   });
 
-  it('when two numbers differ only in case or outer spaces, then they sort alike', () => {
+  it('when two numbers differ only in case or surrounding spaces, then they sort equally', () => {
     expect(cardOrderKey(' 10A ')).toBe(cardOrderKey('10a'));
   });
 

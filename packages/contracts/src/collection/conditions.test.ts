@@ -10,7 +10,7 @@ describe('conditions', () => {
     ['Good (Lightly Played)', 'Good'],
     ['very-good', 'Very Good'],
     ['MINT', 'Mint'],
-  ])('when a person writes %s, then it is %s', (text, condition) => {
+  ])('when a user enters %s, then it is read as %s', (text, condition) => {
     expect(readCondition(text)).toBe(condition);
   });
 
@@ -32,19 +32,19 @@ describe('conditions', () => {
       'Mint|Near Mint|Good|Fair|Fair|Poor',
     ],
     ['CollX', 'Mint Near-Mint-or-Better Excellent Very-Good Fair Poor', 'Mint|Near Mint|Excellent|Very Good|Fair|Poor'],
-  ])('when %s writes %s, then they are %s', (_, terms, ours) => {
+  ])('when %s uses %s, then they are read as %s', (_, terms, ours) => {
     expect(terms.split(' ').map((term) => readCondition(term.replaceAll('-', ' ')))).toEqual(ours.split('|'));
   });
 
-  it('when a standard term is given, then it stays itself', () => {
+  it('when a standard term is given, then it is returned unchanged', () => {
     expect(CONDITIONS.map((term) => conditionInput.parse(term))).toEqual([...CONDITIONS]);
   });
 
-  it.each(['constructor', '__proto__', 'toString', ''])('when the word is %j, then it is no condition', (word) => {
+  it.each(['constructor', '__proto__', 'toString', ''])('when the word is %j, then it is not a condition', (word) => {
     expect(readCondition(word)).toBeNull();
   });
 
-  it('when the word is no condition, then the message lists the terms', () => {
+  it('when the word is not a condition, then the message lists the valid terms', () => {
     expect(conditionInput.safeParse('shiny').error?.issues[0]?.message).toContain('Mint, Near Mint');
   });
 });

@@ -7,13 +7,13 @@ import { id, timestamp } from '../http/fields.js';
 import { planSchema } from '../billing/plans.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
-const gone = z.object({ id, version: z.number().int() });
+const deletedCard = z.object({ id, version: z.number().int() });
 
 export const setCreated = event('catalog.set.created', setFact);
 export const setUpdated = event('catalog.set.updated', setFact);
 /** Up to 500 cards per message. */
 export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
-export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(gone).min(1).max(500) }));
+export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(deletedCard).min(1).max(500) }));
 
 /** A service has erased all data about a deleted user. */
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));

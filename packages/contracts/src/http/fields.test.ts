@@ -42,7 +42,7 @@ describe('a whole number in a query', () => {
 });
 
 describe('text written by users', () => {
-  it('when it contains invisible characters, then they are removed, and text of nothing else is rejected', () => {
+  it('when it contains invisible characters, then they are removed, and text without anything else is rejected', () => {
     expect(text(80).parse('\u202eCasey\u200b 👩‍🚀')).toBe('Casey 👩‍🚀');
     expect(text(80).safeParse('\u200b\u2066').success).toBe(false);
   });

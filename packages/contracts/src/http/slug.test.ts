@@ -13,7 +13,7 @@ describe('slugs', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('when a name is very long, then the slug is cut without a trailing dash', () => {
+  it('when a name is very long, then the slug is truncated without a trailing dash', () => {
     const slug = slugOf('word '.repeat(50));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -56,7 +56,7 @@ describe('a response', () => {
       z.array(thing.omit({ id: true })),
       ['response[].id: may be missing'],
     ],
-  ])('when %s, then the breaking changes are known', (_, before, after, expected) =>
+  ])('when %s, then the breaking changes are found', (_, before, after, expected) =>
     expect(response(before, after)).toEqual(expected),
   );
 });
@@ -93,11 +93,11 @@ describe('a request', () => {
       thing.extend({ name: z.email() }),
       expect.arrayContaining(['body.name: format changed']),
     ],
-  ])('when %s, then the breaking changes are known', (_, before, after, expected) =>
+  ])('when %s, then the breaking changes are found', (_, before, after, expected) =>
     expect(body(before, after)).toEqual(expected),
   );
 
-  it('when a first body has a required field, then that breaks; when all fields are optional, it does not', () => {
+  it('when a first body has a required field, then that is breaking; when all fields are optional, it is not', () => {
     expect(changed({}, { body: thing.pick({ id: true }) })).toEqual(['body.id: now required']);
     expect(changed({}, { body: thing.partial() })).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('an event', () => {
     ['a field is removed', thing.omit({ name: true }), ['event.name: may be missing', 'event.name: removed']],
     ['a value is added', thing.extend({ kind: z.enum(['a', 'b', 'c']) }), ['event.kind: value "c" not accepted']],
     ['a value is removed', thing.extend({ kind: z.enum(['a']) }), ['event.kind: value "b" not accepted']],
-  ])('when %s, then the breaking changes are known', (_, after, expected) =>
+  ])('when %s, then the breaking changes are found', (_, after, expected) =>
     expect(eventData(thing, after)).toEqual(expected),
   );
 });
@@ -118,13 +118,13 @@ describe('an event', () => {
 describe('a contract as a whole', () => {
   const none = snapshotOf([], []);
 
-  it('when an endpoint or an event is removed, then that breaks; when it is added, it does not', () => {
+  it('when an endpoint or an event is removed, then that is breaking; when one is added, it is not', () => {
     const some = snapshotOf([endpoint(at)], [event('catalog.thing.added', thing)]);
     expect(breakingChanges(some, none)).toEqual(['POST /api/things: removed', 'catalog.thing.added: removed']);
     expect(breakingChanges(none, some)).toEqual([]);
   });
 
-  it('when access, status or idempotency change, then that breaks, except for new idempotency', () => {
+  it('when access, status or idempotency change, then that is breaking, except for new idempotency', () => {
     expect(changed({}, { access: 'admin' })).toEqual([': access is now admin']);
     expect(changed({}, { status: 202 })).toEqual([': status is now 202']);
     expect(changed({ idempotent: true }, {})).toEqual([': idempotent is now unset']);

@@ -22,7 +22,7 @@ describe('foldedWords', () => {
     expect(foldedWords('M\u00f6bius')).toEqual(foldedWords('Mo\u0308bius'));
   });
 
-  it('when words are folded again, then they stay the same', () => {
+  it('when folded words are folded again, then they are unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const words = foldedWords(text);
@@ -31,7 +31,7 @@ describe('foldedWords', () => {
     );
   });
 
-  it('when a word is very long, then it is cut at a whole character', () => {
+  it('when a word is very long, then it is truncated at a whole character', () => {
     expect(foldedWords('𝒶b'.repeat(80) + '🦸').map((word) => Array.from(word).length)).toEqual([100]);
   });
 });

@@ -6,7 +6,7 @@ const busyFor = (ms: number): void => {
   while (performance.now() < end);
 };
 
-it('when work takes long, then timers run in between, and no item is lost', async () => {
+it('when the work takes long, then timers run in between, and no item is lost', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   const seen: number[] = [];
@@ -19,12 +19,12 @@ it('when work takes long, then timers run in between, and no item is lost', asyn
   expect(turns).toBeGreaterThan(3);
 });
 
-it('when a list is parted, then the last part is what is left', () => {
+it('when a list is split, then the last batch holds the remaining items', () => {
   expect([...batchesOf([1, 2, 3, 4, 5], 2)]).toEqual([[1, 2], [3, 4], [5]]);
   expect([...batchesOf([], 2)]).toEqual([]);
 });
 
-it('when a list becomes JSON in turns, then it is the same JSON', async () => {
+it('when a list is converted to JSON in steps, then the result equals that of JSON.stringify', async () => {
   for (const list of [[], [{ a: 1 }], [1, 'two', null, { three: [3] }]])
     expect(await jsonOf(list)).toBe(JSON.stringify(list));
 });

@@ -35,7 +35,7 @@ describe('a verified assertion', () => {
     await expect(verifierOf('social').verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when a process other than the gateway speaks for a user, then it is always refused', async () => {
+  it('when a process other than the gateway signs for a user, then it is always refused', async () => {
     const social = assertionSigner({ name: 'social', privateKey: testKeys.social.privateKey });
     const verifier = verifierOf('catalog');
     const token = await social.sign('catalog', user);
@@ -43,7 +43,7 @@ describe('a verified assertion', () => {
       await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('when there are more than fit in the cache, then each is still verified', async () => {
+  it('when there are more assertions than fit in the cache, then each is still verified', async () => {
     const verifier = assertionVerifier('catalog', { gateway: testKeys.gateway.publicKey }, 2);
     const tokens = await Promise.all([1, 2, 3, 4].map((userId) => gateway.sign('catalog', { ...user, userId })));
     for (const token of [...tokens, ...tokens]) expect(await verifier.verify(token)).toMatchObject({ kind: 'user' });

@@ -90,6 +90,6 @@ export const assertionVerifier = (self: CallerName, trusted: AssertionKeys['trus
 
 const principalOf = (payload: JWTPayload): Principal => {
   if (payload.userId === undefined) return { kind: 'service', name: payload.iss as CallerName };
-  if (payload.iss !== 'gateway') throw new Error('only the gateway speaks for users');
+  if (payload.iss !== 'gateway') throw new Error('only the gateway may sign for users');
   return { kind: 'user', ...userClaims.parse(payload) };
 };

@@ -36,7 +36,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it('when it is never closed in a long file, then reading continues after its line', () => {
+  it('when a quote is never closed in a long file, then reading continues after its line', () => {
     const many = Array.from({ length: 20_000 }, (_, i) => `${i},name ${i}`).join('\r\n');
     const rows = readAll(`a,"open\r\n${many}`, 1000, 2);
     expect(rows).toHaveLength(20_001);

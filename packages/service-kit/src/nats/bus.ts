@@ -53,7 +53,7 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
 
   const connectionUp = (): void => {
     up = true;
-    log.info({ server: connection?.getServer() }, 'NATS is connected');
+    log.info({ server: connection?.getServer() }, 'connected to NATS');
     events.dispatchEvent(new Event('connect'));
   };
 
@@ -70,7 +70,7 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
     }
   };
   const watching = watch().catch((error: unknown) => {
-    if (!closing.signal.aborted) log.error({ err: error }, 'the NATS connection has ended');
+    if (!closing.signal.aborted) log.error({ err: error }, 'the NATS connection was closed');
   });
 
   const client = (): JetStreamClient | null => (up && connection ? jetstream(connection) : null);

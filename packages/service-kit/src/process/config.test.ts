@@ -14,13 +14,13 @@ const sentences = (env: NodeJS.ProcessEnv): string[] => {
 };
 
 describe('readConfig', () => {
-  it('when everything is there, then values are typed and defaults filled in', () => {
+  it('when every variable is set, then values are typed and defaults filled in', () => {
     const config = readConfig(baseConfig, { ...complete(), PORT: '4101' });
     expect(config).toMatchObject({ PORT: 4101, HOST: '127.0.0.1', OUTBOX_DAYS: 7 });
     expect(config.ASSERTION_PUBLIC_KEYS.gateway).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
   });
 
-  it('when several things are wrong, then each has a sentence and no value is repeated', () => {
+  it('when several variables are wrong, then each gets one sentence, which never contains the value', () => {
     const found = sentences({
       ...complete(),
       PORT: 'eighty',
@@ -34,7 +34,7 @@ describe('readConfig', () => {
     expect(found.join()).not.toContain('secret');
   });
 
-  it('when a key is written on one line, then its line ends are put back', () => {
+  it('when a key is written on one line, then its line breaks are restored', () => {
     const key = complete().ASSERTION_PRIVATE_KEY ?? '';
     const config = readConfig(baseConfig, { ...complete(), ASSERTION_PRIVATE_KEY: key.replaceAll('\n', '\\n') });
     expect(config.ASSERTION_PRIVATE_KEY).toBe(key.trim());

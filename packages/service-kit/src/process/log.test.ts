@@ -16,7 +16,7 @@ describe('createLog', () => {
     expect(JSON.parse(text)).toMatchObject({ level: 'info', service: 'catalog', msg: 'done' });
   });
 
-  it('when an error is logged, then its stack is there and row values are not', () => {
+  it('when an error is logged, then the line has its stack and no row values', () => {
     const error = Object.assign(new Error('duplicate key for jane@mail.test'), {
       code: '23505',
       detail: 'Key (name)=(Jane) exists',

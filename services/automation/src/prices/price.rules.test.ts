@@ -19,7 +19,7 @@ describe('a lookup', () => {
     ],
     ['the rate limit is reached', known, null, 9, limited],
     ['the rate limit is reached at first', null, null, null, { ...none, avgPrice: -1 }],
-  ])('when %s, then the price follows', (_, before, sales, given, expected) => {
+  ])('when %s, then the new price is as expected', (_, before, sales, given, expected) => {
     expect(priceAfter(before, sales, given)).toMatchObject(expected);
   });
 
@@ -32,7 +32,7 @@ describe('a lookup', () => {
     ['the rate limit', known, limited, false],
     ['the price from before the limit', limited, known, false],
     ['nothing after the limit', limited, none, true],
-  ])('when it finds %s, then it is published or not', (_, before, after, expected) => {
+  ])('when it finds %s, then it is published only if needed', (_, before, after, expected) => {
     expect(mustPublish(before, after)).toBe(expected);
   });
 });

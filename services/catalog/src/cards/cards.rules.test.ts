@@ -6,7 +6,7 @@ describe('cardSearchKey', () => {
     expect(cardSearchKey({ name: 'Loki', cardNumber: '10a', variation: 'Gold Foil' })).toBe('loki 10a gold foil');
   });
 
-  it('when it has none, then the key is name and number', () => {
+  it('when a card has no variation, then the key is name and number', () => {
     expect(cardSearchKey({ name: 'Jötnar', cardNumber: '7', variation: null })).toBe('jotnar 7');
   });
 });

@@ -119,7 +119,7 @@ const FAILURE = 'The import stopped because of an error on our side. The cards i
 
 /**
  * Counts a failed attempt at a step, for errors that a retry may not fix.
- * @returns the job that failed for good; null when the step will be retried
+ * @returns the job that failed permanently; null when the step will be retried
  */
 export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
   transaction(pool, async (tx) => {

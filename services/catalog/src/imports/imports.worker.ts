@@ -44,7 +44,7 @@ export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): 
   const countFailure = async (): Promise<void> => {
     try {
       const importId = await recordFailedAttempt(pool);
-      if (importId) log.error({ importId }, 'import failed for good');
+      if (importId) log.error({ importId }, 'import failed permanently');
     } catch (error) {
       log.error({ err: error }, 'could not record the failed import step; will retry');
     }

@@ -50,7 +50,7 @@ describe('parseSearch', () => {
     ['Wolverine:Origins', ['name: Wolverine:Origins']],
     ['price>0.001 price<4.5', ['price: over $0.001', 'price: under $4.50']],
     ['', []],
-  ])('when %j is typed, then it is parsed like this', (text, reading) => {
+  ])('when %j is typed, then it is parsed as expected', (text, reading) => {
     expect(read(text)).toEqual(reading);
   });
 

@@ -15,14 +15,14 @@ describe('errorsBetween', () => {
     expect(errorsBetween(typed, word, 2)).toBe(errors);
   });
 
-  it('when two words are swapped, then the errors are the same', () => {
+  it('when the two words are exchanged, then the errors are the same', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
     fc.assert(fc.property(word, word, (a, b) => expect(errorsBetween(a, b, 2)).toBe(errorsBetween(b, a, 2))));
   });
 });
 
 describe('nearestWords', () => {
-  it('when several are equally near, then all of them are the best, and more distant ones follow', () => {
+  it('when several words are equally close, then all of them are the best, and more distant ones follow', () => {
     expect(nearestWords('storn', ['storm', 'stork', 'scorn', 'stormy'])).toEqual({
       best: ['scorn', 'stork', 'storm'],
       all: ['scorn', 'stork', 'storm'],
@@ -31,7 +31,7 @@ describe('nearestWords', () => {
     expect(nearestWords('wolvernie', ['wolverine', 'wolverines', 'wolf']).all).toEqual(['wolverine', 'wolverines']);
   });
 
-  it('when no word is near, then words with nearly the same start are taken', () => {
+  it('when no word is close, then words with nearly the same start are used', () => {
     expect(nearestWords('wolvre', ['wolverine', 'wolfsbane']).best).toEqual(['wolverine']);
     expect(nearestWords('xqzzv', ['wolverine']).best).toEqual([]);
   });

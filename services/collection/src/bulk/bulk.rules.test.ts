@@ -17,7 +17,7 @@ describe('editTitle', () => {
 });
 
 describe('countOf', () => {
-  it('when there is one or there are thousands, then the text is grammatical', () => {
+  it('when there is one card or there are thousands, then the text is grammatical', () => {
     expect([countOf(1, 'card'), countOf(1200, 'card')]).toEqual(['1 card', '1,200 cards']);
   });
 });

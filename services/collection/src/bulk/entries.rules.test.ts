@@ -133,14 +133,14 @@ describe('readEntries', () => {
     ]);
   });
 
-  it('when a count could also be a card, then it is not guessed', () => {
+  it('when a count could also be a card, then nothing is guessed', () => {
     const cards = checklist('1', 'X2', '60X3');
     expect(problems('1 x2', cards)).toEqual(['x2 is a card too: write 1x2 for copies, or a comma before the card.']);
     expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
     expect(added('60x3', cards)).toEqual(['60X3']);
   });
 
-  it('when a range can be read in two ways, then it is not guessed', () => {
+  it('when a range can be read in two ways, then nothing is guessed', () => {
     expect(problems('1-2-3', checklist('1', '2-3', '1-2', '3'))).toEqual(['This can be read in more than one way.']);
   });
 
@@ -152,7 +152,7 @@ describe('readEntries', () => {
     expect(added('all but 1', cards)).toEqual(['2', '3', '4', '4']);
   });
 
-  it('when several inserts share a number, then a range over them has a problem unless every card is wanted', () => {
+  it('when several inserts share a number, then a range that includes them has a problem unless every card is wanted', () => {
     const cards = checklist('1', '1', '2', '2', '3');
     expect(problems('1-3', cards)).toEqual(['2 of these numbers are each on several cards, 1 first.']);
     expect(added('1-3', cards, true)).toEqual(['1', '1', '2', '2', '3']);
@@ -200,7 +200,7 @@ describe('readEntries', () => {
     ['hyphens', '1-'.repeat(2000)],
     ['nothing but hyphens', '-'.repeat(4000)],
     ['one long number', '1'.repeat(4000)],
-  ])('when a piece is %s, then it is refused without reading it', (_what, text) => {
+  ])('when a piece is %s, then it is refused without being parsed', (_what, text) => {
     expect(readEntries(text, flair, false)).toMatchObject([
       { cardIds: [], problem: 'This is too long for a card number or a range.' },
     ]);
@@ -208,7 +208,7 @@ describe('readEntries', () => {
   });
 
   it.each(['1-2500 ', 'all;', 'all but 1-2400;', 'all but 2500, 1-2499;'])(
-    'when "%s" is repeated, then reading ends at the most copies of one entry',
+    'when "%s" is repeated, then reading stops at the maximum number of copies',
     (piece) => {
       const cards = checklist(...upTo(2500));
       const lines = readEntries(piece.repeat(500).slice(0, 4000), cards, false);
@@ -217,7 +217,7 @@ describe('readEntries', () => {
     },
   );
 
-  it('when a text is as long as allowed, then the characters that are looked up grow with its length alone', () => {
+  it('when a text has the maximum length, then the characters looked up grow only with its length', () => {
     const others = { chosen: 'base' as const, cards: checklist('XH-1') };
     const part = fc.constantFrom('1', '-', '1-', ' ', 'x', 'x2', ',', '\n', 'all', ' but ', 'SP-1', '#', '--------');
     fc.assert(

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { CsvReader } from '@ninepocket/service-kit/csv/csv-reader';
 import { readCount, readDay, readFlag, readNames, readOwnCell, writeCell, writeNames } from './cells.rules.js';
 
-describe('cells that are written', () => {
+describe('writing cells', () => {
   it.each(['=1+1', '+1', '-1', '@x', "'=1", '\t=1', ' =1', "''-1"])(
-    'when a text is %j, then it begins with an apostrophe, and reading takes that away',
+    'when a text is %j, then it is written with an apostrophe, which reading removes',
     (text) => {
       const cell = new CsvReader().read(`${writeCell(text)},end`, true).next().value?.values[0] ?? '';
       expect(cell.startsWith("'")).toBe(true);
@@ -30,7 +30,7 @@ it('when names contain semicolons and backslashes, then they are unchanged', () 
   expect(readNames('one;two ; ;one')).toEqual(['one', 'two']);
 });
 
-describe('cells that are read', () => {
+describe('reading cells', () => {
   it.each([
     ['2024-05-31', '2024-05-31'],
     ['2024-05-31T10:00:00Z', '2024-05-31'],
@@ -54,7 +54,7 @@ describe('cells that are read', () => {
     expect(readCount('10001')).toHaveProperty('problem');
   });
 
-  it('when a flag is a word for yes or no, then it is read', () => {
+  it('when a flag is a word for yes or no, then it is read as a boolean', () => {
     expect([readFlag('Yes'), readFlag('0'), readFlag(''), readFlag('maybe')]).toEqual([
       { value: true },
       { value: false },

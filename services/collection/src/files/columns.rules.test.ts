@@ -29,43 +29,43 @@ describe('the header of a file', () => {
     ['collx', 'Player,Year,Brand,Set,Market Value,Asking Price'],
     ['ninepocket', Object.values(OWN_COLUMNS).join(',')],
     ['other', DRAGON_SHIELD],
-  ])('when it is of %s, then its program is detected', (format, header) => {
+  ])('when it is from %s, then its program is detected', (format, header) => {
     expect(detectFormat(header.split(','))).toBe(format);
   });
 
-  it('when it is of Deckbox, then its columns are found', () => {
+  it('when it is from Deckbox, then its columns are found', () => {
     expect(named(DECKBOX)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Card Number', quantity: 'Count', condition: 'Condition', salePrice: 'My Price',
     }); // prettier-ignore
   });
 
-  it('when it is of Moxfield, then its columns are found', () => {
+  it('when it is from Moxfield, then its columns are found', () => {
     expect(named(MOXFIELD)).toEqual({
       name: 'Name', setName: 'Edition', cardNumber: 'Collector Number', quantity: 'Count', condition: 'Condition',
       purchasePrice: 'Purchase Price', isProxy: 'Proxy',
     }); // prettier-ignore
   });
 
-  it('when it is of ManaBox, then the set is taken by its name and not by its code', () => {
+  it('when it is from ManaBox, then the set is found by its name and not by its code', () => {
     expect(named(MANABOX)).toMatchObject({
       setName: 'Set name', cardNumber: 'Collector number', quantity: 'Quantity', currency: 'Purchase price currency',
     }); // prettier-ignore
   });
 
-  it('when it is of CollX, then year, number and prices are found', () => {
+  it('when it is from CollX, then year, number and prices are found', () => {
     expect(named(COLLX)).toEqual({
       name: 'name', setName: 'set', year: 'year', cardNumber: 'number', quantity: 'quantity', condition: 'condition',
       purchasePrice: 'purchase_price', salePrice: 'asking_price', notes: 'notes',
     }); // prettier-ignore
   });
 
-  it('when it is of another program, then what has a usual name is found', () => {
+  it('when it is from another program, then columns with common names are found', () => {
     expect(named(DRAGON_SHIELD)).toMatchObject({
       name: 'Card Name', setName: 'Set Name', purchasePrice: 'Price Bought', acquiredDate: 'Date Bought', collections: 'Folder Name',
     }); // prettier-ignore
   });
 
-  it('when the set or every hint of the card is missing, then it says what is needed', () => {
+  it('when the columns for the set or the card are missing, then the needed fields are named', () => {
     expect(neededFields(guessMapping(['Foo', 'Name']))).toEqual(['setName']);
     expect(neededFields(guessMapping(['Set', 'Qty']))).toEqual(['name', 'cardNumber']);
     expect(neededFields(guessMapping(['Set', '#']))).toEqual([]);

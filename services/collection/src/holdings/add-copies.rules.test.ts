@@ -10,7 +10,7 @@ const copies = (more: Partial<NewCopies> = {}): NewCopies => ({
 const held = { id: 7, cardId: 1, condition: 'Near Mint', quantity: 4 };
 
 describe('planAdd', () => {
-  it('when plain copies are equal, then they become one holding, a favorite if any of them is', () => {
+  it('when plain copies are equal, then they become one holding, which is a favorite if any of them is', () => {
     const plan = planAdd([copies(), copies({ quantity: 2, isFavorite: true }), copies({ condition: 'Mint' })], []);
     expect(plan.creates).toEqual([copies({ quantity: 3, isFavorite: true }), copies({ condition: 'Mint' })]);
     expect(plan.targets).toEqual([{ created: 0 }, { created: 0 }, { created: 1 }]);

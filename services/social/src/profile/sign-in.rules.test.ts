@@ -13,11 +13,11 @@ describe('afterSignIn', () => {
     expect(afterSignIn(logins(null, 0, 0), at('2026-11-21T10:00'))).toEqual(logins('2026-11-21T10:00', 1, 1));
   });
 
-  it('when it is the same UTC day, then only the time changes', () => {
+  it('when the next sign-in is on the same UTC day, then only the time changes', () => {
     expect(afterSignIn(logins('2026-11-21T00:00'), at('2026-11-21T23:59'))).toEqual(logins('2026-11-21T23:59'));
   });
 
-  it('when it is a minute later but the next UTC day, then both increase', () => {
+  it('when it is a minute later but on the next UTC day, then both increase', () => {
     expect(afterSignIn(logins('2026-11-21T23:59'), at('2026-11-22T00:00'))).toEqual(logins('2026-11-22T00:00', 5, 10));
   });
 

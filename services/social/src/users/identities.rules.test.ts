@@ -23,7 +23,7 @@ describe('usernameCandidates', () => {
     expect(firstChoice({ displayName: '李' })).toBe('peter.parker');
   });
 
-  it('when the name is reserved, then it only occurs with a suffix', () => {
+  it('when the name is reserved, then it is only used with a suffix', () => {
     expect(firstChoice({ displayName: 'Support' })).toBe('support-0123');
   });
 
@@ -63,11 +63,11 @@ describe('becomesFirstAdmin', () => {
   const listed = ['peter.parker@daily.test'];
   const undecided = { roleDecided: false };
 
-  it('when a listed address is verified and the role is undecided, then it does, ignoring case', () => {
+  it('when a listed address is verified and the role is undecided, then the user becomes an admin, ignoring case', () => {
     expect(becomesFirstAdmin(buildClaims({ email: 'Peter.Parker@Daily.test' }), undecided, listed)).toBe(true);
   });
 
-  it('when the address is unverified or not listed, or the role is decided, then it does not', () => {
+  it('when the address is unverified or not listed, or the role is decided, then the user does not become an admin', () => {
     expect(becomesFirstAdmin(buildClaims({ emailVerified: false }), undecided, listed)).toBe(false);
     expect(becomesFirstAdmin(buildClaims(), undecided, ['may@daily.test'])).toBe(false);
     expect(becomesFirstAdmin(buildClaims(), { roleDecided: true }, listed)).toBe(false);

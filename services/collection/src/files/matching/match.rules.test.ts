@@ -31,7 +31,7 @@ const row = (more: Partial<CardWords>): CardWords => ({
 });
 const matched = (more: Partial<CardWords>) => matchRow(row(more), [indexCards(cards)]);
 
-describe('which card a row means', () => {
+describe('matching a row with a card', () => {
   it.each([
     ['name and number', { name: 'the thing', cardNumber: '001' }, 1],
     ['an accent less', { name: 'Senor Muerte', cardNumber: '#3' }, 3],
@@ -43,12 +43,12 @@ describe('which card a row means', () => {
     expect(matched(words)).toEqual({ status: 'matched', cardId });
   });
 
-  it('when a base card and an insert share a number, then it is ambiguous', () => {
+  it('when a base card and an insert share a number, then the row is ambiguous', () => {
     expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards fit', candidates: [1, 11] });
     expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12] });
   });
 
-  it('when number and name are of different cards, then it is ambiguous', () => {
+  it('when number and name belong to different cards, then the row is ambiguous', () => {
     expect(matched({ name: 'Storm', cardNumber: '3' })).toEqual({
       status: 'ambiguous',
       reason: 'Number 3 is Señor Muerte in our checklist, but Storm in the file',
@@ -61,7 +61,7 @@ describe('which card a row means', () => {
     });
   });
 
-  it('when the variation is not in the checklist, then it is ambiguous', () => {
+  it('when the variation is not in the checklist, then the row is ambiguous', () => {
     expect(matched({ name: 'The Thing', cardNumber: '1', variation: 'Platinum' })).toEqual({
       status: 'ambiguous',
       reason: 'Our checklist has no variation “Platinum” of it',
@@ -75,7 +75,7 @@ describe('which card a row means', () => {
     expect(matchRow(row({ name: 'spider man', cardNumber: '1' }), alike)).toMatchObject({ candidates: [1, 2] });
   });
 
-  it('when nothing fits, then it is refused with a reason', () => {
+  it('when no card fits, then the row is refused with a reason', () => {
     expect(matched({ name: 'Batman', cardNumber: '77' })).toEqual({
       status: 'refused',
       reason: 'Flair has no card 77 and none called Batman',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readMoney } from './money.rules.js';
 
-describe('prices that are read', () => {
+describe('reading prices', () => {
   it.each([
     ['12.5', 12.5],
     ['$1,250.00', 1250],
@@ -24,7 +24,7 @@ describe('prices that are read', () => {
   });
 
   it.each(['-3', 'free', '1e3', '1.2.3', '12,34,5', '1,2345,678', '1,234.567.890', '$5€', '100000000', ',', '1 2 3'])(
-    'when a price is %j, then it is refused by name',
+    'when a price is %j, then it is refused and quoted in the reason',
     (cell) => {
       expect(readMoney(cell)).toEqual({ problem: `“${cell}” is not a price in dollars` });
     },

@@ -78,7 +78,7 @@ describe('a row of a file', () => {
     });
   });
 
-  it('when it is for sale at $0, then there is no price, with a remark', () => {
+  it('when a card is for sale at $0, then there is no asking price, with a remark', () => {
     expect(good({ isForSale: 'yes', salePrice: '0' })).toMatchObject({
       copies: { isForSale: true, salePrice: null },
       assumed: ['An asking price of $0 is skipped'],

@@ -15,7 +15,7 @@ const skipOwned = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew
 };
 
 describe('equal copies of a file', () => {
-  it('when rows are equal in everything but quantity and favorite, then they become one holding', () => {
+  it('when rows differ only in quantity and favorite mark, then they become one holding', () => {
     expect(merge([copy({ quantity: 2 }), copy({ cardId: 2 }), copy({ isFavorite: true })])).toEqual([
       { ...copy({ quantity: 3 }), isFavorite: true, customCollectionIds: [] },
       copy({ cardId: 2 }),
@@ -53,7 +53,7 @@ describe('equal copies of a file', () => {
 });
 
 describe('copies that are already in the collection', () => {
-  it('when some are owned, then only the rest is new', () => {
+  it('when some copies are owned, then only the rest are new', () => {
     const owned = new Map([[copiesKey(copy()), 2]]);
     expect(skipOwned([copy({ quantity: 3 }), copy({ cardId: 2 })], owned, true)).toEqual({
       fresh: [copy({ quantity: 1 }), copy({ cardId: 2 })],
@@ -62,7 +62,7 @@ describe('copies that are already in the collection', () => {
     });
   });
 
-  it('when all are owned, then nothing is new', () => {
+  it('when all copies are owned, then nothing is new', () => {
     const owned = new Map([[copiesKey(copy()), 5]]);
     expect(skipOwned([copy()], owned, true)).toEqual({ fresh: [null], duplicates: 1, skipped: 0 });
   });

@@ -16,7 +16,7 @@ const owning = (...all: NewCopies[]) => ({
   equal: new Set(all.map(copiesKey)),
 });
 
-it('when a file has a number twice in any notation, then the second is refused with the line of the first', () => {
+it('when a file has a number twice, in any notation, then the second is refused with the line of the first', () => {
   const numbers = new SerialNumberCheck(owning());
   expect([
     numbers.problemOf(2, copy()),

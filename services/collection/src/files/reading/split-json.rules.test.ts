@@ -13,7 +13,7 @@ const split = (text: string): { elements: string[]; around: string } => {
 };
 
 describe('a long array in JSON', () => {
-  it('when it is in any object, then its elements are those of JSON.parse', () => {
+  it('when the array is in any object, then its elements equal those of JSON.parse', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.jsonValue(), fc.constantFrom(0, 2), (list, other, indent) => {
         const { elements, around } = split(JSON.stringify({ before: other, list, after: other }, null, indent));
@@ -24,7 +24,7 @@ describe('a long array in JSON', () => {
   });
 
   it.each(['{"x":"\\"list\\":[1]"}', '{"x":{"list":[1]}}', '[1,2]', '{"list":{}}', 'no JSON', ''])(
-    'when there is no such array in %j, then the text stays whole',
+    'when there is no such array in %j, then the text is not split',
     (text) => {
       expect(split(text)).toEqual({ elements: [], around: text });
     },

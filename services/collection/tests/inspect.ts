@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { World } from './world.js';
 
 /** Events about a user, oldest first: name and data. */
-export const toldOf = async (world: World, userId: number): Promise<[string, Record<string, unknown>][]> => {
+export const eventsAbout = async (world: World, userId: number): Promise<[string, Record<string, unknown>][]> => {
   const { rows } = await world.sql.query<{ name: string; data: Record<string, unknown> }>(
     'select name, data from messaging.outbox where aggregate = $1 order by id',
     [`user:${userId}`],
