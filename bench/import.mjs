@@ -145,7 +145,7 @@ async function product() {
   };
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
-    const admin = callerOf(await addressOf(child), { isAdmin: true }, 'catalog');
+    const admin = callerOf(await urlOf(child), { isAdmin: true }, 'catalog');
     await runImport(admin, readFileSync(join(CHECKLISTS, 'x-men-1992.csv'), 'utf8'));
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
@@ -181,7 +181,7 @@ async function runImport(admin, text) {
   }
 }
 
-function addressOf(child) {
+function urlOf(child) {
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the service exited with ${code}`)));
     let output = '';

@@ -91,7 +91,7 @@ const measure = async ({ url, pid }, service, seconds) => {
   return { rps: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99, cpu };
 };
 
-const sameAnswers = async (sides, { address, service }) => {
+const checkSameResponses = async (sides, { address, service }) => {
   const headers = { [ASSERTION_HEADER]: await assertionFor(service) };
   const [one, other] = await Promise.all(sides.map(async ({ url }) => (await fetch(url, { headers })).text()));
   if (one !== other) throw new Error(`${address}: the two sides answer differently`);
@@ -114,7 +114,7 @@ try {
   for (const read of reads) {
     const at = ({ url, pid }) => ({ url: url + read.address, pid });
     const sides = { bare: at(bare), ours: at(ours[read.service]) };
-    await sameAnswers(Object.values(sides), read);
+    await checkSameResponses(Object.values(sides), read);
     for (const side of Object.values(sides)) await measure(side, read.service, 2);
     const runs = { bare: [], ours: [] };
     for (let pair = 0; pair < PAIRS; pair++)

@@ -1,9 +1,9 @@
 // An admin imports a checklist on the admin site and in the shell.
 import { expect, test, type Page } from 'playwright/test';
-import { address } from './product.js';
+import { originOf } from './product.js';
 import { signIn } from './people.js';
 
-const site = address('ADMIN_PORT');
+const site = originOf('ADMIN_PORT');
 const csv = (set: string): Buffer =>
   Buffer.from(
     `SET,Year,name,cardNumber,IsInsert\n${set},1995,Human Torch,1,false\n${set},1995,"Doom, Doctor",2,false\n${set},1995,No Number,,false\n${set},nineteen,Bad Year,4,false\n`,

@@ -1,4 +1,4 @@
-// Finding sets and cards; shared and reloaded addresses.
+// Finding sets and cards; shared and reloaded URLs.
 import { expect, test } from 'playwright/test';
 import { signInAs } from './people.js';
 

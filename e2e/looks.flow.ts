@@ -1,7 +1,7 @@
 // Every screen in both themes at three widths: no accessibility violation, nothing wider than the window.
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { findings, layoutIsStable } from './accessibility.js';
-import { address } from './product.js';
+import { originOf } from './product.js';
 import { flairCards, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
@@ -51,7 +51,7 @@ for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await signInAs(page, 'admin@demo.test');
     for (const path of ['/admin', '/admin/cards']) await inspect(page, path, theme);
-    await inspect(page, address('ADMIN_PORT'), theme);
+    await inspect(page, originOf('ADMIN_PORT'), theme);
   });
 }
 

@@ -1,6 +1,6 @@
 // The users of the flows and how they sign in.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
-import { address } from './product.js';
+import { originOf } from './product.js';
 
 export type Account = 'collector' | 'hero' | 'admin';
 
@@ -27,7 +27,7 @@ export const signInWith = async (page: Page, email: string): Promise<void> => {
   await greetingIsVisible(page);
 };
 
-const emulator = address('AUTH_EMULATOR_PORT');
+const emulator = originOf('AUTH_EMULATOR_PORT');
 
 /** Firebase's response to a sign-in. */
 interface Identity {
@@ -90,5 +90,5 @@ export const signInAs = async (page: Page, email: string): Promise<void> => {
     'ninepocket.token': identity.idToken,
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: address('PORT'), localStorage }] });
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: originOf('PORT'), localStorage }] });
 };

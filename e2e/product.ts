@@ -36,8 +36,8 @@ export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<vo
 
 const { ports } = readSettings(process.env);
 
-/** The address of a part of the running product. @param variable the variable of its port */
-export const address = (variable: string): string => `http://localhost:${ports[variable]}`;
+/** The origin of a part of the running product. @param variable the variable of its port */
+export const originOf = (variable: string): string => `http://localhost:${ports[variable]}`;
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next, 100));
 

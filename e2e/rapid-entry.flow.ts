@@ -48,8 +48,8 @@ test('when the dialog is closed while cards are added, then a toast shows the re
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
   await dialog.getByRole('textbox', { name: 'Card numbers' }).fill('1-3');
   await expect(dialog.getByRole('status')).toHaveText(/^3 cards/);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/collection/bulk', async (route) => {
     await held;
     await route.continue();
@@ -57,7 +57,7 @@ test('when the dialog is closed while cards are added, then a toast shows the re
   await page.keyboard.press('Control+Enter');
   await page.goBack();
   await expect(dialog).toBeHidden();
-  letGo();
+  release();
   await expect(page.getByText('3 cards added.').first()).toBeVisible();
   await expect(page.getByText('3 of 168 owned')).toBeVisible();
 });

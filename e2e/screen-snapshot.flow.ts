@@ -75,8 +75,8 @@ test('when a snapshot is taken, then it is small: images instead of drawings, an
 test('when another user or window opens the screen, or the user signs out, then no snapshot is shown', async ({
   page,
 }) => {
-  const browserSaid: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && browserSaid.push(message.text()));
+  const consoleErrors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
   await signInAs(page, newAddress('snapshot'));
   await visitSet(page);
   await page.goto('/browse');
@@ -91,7 +91,7 @@ test('when another user or window opens the screen, or the user signs out, then 
   await expect(page.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();
   expect(await cachedNames(page)).toEqual([]);
   // The content security policy forbids inline styles.
-  expect(browserSaid).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test('when a user signs out before the account was loaded, then the snapshot is removed', async ({ page }) => {

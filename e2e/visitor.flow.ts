@@ -1,7 +1,7 @@
 // What a visitor sees, and which requests are rejected.
 import { expect, test } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
-import { address } from './product.js';
+import { originOf } from './product.js';
 
 test('when no one is signed in, then any URL shows the landing page with cards from the catalog', async ({ page }) => {
   await page.goto('/my-collection');
@@ -68,7 +68,7 @@ test('when a service is called directly, then it returns 401', async ({ request 
     ['COLLECTION_PORT', '/api/collection'],
     ['SOCIAL_PORT', '/api/user/profile'],
   ] as const) {
-    const response = await request.get(address(variable) + path, { headers: { 'x-firebase-uid': 'demo-admin' } });
+    const response = await request.get(originOf(variable) + path, { headers: { 'x-firebase-uid': 'demo-admin' } });
     expect(response.status()).toBe(401);
   }
 });

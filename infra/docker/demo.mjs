@@ -2,7 +2,7 @@
 import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
-import { answers, until } from '../local/processes.mjs';
+import { isUp, until } from '../local/processes.mjs';
 
 const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 if (!authHost) {
@@ -10,7 +10,7 @@ if (!authHost) {
   process.exit();
 }
 const api = process.env.API_URL ?? 'http://gateway:8080';
-await until('The gateway', () => answers(`${api}/readyz`), { ms: 300_000 });
+await until('The gateway', () => isUp(`${api}/readyz`), { ms: 300_000 });
 await restoreAccounts(authHost, '/data/auth-accounts.json');
 // Lookups on the real eBay are rate-limited, so the demo makes none.
 const prices = process.env.EBAY_CLIENT_ID === 'sandbox';

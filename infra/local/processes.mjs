@@ -143,4 +143,4 @@ export async function until(what, check, { ms = 180_000, hint = '' } = {}) {
 }
 
 /** @param {string} url @returns whether the response is a success */
-export const answers = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+export const isUp = async (url) => (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;

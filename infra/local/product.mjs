@@ -8,7 +8,7 @@ import { environments } from './environment.mjs';
 import { assertionKeys } from './keys.mjs';
 import { checkPorts, freePorts } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
-import { answers, Processes, until } from './processes.mjs';
+import { isUp, Processes, until } from './processes.mjs';
 import { ensurePrograms, NATS, REDIS } from './programs.mjs';
 import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
@@ -163,10 +163,10 @@ export class Product {
     const watched = [...this.#replicas].map(([name, { port }]) => [name, port]);
     await Promise.all(
       [...watched, /** @type {[string, number]} */ (['the gateway', gateway])].map(([name, port]) =>
-        until(name, () => answers(`http://127.0.0.1:${port}/readyz`), { hint: `See ${this.processes.logFolder}.` }),
+        until(name, () => isUp(`http://127.0.0.1:${port}/readyz`), { hint: `See ${this.processes.logFolder}.` }),
       ),
     );
-    await until('the shell', () => answers(`http://127.0.0.1:${gateway}/`));
+    await until('the shell', () => isUp(`http://127.0.0.1:${gateway}/`));
   }
 
   /**

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { answers, until } from './processes.mjs';
+import { isUp, until } from './processes.mjs';
 import { PROJECT, ROOT } from './settings.mjs';
 
 /** @typedef {import('./processes.mjs').Processes} Processes */
@@ -63,7 +63,7 @@ export async function startAuthEmulator(processes, { dataDir, ports }) {
     stopSignal: 'SIGINT',
   });
   const host = `127.0.0.1:${ports.AUTH_EMULATOR_PORT}`;
-  await until('The auth emulator', () => answers(`http://${host}/`), {
+  await until('The auth emulator', () => isUp(`http://${host}/`), {
     hint: `See ${join(processes.logFolder, 'auth-emulator.log')}.`,
   });
   return host;

@@ -85,8 +85,8 @@ export function readSettings(env, args = []) {
 function dataFolder(env) {
   if (env.DATA_DIR) return resolve(env.DATA_DIR);
   const inClone = join(ROOT, '.data');
-  const asRootInHome = process.getuid?.() === 0 && /^\/root(\/|$)/.test(ROOT);
-  if (!asRootInHome || existsSync(inClone)) return inClone;
+  const isRootInHome = process.getuid?.() === 0 && /^\/root(\/|$)/.test(ROOT);
+  if (!isRootInHome || existsSync(inClone)) return inClone;
   const folder = join('/var/lib/ninepocket', createHash('sha256').update(ROOT).digest('hex').slice(0, 8));
   mkdirSync(folder, { recursive: true });
   return folder;

@@ -3,15 +3,15 @@ import sirv from 'sirv';
 import { pageHeaders, remoteHeaders } from './headers.mjs';
 
 const YEAR = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 const sendJson = (response, status, value) => {
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': ASK_AGAIN });
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': REVALIDATE });
   response.end(JSON.stringify(value));
 };
 
 const sendText = (response, status, text) => {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': ASK_AGAIN });
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': REVALIDATE });
   response.end(text);
 };
 
@@ -21,7 +21,7 @@ const isNavigation = ({ headers, url }) =>
   !/^\/(assets|remotes|api)\//.test(url);
 
 // File names under /assets contain a content hash; all other files are revalidated.
-const cached = (response, path) => response.setHeader('cache-control', path.startsWith('/assets/') ? YEAR : ASK_AGAIN);
+const cached = (response, path) => response.setHeader('cache-control', path.startsWith('/assets/') ? YEAR : REVALIDATE);
 
 /**
  * @param {{ kind: 'shell' | 'remote' | 'site', root: string, apiUrl?: string }} site

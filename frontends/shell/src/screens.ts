@@ -36,16 +36,15 @@ export const screens: Screen[] = [
   screen('admin', '/admin', { built: true }),
 ];
 
-const covers = ({ path, deep }: Screen, address: string): boolean =>
-  address === path || address === `${path}/` || (deep && address.startsWith(`${path}/`));
+const covers = ({ path, deep }: Screen, url: string): boolean =>
+  url === path || url === `${path}/` || (deep && url.startsWith(`${path}/`));
 
-/** @returns the built screen at this path, or null */
-export const screenAt = (address: string): Screen | null =>
-  screens.find((one) => one.built && covers(one, address)) ?? null;
+/** @returns the built screen at this URL, or null */
+export const screenAt = (url: string): Screen | null => screens.find((one) => one.built && covers(one, url)) ?? null;
 
 /** Whether a screen may be linked. @param link a path, optionally with a query */
 export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
 
-/** Whether `link` leads to the screen at `address`. */
-export const isCurrent = (link: string, address: string): boolean =>
-  link === '/' ? address === '/' : address === link || address.startsWith(`${link}/`);
+/** Whether `link` leads to the screen at `url`. */
+export const isCurrent = (link: string, url: string): boolean =>
+  link === '/' ? url === '/' : url === link || url.startsWith(`${link}/`);

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest } from '../http/policy.js';
 import { endResponse, sendProblem } from '../http/problem.js';
-import { ClientLeft, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
+import { ClientDisconnected, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
 import type { Outcome, Replica } from './replica.js';
 import { hasBody, RequestBody } from './request-body.js';
 import { requestHeaders } from './request-headers.js';
@@ -39,7 +39,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #replica: Replica | null = null;
   #controller: Dispatcher.DispatchController | undefined;
   #retried = false;
-  #clientLeft = false;
+  #clientDisconnected = false;
 
   constructor(
     req: GatewayRequest,
@@ -56,8 +56,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#body = hasBody(req) ? new RequestBody(req, options.maxBytes) : null;
     res.on('close', () => {
       if (!this.#replica) return;
-      this.#clientLeft = true;
-      this.#controller?.abort(new ClientLeft());
+      this.#clientDisconnected = true;
+      this.#controller?.abort(new ClientDisconnected());
     });
   }
 
@@ -92,7 +92,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#clientLeft) controller.abort(new ClientLeft());
+    if (this.#clientDisconnected) controller.abort(new ClientDisconnected());
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -114,7 +114,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (this.#clientLeft || this.#req.socket.destroyed) return this.#end('unknown');
+    if (this.#clientDisconnected || this.#req.socket.destroyed) return this.#end('unknown');
     if (isClientError(error)) {
       this.#end('unknown');
       return sendProblem(this.#req, this.#res, problemOf(error));

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../http/problem.js';
 /** The request body exceeds the route's size limit: 413. */
 export class TooLarge extends Error {}
 /** The client disconnected, so there is no one to respond to. */
-export class ClientLeft extends Error {}
+export class ClientDisconnected extends Error {}
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

@@ -3,7 +3,7 @@ import { bust } from './bust.js';
 import { foilDefs, frame, sheen, type ArtCard } from './frame.js';
 import { fullFigure } from './full-figure.js';
 import { FACE } from './lettering.js';
-import { paletteOf, turnPalette, type Palette } from './palette.js';
+import { paletteOf, varyPalette, type Palette } from './palette.js';
 import { fist, shield, tickedRows } from './props.js';
 import { diceFor, hashText, type Dice } from './random.js';
 import { escapeXml, line, n, shape } from './svg.js';
@@ -86,7 +86,7 @@ export function drawCard(card: ArtCard): string {
   const dice = seedOf(card);
   const { background, figure } = scene(card, dice);
   const family = paletteOf(card.set, card.year);
-  const p = turnPalette(family, dice);
+  const p = varyPalette(family, dice);
   // Ids are global when an SVG is inlined in a page, so each card needs its own.
   const id = hashText(`${card.name}|${card.number}|${card.set}|${card.year}|${card.isInsert}`).toString(36);
   const dots = `url(#d${id})`;

@@ -46,7 +46,7 @@ export function paletteOf(set: string, year: number): Palette {
 }
 
 /** Varies a set's palette for one card, so that neighbors differ within the family. */
-export function turnPalette(palette: Palette, dice: Dice): Palette {
+export function varyPalette(palette: Palette, dice: Dice): Palette {
   const { light, mid, deep, hero, trim } = palette;
   const turned = dice.chance(0.35) ? { ...palette, hero: trim, trim: hero } : palette;
   const scheme = dice.roll(5);

@@ -56,7 +56,7 @@ const devServer = (port) => ({
 
 // Removes the unused parts of the federation runtime: its Node half and its manifest reader, which web-kit's
 // remote-manifest.ts replaces. Remotes set the same through `experiments.optimization`.
-const leanRuntime = () =>
+const trimRuntime = () =>
   new DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' });
 
 /** Uncompressed bytes below which modules that several screens need are duplicated. */
@@ -88,7 +88,7 @@ const site =
       entry: { main: entry },
       output: { ...base.output, publicPath: '/' },
       optimization: production ? { splitChunks: { minSize: LEAST_SPLIT, cacheGroups: { libraries, shared } } } : {},
-      plugins: [...base.plugins, leanRuntime(), page(folder, template), preloads, publicFiles(folder)],
+      plugins: [...base.plugins, trimRuntime(), page(folder, template), preloads, publicFiles(folder)],
       devServer: devServer(port),
     };
   };

@@ -20,9 +20,9 @@ export interface AppConfig {
 let asked: Promise<AppConfig> | undefined;
 
 const fetchConfig = async (): Promise<AppConfig> => {
-  const answer = await fetch('/config.json');
-  if (!answer.ok) throw new Error(`${answer.status}: The settings of this page could not be read.`);
-  return (await answer.json()) as AppConfig;
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`${response.status}: The settings of this page could not be read.`);
+  return (await response.json()) as AppConfig;
 };
 
 /**

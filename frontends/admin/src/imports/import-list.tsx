@@ -5,7 +5,7 @@ import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
 import { useEffect } from 'react';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { JobCard } from './job-card.js';
@@ -17,14 +17,14 @@ const PAGE = 10;
 /** Imports, newest first. Running ones update live, whoever started them. */
 export function ImportList() {
   const imports = useEndpointPages(listImports, { query: { limit: PAGE } });
-  useFreshNextTime();
+  useRefetchOnNextVisit();
   const live = followed(imports.items);
   return (
     <section aria-labelledby="imports" className="mt-8">
       <h2 id="imports" className="display mb-3 text-xl">
         Imports
       </h2>
-      <Answer explain={problemText} query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
+      <QueryView explain={problemText} query={imports} failure="Imports could not be loaded" waiting={<JobSkeletons />}>
         {() =>
           imports.items.length === 0 ? (
             <EmptyState
@@ -50,13 +50,13 @@ export function ImportList() {
             </>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }
 
 /** Imports progress while this screen is closed, so the list is refetched on the next visit. */
-const useFreshNextTime = (): void => {
+const useRefetchOnNextVisit = (): void => {
   const client = useQueryClient();
   useEffect(
     () => () => void client.invalidateQueries({ queryKey: endpointKey(listImports), refetchType: 'none' }),

@@ -9,7 +9,7 @@ import { sizeText } from './csv-file.rules.js';
 import { JobErrors } from './job-errors.js';
 import { JobFigures } from './job-figures.js';
 import { JobProgress } from './job-progress.js';
-import { hasEnded, standing } from './job.rules.js';
+import { hasEnded, statusLabel } from './job.rules.js';
 import { Notice } from './notice.js';
 import { useLiveJob } from './use-live-job.js';
 
@@ -19,7 +19,7 @@ export function JobCard({ listed, follow, newest }: JobCardProps) {
   const { job, lost } = useLiveJob(listed, follow);
   const [open, setOpen] = useState(newest || !hasEnded(listed));
   const details = useId();
-  const { text, tone } = standing(job);
+  const { text, tone } = statusLabel(job);
   return (
     <li className="rounded-panel border border-line bg-surface">
       <h3>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildJob } from './build-job.js';
-import { followed, laterOf, moreErrors, standing } from './job.rules.js';
+import { followed, laterOf, moreErrors, statusLabel } from './job.rules.js';
 
 const refused = (line: number) => ({ line, reason: 'The card number is empty', row: 'Flair,1994,Hulk,' });
 
@@ -24,8 +24,8 @@ describe('rejected rows', () => {
   });
 
   it('when rows were rejected, then a finished import says so', () => {
-    expect(standing(buildJob({ status: 'done' })).tone).toBe('success');
-    expect(standing(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows rejected');
+    expect(statusLabel(buildJob({ status: 'done' })).tone).toBe('success');
+    expect(statusLabel(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows rejected');
   });
 });
 

@@ -25,7 +25,7 @@ export const followed = (jobs: readonly ImportJob[]): ReadonlySet<string> =>
   );
 
 /** The label and tone of an import's status. */
-export const standing = (job: ImportJob) => {
+export const statusLabel = (job: ImportJob) => {
   if (job.status === 'failed') return { text: 'Failed', tone: 'danger' } as const;
   if (job.status === 'waiting') return { text: 'Waiting', tone: 'neutral' } as const;
   if (job.status === 'running') return { text: 'Running', tone: 'accent' } as const;

@@ -4,7 +4,7 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { BrowseResults } from './browse-results.js';
 import { readBrowseFilters, setQueryOf, type BrowseFilters } from './browse.rules.js';
 import { MainSets } from './main-sets.js';
@@ -14,7 +14,7 @@ import { YearField } from './year-field.js';
 
 export default function BrowsePage() {
   usePageTitle('Browse Cards');
-  const { filters, change } = useAddressFilters(readBrowseFilters);
+  const { filters, change } = useUrlFilters(readBrowseFilters);
   const filtered = filters.q !== '' || filters.year !== '';
   const clear = (
     <Button variant="secondary" onClick={() => change({ q: '', year: '' })}>

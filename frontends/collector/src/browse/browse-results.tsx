@@ -1,5 +1,5 @@
 import { search } from '@ninepocket/contracts/catalog/search';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -24,7 +24,7 @@ export function BrowseResults({ filters }: { filters: BrowseFilters }) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Answer explain={problemText} query={found} failure="The search failed" waiting={<SetSkeletons />}>
+    <QueryView explain={problemText} query={found} failure="The search failed" waiting={<SetSkeletons />}>
       {({ sets, cards, corrected, next }) =>
         sets.length + cards.length === 0 ? (
           <EmptyState icon={<SearchX />} title="No sets or cards found" text="Try adjusting your search filters" />
@@ -52,6 +52,6 @@ export function BrowseResults({ filters }: { filters: BrowseFilters }) {
           </div>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readBrowseFilters, setQueryOf } from './browse.rules.js';
-import { setAddress } from '../parts/page/set-address.js';
+import { cardSetPath } from '../parts/page/card-set-path.js';
 
 const read = (query: string) => readBrowseFilters(new URLSearchParams(query));
 
@@ -29,7 +29,7 @@ describe('Browse filters in the URL', () => {
 
 describe('URL of a set', () => {
   it('when the set has no main set, then it is under "other"', () => {
-    expect(setAddress({ slug: 'flair', mainSetSlug: null })).toBe('/browse/other/flair');
-    expect(setAddress({ slug: 'flair', mainSetSlug: '1994-flair' })).toBe('/browse/1994-flair/flair');
+    expect(cardSetPath({ slug: 'flair', mainSetSlug: null })).toBe('/browse/other/flair');
+    expect(cardSetPath({ slug: 'flair', mainSetSlug: '1994-flair' })).toBe('/browse/1994-flair/flair');
   });
 });

@@ -1,6 +1,6 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
 import { count } from '../parts/format/counts.js';
-import { setAddress } from '../parts/page/set-address.js';
+import { cardSetPath } from '../parts/page/card-set-path.js';
 import { FavoriteButton } from './favorite-button.js';
 import { firstCardOf, firstCardOfMain } from './first-card.js';
 import { SetTile } from './set-tile.js';
@@ -11,7 +11,7 @@ type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; share?: Share }
 
 export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
   <SetTile
-    to={setAddress(set)}
+    to={cardSetPath(set)}
     name={set.name}
     facts={`${set.year > 0 ? `${set.year} · ` : ''}${count(set.cardCount, 'card')}`}
     picture={set.imageUrl}

@@ -6,7 +6,7 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Layers } from 'lucide-react';
 import { useParams } from 'react-router';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { BackLink } from '../parts/page/back-link.js';
 import { count } from '../parts/format/counts.js';
@@ -24,7 +24,7 @@ export default function MainSetPage() {
     <>
       {/* A page needs a heading while it loads, too. */}
       {!mainSet.data && <h1 className="sr-only">Main set</h1>}
-      <Answer explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={mainSet} failure="The set could not be loaded" waiting={<Loading />}>
         {(found) => (
           <>
             <PageHeader
@@ -43,7 +43,7 @@ export default function MainSetPage() {
             />
           </>
         )}
-      </Answer>
+      </QueryView>
     </>
   );
 }

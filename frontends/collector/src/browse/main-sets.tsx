@@ -1,5 +1,5 @@
 import { listMainSets } from '@ninepocket/contracts/catalog/catalog';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -22,7 +22,7 @@ export function MainSets() {
   const favorites = useFavoriteSets();
   if (favorites.pending && !mainSets.error) return <SetSkeletons />;
   return (
-    <Answer explain={problemText} query={mainSets} failure="Sets could not be loaded" waiting={<SetSkeletons />}>
+    <QueryView explain={problemText} query={mainSets} failure="Sets could not be loaded" waiting={<SetSkeletons />}>
       {() => (
         <>
           <FavoriteList favorites={favorites} />
@@ -59,6 +59,6 @@ export function MainSets() {
           />
         </>
       )}
-    </Answer>
+    </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { listCardSets, type CardSet } from '@ninepocket/contracts/catalog/catalog';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
@@ -41,7 +41,7 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
   // Favorites must be known first, so that the layout does not shift.
   if (favoritesPlacement && favorites.pending && !sets.error) return waiting;
   return (
-    <Answer explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>
+    <QueryView explain={problemText} query={sets} failure="Sets could not be loaded" waiting={waiting}>
       {() =>
         sets.items.length === 0 ? (
           empty
@@ -67,6 +67,6 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

@@ -10,12 +10,12 @@ export type Chunk = readonly number[];
  */
 export const chunksFor = (before: readonly Chunk[], ids: readonly number[]): readonly Chunk[] => {
   const wanted = new Set(ids);
-  const stillWanted = before.filter((chunk) => chunk.some((id) => wanted.has(id)));
-  const known = new Set(stillWanted.flat());
+  const retained = before.filter((chunk) => chunk.some((id) => wanted.has(id)));
+  const known = new Set(retained.flat());
   const fresh = [...wanted].filter((id) => !known.has(id));
-  if (fresh.length === 0 && stillWanted.length === before.length) return before;
+  if (fresh.length === 0 && retained.length === before.length) return before;
   const added = Array.from({ length: Math.ceil(fresh.length / MOST) }, (_, index) =>
     fresh.slice(index * MOST, (index + 1) * MOST),
   );
-  return [...stillWanted, ...added];
+  return [...retained, ...added];
 };

@@ -9,7 +9,7 @@ import { unmarked, withMark } from './marks.rules.js';
 type OfSet = Answer<typeof marksInSet>;
 type OfCards = Answer<typeof marksOfCards>;
 
-const asksFor = (cardId: number) => (query: Query) => {
+const queriesCard = (cardId: number) => (query: Query) => {
   const [, input] = query.queryKey as [string, { query: { cardIds: string } }];
   return input.query.cardIds.split(',').includes(String(cardId));
 };
@@ -18,7 +18,7 @@ export function useMarkCache() {
   const client = useQueryClient();
   return useMemo(() => {
     const setKey = (card: ActionCard) => endpointKey(marksInSet, { params: { setId: card.setId } });
-    const lists = (card: ActionCard) => ({ queryKey: endpointKey(marksOfCards), predicate: asksFor(card.id) });
+    const lists = (card: ActionCard) => ({ queryKey: endpointKey(marksOfCards), predicate: queriesCard(card.id) });
     return {
       markOf: (card: ActionCard): CardMark => {
         const all = [

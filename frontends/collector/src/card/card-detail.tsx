@@ -1,4 +1,4 @@
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
@@ -18,9 +18,9 @@ type CardDetailProps = {
 };
 
 export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
-  <Answer query={query} explain={problemText} failure="The card could not be loaded" waiting={<Loading />}>
+  <QueryView query={query} explain={problemText} failure="The card could not be loaded" waiting={<Loading />}>
     {(card) => <Detail card={card} {...flip} />}
-  </Answer>
+  </QueryView>
 );
 
 function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: OpenedCard }) {

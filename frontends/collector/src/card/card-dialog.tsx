@@ -6,13 +6,13 @@ import { CardDetail } from './card-detail.js';
 import { isForCard } from './keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
 import { Unsaved, useDiscardQuestion } from '../parts/page/unsaved.js';
-import { useCardAddress } from './use-card-address.js';
+import { useCardParam } from './use-card-param.js';
 import { useNeighbors } from './use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
 /** The card dialog for the URL parameter (`?card=12`), over any screen (SPEC section 2, Card detail dialog). */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
-  const { cardId, goTo } = useCardAddress();
+  const { cardId, goTo } = useCardParam();
   if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={onClose} />;
   return (
     <Dialog open onOpenChange={onClose} title="Card not found">

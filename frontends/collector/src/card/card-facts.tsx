@@ -1,7 +1,7 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
-import { setAddress } from '../parts/page/set-address.js';
+import { cardSetPath } from '../parts/page/card-set-path.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
@@ -23,7 +23,7 @@ export function CardFacts({ card }: { card: OpenedCard }) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         <dt className="text-muted">Set</dt>
         <dd>
-          <Link to={setAddress(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+          <Link to={cardSetPath(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
             {yearAndName(set.year, set.name)}
           </Link>
         </dd>

@@ -4,7 +4,7 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ListChecks } from 'lucide-react';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';
@@ -26,7 +26,7 @@ const SHOWS = [
 
 export function CollectionScreen() {
   usePageTitle('My Collection');
-  const { filters, change: changeAddress } = useAddressFilters(readCollectionFilters);
+  const { filters, change: changeAddress } = useUrlFilters(readCollectionFilters);
   const selecting = useSelection();
   const change = (values: Record<string, string>) => {
     // A selected card that is no longer shown must not be changed without the user's knowledge.

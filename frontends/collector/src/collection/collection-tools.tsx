@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { EllipsisVertical, FileDown, FileUp, FolderTree, History, Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useEntryAddress } from './rapid-entry/use-entry-address.js';
+import { useEntryParam } from './rapid-entry/use-entry-param.js';
 
 const RapidEntryDialog = lazyDialog(() => import('./rapid-entry/rapid-entry-dialog.js'));
 const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections/custom-collections-dialog.js'));
@@ -16,7 +16,7 @@ type Open = 'customCollections' | 'receipts' | 'export';
 
 export function CollectionTools({ onShowCustomCollection }: { onShowCustomCollection: (id: number) => void }) {
   const [open, setOpen] = useState<Open | null>(null);
-  const entry = useEntryAddress();
+  const entry = useEntryParam();
   const navigate = useNavigate();
   const close = () => setOpen(null);
   return (

@@ -1,6 +1,6 @@
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -54,7 +54,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
     );
   };
   return (
-    <Answer
+    <QueryView
       explain={problemText}
       query={cards}
       failure="The missing cards could not be loaded"
@@ -76,7 +76,7 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
           />
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
-import { setAddress } from '../parts/page/set-address.js';
+import { cardSetPath } from '../parts/page/card-set-path.js';
 import { plain } from '../parts/format/counts.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { completionOf } from './progress/progress.rules.js';
@@ -29,7 +29,7 @@ export function OneSet({ setId, missing, onMissing }: OneSetProps) {
       />
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted">
         {set && (
-          <Link to={setAddress(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
+          <Link to={cardSetPath(set)} className="focus-ring rounded-sm font-semibold text-accent hover:underline">
             {yearAndName(set.year, set.name)}
           </Link>
         )}

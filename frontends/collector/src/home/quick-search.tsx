@@ -3,7 +3,7 @@ import { Input } from '@ninepocket/ui/forms/input';
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchAddress } from '../search/search-filters.rules.js';
+import { searchPath } from '../search/search-filters.rules.js';
 import { SetChoice } from '../parts/filters/set-choice.js';
 
 const MIN_CHARACTERS = 2;
@@ -20,7 +20,7 @@ export function QuickSearch() {
     // A set alone is a valid search, too: all of its cards.
     const enough = search.length >= MIN_CHARACTERS || (search === '' && setId !== null);
     setTooShort(!enough);
-    if (enough) void navigate(searchAddress({ search, set: setId }));
+    if (enough) void navigate(searchPath({ search, set: setId }));
   };
   return (
     <form role="search" aria-label="Quick search" onSubmit={submit} className="flex flex-wrap gap-3">

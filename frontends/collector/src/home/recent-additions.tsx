@@ -1,5 +1,5 @@
 import { recentCards } from '@ninepocket/contracts/collection/stats';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Button } from '@ninepocket/ui/forms/button';
 import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
@@ -21,7 +21,7 @@ export function RecentAdditions() {
   return (
     <section aria-labelledby="recent">
       <SectionHead id="recent" title="Recent additions" more={{ to: '/collection', label: 'View All' }} />
-      <Answer
+      <QueryView
         explain={problemText}
         query={recent}
         failure="Your latest cards could not be loaded"
@@ -61,7 +61,7 @@ export function RecentAdditions() {
             </ul>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

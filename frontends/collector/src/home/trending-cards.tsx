@@ -1,5 +1,5 @@
 import { trendingCards } from '@ninepocket/contracts/collection/stats';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -19,7 +19,12 @@ export function TrendingCards() {
   return (
     <section aria-labelledby="trending">
       <SectionHead id="trending" title="Trending cards" />
-      <Answer explain={problemText} query={trending} failure="Trending cards could not be loaded" waiting={<Loading />}>
+      <QueryView
+        explain={problemText}
+        query={trending}
+        failure="Trending cards could not be loaded"
+        waiting={<Loading />}
+      >
         {() =>
           cards.length === 0 ? (
             <EmptyState icon={<TrendingUp />} title="No trending cards available." />
@@ -33,7 +38,7 @@ export function TrendingCards() {
             </ul>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

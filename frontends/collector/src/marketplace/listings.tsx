@@ -1,5 +1,5 @@
 import { listMarketplace, type Listing } from '@ninepocket/contracts/collection/marketplace';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useCardLink, useOpenCard } from '../parts/cards/open-card.js';
@@ -43,7 +43,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
   // The plan ended while the page was open.
   if (error instanceof ProblemError && error.code === 'plan_needed') return <UpgradeGate />;
   return (
-    <Answer explain={problemText} query={listings} failure="The listings could not be loaded" waiting={<Loading />}>
+    <QueryView explain={problemText} query={listings} failure="The listings could not be loaded" waiting={<Loading />}>
       {() =>
         items.length === 0 ? (
           <NoListings filters={filters} clear={clear} />
@@ -72,7 +72,7 @@ export function Listings({ filters, clear }: { filters: MarketFilters; clear: ()
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

@@ -3,7 +3,7 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { Listings } from './listings.js';
 import { NO_MARKET_FILTERS, readMarketFilters } from './market-filters.rules.js';
 import { MarketToolbar } from './market-toolbar.js';
@@ -29,7 +29,7 @@ export default function MarketplacePage() {
 }
 
 function Market() {
-  const { filters, change } = useAddressFilters(readMarketFilters);
+  const { filters, change } = useUrlFilters(readMarketFilters);
   const { cardId } = filters;
   return (
     <>

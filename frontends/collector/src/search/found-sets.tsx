@@ -1,7 +1,7 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { Link } from 'react-router';
-import { setAddress } from '../parts/page/set-address.js';
+import { cardSetPath } from '../parts/page/card-set-path.js';
 import { firstCardOf } from '../browse/first-card.js';
 import { count } from '../parts/format/counts.js';
 
@@ -11,7 +11,7 @@ export const FoundSets = ({ sets }: { sets: readonly CardSet[] }) => (
       {sets.map((set) => (
         <li key={set.id}>
           <Link
-            to={setAddress(set)}
+            to={cardSetPath(set)}
             className="focus-ring flex h-20 w-64 items-center gap-3 rounded-control border border-edge bg-surface p-2 hover:bg-sunken"
           >
             <SetPicture set={set} />

@@ -7,7 +7,7 @@ import {
   limitProblems,
   readSearchFilters,
   searchableRest,
-  searchAddress,
+  searchPath,
 } from './search-filters.rules.js';
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));
@@ -63,8 +63,8 @@ describe('card search filters in the URL', () => {
   });
 
   it('when a search is written to the URL, then special characters survive', () => {
-    expect(searchAddress({ search: 'spider-man & #45', set: null })).toBe('/card-search?search=spider-man+%26+%2345');
-    expect(searchAddress({ search: '', set: 3 })).toBe('/card-search?set=3');
+    expect(searchPath({ search: 'spider-man & #45', set: null })).toBe('/card-search?search=spider-man+%26+%2345');
+    expect(searchPath({ search: '', set: 3 })).toBe('/card-search?set=3');
   });
 });
 

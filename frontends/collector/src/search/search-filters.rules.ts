@@ -45,7 +45,7 @@ export const readSearchFilters = (query: URLSearchParams): SearchFilters => ({
   view: readView(query.get('view')),
 });
 
-export const searchAddress = ({ search, set }: { search: string; set: number | null }): string =>
+export const searchPath = ({ search, set }: { search: string; set: number | null }): string =>
   `/card-search?${new URLSearchParams({ ...(search && { search }), ...(set !== null && { set: String(set) }) })}`;
 
 export const advancedCount = ({

@@ -1,4 +1,4 @@
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { cn } from '@ninepocket/ui/cn';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -34,7 +34,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
       )}
       {found.sets.length > 0 && <FoundSets sets={found.sets} />}
       <ResultsHead filters={filters} found={found} onChoose={onChoose} />
-      <Answer
+      <QueryView
         explain={problemText}
         query={found}
         failure="The search failed"
@@ -47,7 +47,7 @@ export function SearchResults({ filters, found, onChoose }: SearchResultsProps) 
             <FoundCards found={found} view={filters.view} />
           )
         }
-      </Answer>
+      </QueryView>
     </div>
   );
 }

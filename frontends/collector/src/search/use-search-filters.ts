@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**
@@ -7,7 +7,7 @@ import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
  * another change counts as one change.
  */
 export function useSearchFilters() {
-  const { filters, change } = useAddressFilters(readSearchFilters);
+  const { filters, change } = useUrlFilters(readSearchFilters);
   const typing = useRef(false);
   const endTyping = useCallback(() => {
     typing.current = false;

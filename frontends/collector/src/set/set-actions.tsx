@@ -2,7 +2,7 @@ import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ListPlus } from 'lucide-react';
-import { useEntryAddress } from '../collection/rapid-entry/use-entry-address.js';
+import { useEntryParam } from '../collection/rapid-entry/use-entry-param.js';
 import { AddAllButton } from './add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
@@ -17,7 +17,7 @@ export const SetActions = ({ set }: { set: CardSet }) => (
 );
 
 function RapidEntryButton({ set }: { set: CardSet }) {
-  const { entering, enter, close } = useEntryAddress();
+  const { entering, enter, close } = useEntryParam();
   return (
     <>
       <Button variant="secondary" onClick={enter}>

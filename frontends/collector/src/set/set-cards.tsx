@@ -1,7 +1,7 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import { missingCards } from '@ninepocket/contracts/collection/stats';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { CARD_KEYS_HINT, pressCardKey } from '../card-actions/card-keys.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
@@ -35,7 +35,7 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
     },
   };
   return (
-    <Answer
+    <QueryView
       explain={problemText}
       query={cards}
       failure="The cards could not be loaded"
@@ -70,6 +70,6 @@ export function SetCards({ set, filters }: { set: CardSet; filters: SetFilters }
           />
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

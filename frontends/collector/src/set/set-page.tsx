@@ -4,14 +4,14 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { setAddress } from '../parts/page/set-address.js';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { cardSetPath } from '../parts/page/card-set-path.js';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { BackLink } from '../parts/page/back-link.js';
 import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import { Missing } from '../parts/page/missing.js';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { SetActions } from './set-actions.js';
 import { SetCards } from './set-cards.js';
@@ -30,22 +30,22 @@ export default function SetPage() {
     <>
       {/* A page needs a heading while it loads, too. */}
       {!set.data && <h1 className="sr-only">Card set</h1>}
-      <Answer explain={problemText} query={set} failure="The set could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={set} failure="The set could not be loaded" waiting={<Loading />}>
         {(found) =>
           // Each set has a single URL: an old or wrong main set redirects to it.
           mainSetSlug === (found.mainSetSlug ?? 'other') ? (
             <Found set={found} />
           ) : (
-            <Navigate replace to={setAddress(found) + search} />
+            <Navigate replace to={cardSetPath(found) + search} />
           )
         }
-      </Answer>
+      </QueryView>
     </>
   );
 }
 
 function Found({ set }: { set: CardSet }) {
-  const { filters, change } = useAddressFilters(readSetFilters);
+  const { filters, change } = useUrlFilters(readSetFilters);
   return (
     <>
       <PageHeader

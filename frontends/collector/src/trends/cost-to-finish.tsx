@@ -1,5 +1,5 @@
 import { costToFinish } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -15,7 +15,7 @@ export function CostToFinish() {
   return (
     <section aria-labelledby="cost">
       <SectionHead id="cost" title="Cost to finish a set" />
-      <Answer explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={sets} failure="Costs could not be loaded" waiting={<Loading />}>
         {() =>
           sets.items.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
@@ -42,7 +42,7 @@ export function CostToFinish() {
             </>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

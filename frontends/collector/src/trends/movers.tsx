@@ -1,5 +1,5 @@
 import { movers } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -15,7 +15,7 @@ export function Movers({ range }: { range: Range }) {
   return (
     <section aria-labelledby="movers">
       <SectionHead id="movers" title="Top movers" />
-      <Answer explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={found} failure="Top movers could not be loaded" waiting={<Loading />}>
         {({ gainers, losers }) =>
           gainers.length + losers.length === 0 ? (
             <p className="rounded-panel border border-line bg-surface px-4 py-5 text-muted">
@@ -28,7 +28,7 @@ export function Movers({ range }: { range: Range }) {
             </div>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   );
 }

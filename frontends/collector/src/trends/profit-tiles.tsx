@@ -1,5 +1,5 @@
 import { profit } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -19,7 +19,7 @@ export function ProfitTiles() {
   return (
     <section aria-labelledby="profit">
       <SectionHead id="profit" title="Profit and loss" />
-      <Answer explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={sums} failure="Profit and loss could not be loaded" waiting={<Loading />}>
         {({ paid, worth, unrealized, proceeds, soldCost, realized, soldCopies, withoutCost, ...sold }) => (
           <>
             <div className={GRID}>
@@ -51,7 +51,7 @@ export function ProfitTiles() {
             {withoutCost > 0 && <p className="mt-3 text-sm text-muted">{leftOutText(withoutCost)}</p>}
           </>
         )}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

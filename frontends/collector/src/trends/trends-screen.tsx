@@ -1,5 +1,5 @@
 import { portfolio } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
@@ -9,7 +9,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { CostToFinish } from './cost-to-finish.js';
 import { Movers } from './movers.js';
 import { PortfolioPanel } from './portfolio-panel.js';
@@ -21,7 +21,7 @@ import { ValueByYear } from './value-by-year.js';
 
 /** Refetched on every visit, because prices keep changing. */
 export function TrendsScreen() {
-  const { filters, change } = useAddressFilters(readRange);
+  const { filters, change } = useUrlFilters(readRange);
   const { range } = filters;
   const history = useEndpoint(portfolio, { query: { range } }, { staleTime: 0, placeholderData: keepPreviousData });
 
@@ -38,11 +38,11 @@ export function TrendsScreen() {
           options={RANGES}
           className="mb-4 w-full sm:w-auto [&>button]:px-2 sm:[&>button]:px-3"
         />
-        <Answer explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Loading />}>
+        <QueryView explain={problemText} query={history} failure="Your value could not be loaded" waiting={<Loading />}>
           {({ points, unpricedCopies }) => (
             <PortfolioPanel range={range} points={points} unpricedCopies={unpricedCopies} />
           )}
-        </Answer>
+        </QueryView>
       </section>
       <ProfitTiles />
       <Movers range={range} />

@@ -1,5 +1,5 @@
 import { valueBySet } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -18,7 +18,7 @@ export function ValueBySet() {
   return (
     <section aria-labelledby="by-set">
       <SectionHead id="by-set" title="Value by set" />
-      <Answer explain={problemText} query={sets} failure="Value by set could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={sets} failure="Value by set could not be loaded" waiting={<Loading />}>
         {() => (
           <>
             <ol className="rounded-panel border border-line bg-surface">
@@ -57,7 +57,7 @@ export function ValueBySet() {
             )}
           </>
         )}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

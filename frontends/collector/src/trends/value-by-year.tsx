@@ -1,5 +1,5 @@
 import { valueByYear } from '@ninepocket/contracts/collection/trends';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { lazyPart } from '@ninepocket/ui/states/lazy';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -17,7 +17,7 @@ export function ValueByYear() {
   return (
     <section aria-labelledby="by-year">
       <SectionHead id="by-year" title="Value by year" />
-      <Answer explain={problemText} query={years} failure="Value by year could not be loaded" waiting={<Loading />}>
+      <QueryView explain={problemText} query={years} failure="Value by year could not be loaded" waiting={<Loading />}>
         {(list) => {
           const rows = withEmptyYears(list).map(({ year, value }) => ({
             year: year > 0 ? String(year) : 'Unknown',
@@ -36,7 +36,7 @@ export function ValueByYear() {
             </figure>
           );
         }}
-      </Answer>
+      </QueryView>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { cn } from '@ninepocket/ui/cn';
 import { Tag } from 'lucide-react';
 import { Link } from 'react-router';
-import { dealText, listingsAddress, offerText } from './wish-text.js';
+import { dealText, listingsPath, offerText } from './wish-text.js';
 
 type DealMarkProps = {
   wish: Wish;
@@ -22,7 +22,7 @@ export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
   const label = deal ?? offer;
   return (
     <Link
-      to={listingsAddress(wish)}
+      to={listingsPath(wish)}
       tabIndex={tabIndex}
       title={label}
       aria-label={`${offer}${deal === null ? '' : `. ${deal}`}: see listings of ${card.name} #${card.cardNumber}`}

@@ -34,7 +34,7 @@ export function useWishActions() {
     });
   }, []);
 
-  const putBack = useCallback(
+  const restore = useCallback(
     async ({ cardId, priority, maxPrice, ...wish }: Wish) => {
       try {
         await addAsync({ body: { cardId, priority, maxPrice } });
@@ -73,14 +73,14 @@ export function useWishActions() {
             tone: 'success',
             title: 'Card removed from wishlist',
             text: nameOf(wish),
-            action: { label: 'Undo', onClick: () => void putBack(wish) },
+            action: { label: 'Undo', onClick: () => void restore(wish) },
           });
         } catch (error) {
           toast({ tone: 'error', title: 'Failed to remove from wishlist', text: changeFailureText(error) });
         }
         await invalidate(removeWish);
       }),
-    [once, removeAsync, putBack, invalidate],
+    [once, removeAsync, restore, invalidate],
   );
 
   return { move, remove, busy };

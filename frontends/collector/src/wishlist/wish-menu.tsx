@@ -2,7 +2,7 @@ import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { Menu, MenuItem, MenuSeparator } from '@ninepocket/ui/overlays/menu';
 import { EllipsisVertical, HeartOff, PackagePlus, Pencil, Tag } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { listingsAddress } from './wish-text.js';
+import { listingsPath } from './wish-text.js';
 
 export type WishMenuProps = {
   wish: Wish;
@@ -37,7 +37,7 @@ export function WishMenu({ wish, tabIndex, onMove, onEdit, onRemove }: WishMenuP
         </MenuItem>
       )}
       {listings > 0 && (
-        <MenuItem icon={<Tag aria-hidden />} onSelect={() => void navigate(listingsAddress(wish))}>
+        <MenuItem icon={<Tag aria-hidden />} onSelect={() => void navigate(listingsPath(wish))}>
           See listings
         </MenuItem>
       )}

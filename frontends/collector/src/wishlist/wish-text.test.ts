@@ -1,6 +1,6 @@
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { describe, expect, it } from '@jest/globals';
-import { dealText, listingsAddress, marketText, maxPriceText, offerText, priorityText } from './wish-text.js';
+import { dealText, listingsPath, marketText, maxPriceText, offerText, priorityText } from './wish-text.js';
 
 const offered = (more: Partial<Wish>): Wish =>
   ({ cardId: 7, isDeal: false, listings: 0, lowestPrice: null, ...more }) as Wish;
@@ -30,6 +30,6 @@ describe('the texts of a wish', () => {
 
   it('when its priority is shown, then it has a description', () => {
     expect(priorityText(1)).toBe('Priority 1, most wanted');
-    expect(listingsAddress(offered({}))).toBe('/marketplace?cardId=7&sort=price-low');
+    expect(listingsPath(offered({}))).toBe('/marketplace?cardId=7&sort=price-low');
   });
 });

@@ -26,4 +26,4 @@ export const dealText = ({ isDeal, lowestPrice, maxPrice }: Wish): string | null
   return lowestPrice === maxPrice ? 'Listed for your max' : 'Listed for less than your max';
 };
 
-export const listingsAddress = ({ cardId }: Wish): string => `/marketplace?cardId=${cardId}&sort=price-low`;
+export const listingsPath = ({ cardId }: Wish): string => `/marketplace?cardId=${cardId}&sort=price-low`;

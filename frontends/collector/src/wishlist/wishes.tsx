@@ -1,5 +1,5 @@
 import { listWishlist, type Wish } from '@ninepocket/contracts/collection/wishlist';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
@@ -47,7 +47,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
   };
 
   return (
-    <Answer
+    <QueryView
       explain={problemText}
       query={wishes}
       failure="Your wishlist could not be loaded"
@@ -88,7 +88,7 @@ export function Wishes({ filters, clear }: { filters: WishFilters; clear: () => 
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

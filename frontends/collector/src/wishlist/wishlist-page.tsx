@@ -2,14 +2,14 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useAddressFilters } from '../parts/filters/use-address-filters.js';
+import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
 import { Wishes } from './wishes.js';
 
 export default function WishlistPage() {
   usePageTitle('Wishlist');
-  const { filters, change } = useAddressFilters(readWishFilters);
+  const { filters, change } = useUrlFilters(readWishFilters);
   return (
     <>
       <PageHeader

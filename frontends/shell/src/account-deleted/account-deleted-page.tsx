@@ -1,5 +1,5 @@
 import { getDeletionReceipt, type DeletionReceipt } from '@ninepocket/contracts/social/account';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
@@ -29,14 +29,14 @@ export default function AccountDeletedPage() {
         again.
       </p>
       <div className="mt-6">
-        <Answer
+        <QueryView
           explain={problemText}
           query={receipt}
           failure="This receipt could not be loaded"
           waiting={<Skeleton className="h-56 w-full" />}
         >
           {(found) => <Receipt receipt={found} />}
-        </Answer>
+        </QueryView>
       </div>
     </LegalPage>
   );

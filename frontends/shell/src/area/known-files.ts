@@ -10,8 +10,8 @@ const COMPLETE_MS = 5_000;
 type Files = Record<string, string[]>;
 
 /** Groups screens that need the same files, e.g. all card sets: `browse/3`. */
-const kindOf = (address: string): string => {
-  const parts = address.split('/').filter(Boolean);
+const kindOf = (url: string): string => {
+  const parts = url.split('/').filter(Boolean);
   return `${parts[0] ?? ''}/${parts.length}`;
 };
 
@@ -25,8 +25,8 @@ const remoteFiles = (): string[] =>
     .map(({ name }) => name)
     .filter((name) => /\/(remotes|assets)\/.*\.(js|css)$/.test(name));
 
-export const preloadKnownFiles = (address: string): void => {
-  for (const href of known()[kindOf(address)] ?? [])
+export const preloadKnownFiles = (url: string): void => {
+  for (const href of known()[kindOf(url)] ?? [])
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',
@@ -39,9 +39,9 @@ export const preloadKnownFiles = (address: string): void => {
 };
 
 /** Records the loaded files, unless the user has moved on to another screen. */
-export const rememberFiles = (address: string): void => {
+export const rememberFiles = (url: string): void => {
   setTimeout(() => {
-    if (location.pathname === address)
-      localStorage.setItem(KEY, JSON.stringify({ ...known(), [kindOf(address)]: [...new Set(remoteFiles())] }));
+    if (location.pathname === url)
+      localStorage.setItem(KEY, JSON.stringify({ ...known(), [kindOf(url)]: [...new Set(remoteFiles())] }));
   }, COMPLETE_MS);
 };

@@ -36,8 +36,8 @@ export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> 
   return loading;
 };
 
-/** Starts loading the remote for an address. A failure surfaces when the area is shown. */
-export const prefetchArea = (address: string): void => {
-  const area = screenAt(address)?.area;
+/** Starts loading the remote for a URL. A failure surfaces when the area is shown. */
+export const prefetchArea = (url: string): void => {
+  const area = screenAt(url)?.area;
   if (area) loadArea(area).catch(() => undefined);
 };

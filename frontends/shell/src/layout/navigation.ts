@@ -36,6 +36,5 @@ const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck 
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
   [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
 
-/** The title of the screen at a path, as in the sidebar; undefined if it is not listed there. */
-export const titleAt = (address: string): string | undefined =>
-  [...ENTRIES, ADMIN].find(({ to }) => to === address)?.label;
+/** The title of the screen at a URL, as in the sidebar; undefined if it is not listed there. */
+export const titleAt = (url: string): string | undefined => [...ENTRIES, ADMIN].find(({ to }) => to === url)?.label;

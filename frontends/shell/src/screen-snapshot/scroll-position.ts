@@ -5,15 +5,14 @@ const TIMEOUT_MS = 6_000;
 /** Input that means the user is scrolling. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-export const storeScrollPosition = (address: string): void =>
-  sessionStorage.setItem(KEY, JSON.stringify([address, scrollY]));
+export const storeScrollPosition = (url: string): void => sessionStorage.setItem(KEY, JSON.stringify([url, scrollY]));
 
-/** @returns the scroll position to restore at this address in CSS pixels, or 0 */
-export const storedScrollPosition = (address: string): number => {
+/** @returns the scroll position to restore at this URL in CSS pixels, or 0 */
+export const storedScrollPosition = (url: string): number => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return 0;
-  const [storedAddress, top] = JSON.parse(sessionStorage.getItem(KEY) ?? '[null, 0]') as [string | null, number];
-  return storedAddress === address ? top : 0;
+  const [storedUrl, top] = JSON.parse(sessionStorage.getItem(KEY) ?? '[null, 0]') as [string | null, number];
+  return storedUrl === url ? top : 0;
 };
 
 /** Scrolls there as soon as the page is long enough, unless the user scrolls first. @returns a function that cancels */

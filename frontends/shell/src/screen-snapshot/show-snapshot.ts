@@ -1,5 +1,5 @@
 /**
- * Shows the last snapshot of this address while the app loads (docs/decisions/021-screen-snapshots.md). The snapshot
+ * Shows the last snapshot of this URL while the app loads (docs/decisions/021-screen-snapshots.md). The snapshot
  * covers the page, is inert and hidden from assistive technology; the page renders below it as usual.
  */
 import { storedScrollPosition } from './scroll-position.js';
@@ -79,9 +79,9 @@ const painted = (): Promise<unknown> =>
  * @returns a promise that resolves when the snapshot is visible, immediately if there is none
  */
 export const showSnapshot = async (root: HTMLElement): Promise<void> => {
-  const address = location.pathname + location.search;
+  const url = location.pathname + location.search;
   // Snapshots show the top of a screen only.
-  const stored = storedScrollPosition(address) > 0 ? null : findSnapshot(address);
+  const stored = storedScrollPosition(url) > 0 ? null : findSnapshot(url);
   const [own, ...others] = stored?.styles ?? [];
   // A snapshot from another build would render with the wrong styles.
   if (!stored || !stylesheets().includes(own ?? '')) return;

@@ -6,19 +6,19 @@ export interface ScreenSnapshot {
   firebaseUid: string;
   /** Window width in CSS pixels; another width means another layout. */
   width: number;
-  /** Addresses of the stylesheets it was rendered with; a new build has others. */
+  /** URLs of the stylesheets it was rendered with; a new build has others. */
   styles: string[];
   html: string;
 }
 
 const PREFIX = 'ninepocket.screen.';
-/** Addresses with a snapshot, most recent first. */
+/** URLs with a snapshot, most recent first. */
 const LIST = 'ninepocket.screens';
 const MOST = 6;
 /** In characters. Browsers allow a page about five million. */
 const LARGEST = 400_000;
 
-const addresses = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
+const urls = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];
 
 /** Deletes all snapshots, including any missing from the list, on sign-out. */
 export const clearSnapshots = (): void => {
@@ -27,21 +27,21 @@ export const clearSnapshots = (): void => {
 };
 
 /** Stores a snapshot and evicts the oldest. If storage is full, deletes all of them. */
-export const storeSnapshot = (address: string, screen: ScreenSnapshot): void => {
+export const storeSnapshot = (url: string, screen: ScreenSnapshot): void => {
   if (screen.html.length > LARGEST) return;
   try {
-    const latest = [address, ...addresses().filter((other) => other !== address)];
+    const latest = [url, ...urls().filter((other) => other !== url)];
     for (const old of latest.slice(MOST)) localStorage.removeItem(PREFIX + old);
     localStorage.setItem(LIST, JSON.stringify(latest.slice(0, MOST)));
-    localStorage.setItem(PREFIX + address, JSON.stringify(screen));
+    localStorage.setItem(PREFIX + url, JSON.stringify(screen));
   } catch {
     clearSnapshots();
   }
 };
 
-/** @returns the current user's snapshot of this address for this window width, or null */
-export const findSnapshot = (address: string): ScreenSnapshot | null => {
-  const text = localStorage.getItem(PREFIX + address);
+/** @returns the current user's snapshot of this URL for this window width, or null */
+export const findSnapshot = (url: string): ScreenSnapshot | null => {
+  const text = localStorage.getItem(PREFIX + url);
   const screen = text === null ? null : (JSON.parse(text) as ScreenSnapshot);
   return screen && screen.firebaseUid === localStorage.getItem(SESSION_HINT_KEY) && screen.width === innerWidth
     ? screen

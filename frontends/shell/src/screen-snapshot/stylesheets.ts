@@ -19,7 +19,7 @@ const added = (href: string): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** @returns the stylesheets' addresses exactly as written in the page, because remotes recognize theirs by them */
+/** @returns the stylesheets' URLs exactly as written in the page, because remotes recognize theirs by them */
 export const stylesheets = (): string[] => [
   ...new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')),
 ];

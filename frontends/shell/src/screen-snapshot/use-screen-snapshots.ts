@@ -12,7 +12,7 @@ const COMPLETE_MS = 4_000;
 
 const pageRoot = (): HTMLElement | null => document.getElementById('root');
 
-const store = (address: string): void => {
+const store = (url: string): void => {
   const root = pageRoot();
   const { firebaseUid } = sessionStore.getState();
   // Another user may have signed in from another tab.
@@ -25,24 +25,24 @@ const store = (address: string): void => {
     return;
   const html = takeSnapshot(root);
   if (html === null) return;
-  storeSnapshot(address, { firebaseUid, width: innerWidth, styles: stylesheets(), html });
+  storeSnapshot(url, { firebaseUid, width: innerWidth, styles: stylesheets(), html });
 };
 
 /** Stores a snapshot of each screen once it is complete and when the page is left. */
 export const useScreenSnapshots = (): void => {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const url = pathname + search;
   useEffect(() => {
     let open = true;
     const storeWhenComplete = async (): Promise<void> => {
       const root = pageRoot();
       if (root) await prepareSnapshot(root);
-      if (open) store(address);
+      if (open) store(url);
     };
     const timer = setTimeout(() => void storeWhenComplete(), COMPLETE_MS);
     const onPageHide = () => {
-      storeScrollPosition(address);
-      store(address);
+      storeScrollPosition(url);
+      store(url);
     };
     addEventListener('pagehide', onPageHide);
     return () => {
@@ -50,7 +50,7 @@ export const useScreenSnapshots = (): void => {
       clearTimeout(timer);
       removeEventListener('pagehide', onPageHide);
     };
-  }, [address]);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the address that was loaded
-  useEffect(() => restoreScrollPosition(storedScrollPosition(address)), []);
+  }, [url]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for the URL that was loaded
+  useEffect(() => restoreScrollPosition(storedScrollPosition(url)), []);
 };

@@ -2,7 +2,7 @@ import { getProfile, type Profile } from '@ninepocket/contracts/social/social';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useRef, useState } from 'react';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { draftOf } from './draft.js';
 import { EditProfile } from './edit-profile.js';
@@ -15,14 +15,14 @@ export default function ProfilePage() {
   return (
     <>
       {!profile.data && <h1 className="sr-only">Profile</h1>}
-      <Answer
+      <QueryView
         explain={problemText}
         query={profile}
         failure="Your profile could not be loaded"
         waiting={<ProfileSkeleton />}
       >
         {(mine) => <MyProfile key={mine.id} profile={mine} />}
-      </Answer>
+      </QueryView>
     </>
   );
 }

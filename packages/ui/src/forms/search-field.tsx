@@ -10,7 +10,7 @@ const MIN_CHARACTERS = 2;
 type SearchFieldProps = {
   label: string;
   placeholder?: string;
-  /** The current search, e.g. from the address. */
+  /** The current search, e.g. from the URL. */
   value: string;
   /**
    * Receives the trimmed text 300 ms after the last keystroke: two characters or more, otherwise empty (SPEC section

@@ -13,7 +13,7 @@ export interface DebouncedTyping {
 
 /**
  * A field whose text is applied 300 ms after the last keystroke (SPEC section 5).
- * @param value the text currently applied, e.g. from the address
+ * @param value the text currently applied, e.g. from the URL
  * @param onChange receives the text to apply
  * @param parse returns what to apply for a typed text; null while it is unfinished
  */

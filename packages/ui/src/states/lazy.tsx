@@ -16,7 +16,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
   const code = codeOf(load);
   return function LazyDialog(props: Props) {
     const Known = useCode(code, true, () => {
-      toast({ tone: 'error', title: 'This could not be opened', text: wayOut() });
+      toast({ tone: 'error', title: 'This could not be opened', text: failureText() });
       props.onClose();
     });
     return Known && <Known {...props} />;
@@ -40,11 +40,11 @@ export function lazyPart<Props extends object>(load: Load<Props>, waiting: React
     }, []);
     if (Known) return <Known {...props} />;
     if (!failed) return waiting;
-    return <ErrorState title="This could not be loaded" message={wayOut()} onRetry={() => setFailed(false)} />;
+    return <ErrorState title="This could not be loaded" message={failureText()} onRetry={() => setFailed(false)} />;
   };
 }
 
-const wayOut = (): string =>
+const failureText = (): string =>
   navigator.onLine
     ? 'Please try again. If that does not help, reload the page.'
     : 'You are offline. Please try again when you have a connection.';
@@ -62,7 +62,7 @@ const codeOf = <Props,>(load: Load<Props>): Code<Props> => {
 
 function useCode<Props>(code: Code<Props>, wanted: boolean, onFailed: () => void): ComponentType<Props> | null {
   const [known, setKnown] = useState(() => code.known);
-  const tellFailure = useEffectEvent(onFailed);
+  const reportFailure = useEffectEvent(onFailed);
   useEffect(() => {
     if (known || !wanted) return undefined;
     let left = false;
@@ -72,7 +72,7 @@ function useCode<Props>(code: Code<Props>, wanted: boolean, onFailed: () => void
       },
       (error: unknown) => {
         console.error('Code could not be loaded', error);
-        if (!left) tellFailure();
+        if (!left) reportFailure();
       },
     );
     return () => {

@@ -2,7 +2,7 @@
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Page } from '@ninepocket/contracts/http/paging';
-import { addressOf } from './address.js';
+import { urlOf } from './url.js';
 import { loadConfig } from '../config.js';
 import { followEvents } from './event-stream.js';
 import { ProblemError } from './problem-error.js';
@@ -58,18 +58,18 @@ const sending = (endpoint: Endpoint, { body, signal, key }: Loose): Sending => (
   signal,
 });
 
-const address = async (endpoint: Endpoint, input: Loose): Promise<string> =>
-  addressOf((await loadConfig()).apiUrl, endpoint, input);
+const endpointUrl = async (endpoint: Endpoint, input: Loose): Promise<string> =>
+  urlOf((await loadConfig()).apiUrl, endpoint, input);
 
 async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: Arguments<E, { signal?: AbortSignal; key?: string }>
 ): Promise<Result<E>> {
   const loose: Loose = input ?? {};
-  const answer = await send(await address(endpoint, loose), sending(endpoint, loose));
-  const text = await answer.text();
+  const response = await send(await endpointUrl(endpoint, loose), sending(endpoint, loose));
+  const text = await response.text();
   const value: unknown = text === '' ? undefined : JSON.parse(text);
-  return (endpoint.paged ? pageFrom(value, answer.headers) : value) as Result<E>;
+  return (endpoint.paged ? pageFrom(value, response.headers) : value) as Result<E>;
 }
 
 async function callOrNull<E extends Endpoint>(
@@ -94,7 +94,7 @@ async function upload<E extends Endpoint>(
   { params, form, onProgress, signal }: UploadInput,
 ): Promise<Answer<E>> {
   const token = await tokenSource().token({ renew: false });
-  const url = await address(endpoint, { params });
+  const url = await endpointUrl(endpoint, { params });
   const text = await uploadForm({ url, method: endpoint.method, token, form, onProgress, signal });
   return (text === '' ? undefined : JSON.parse(text)) as Answer<E>;
 }
@@ -105,7 +105,7 @@ async function* events<E extends Endpoint, T>(
   read: (data: unknown) => T,
 ): AsyncGenerator<T> {
   const loose: Loose = input;
-  const url = await address(endpoint, loose);
+  const url = await endpointUrl(endpoint, loose);
   const open = (lastId: string | null) =>
     send(url, {
       ...sending(endpoint, loose),

@@ -1,6 +1,6 @@
 /** Downloads are fetched rather than linked, because a link carries no token. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { addressOf } from './address.js';
+import { urlOf } from './url.js';
 import type { Input } from './api.js';
 import { loadConfig } from '../config.js';
 import { send } from './send.js';
@@ -8,13 +8,13 @@ import { send } from './send.js';
 /** Fetches a streamed file. @throws ProblemError */
 export const loadFile = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> => {
   const { apiUrl } = await loadConfig();
-  const answer = await send(addressOf(apiUrl, endpoint, input), {
+  const response = await send(urlOf(apiUrl, endpoint, input), {
     method: endpoint.method,
     headers: { accept: '*/*' },
     // A large file on a slow connection must not time out while bytes arrive.
     stream: true,
   });
-  return answer.blob();
+  return response.blob();
 };
 
 /**

@@ -55,9 +55,9 @@ export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
     }),
     queryKey,
     queryFn: async ({ signal }) => {
-      const answer = await (api.call as Call<E>)(endpoint, { ...input, signal });
-      if (persist) cacheResponse(queryKey, answer);
-      return answer;
+      const response = await (api.call as Call<E>)(endpoint, { ...input, signal });
+      if (persist) cacheResponse(queryKey, response);
+      return response;
     },
   });
 };

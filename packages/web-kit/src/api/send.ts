@@ -42,11 +42,11 @@ const withTimeout = async (url: string, { stream, signal, ...init }: Sending): P
   const timer = setTimeout(() => late.abort(new DOMException('Too slow', 'TimeoutError')), callTimeout());
   const either = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
   try {
-    const answer = await fetch(url, { ...init, credentials: 'same-origin', signal: either });
-    if (stream) return answer;
+    const response = await fetch(url, { ...init, credentials: 'same-origin', signal: either });
+    if (stream) return response;
     // Reading the body is subject to the timeout too.
-    const body = await answer.arrayBuffer();
-    const { status, statusText, headers } = answer;
+    const body = await response.arrayBuffer();
+    const { status, statusText, headers } = response;
     return new Response(status === 204 || status === 304 ? null : body, { status, statusText, headers });
   } catch (error) {
     throw toNetworkError(error);
@@ -66,11 +66,11 @@ const signed = async (headers: Record<string, string>, renew: boolean): Promise<
  */
 export const send = async (url: string, sending: Sending): Promise<Response> => {
   const headers = await signed(sending.headers, false);
-  let answer = await withTimeout(url, { ...sending, headers });
-  if (answer.status === 401 && headers['authorization']) {
-    answer = await withTimeout(url, { ...sending, headers: await signed(sending.headers, true) });
-    if (answer.status === 401) tokenSource().refused();
+  let response = await withTimeout(url, { ...sending, headers });
+  if (response.status === 401 && headers['authorization']) {
+    response = await withTimeout(url, { ...sending, headers: await signed(sending.headers, true) });
+    if (response.status === 401) tokenSource().refused();
   }
-  if (answer.ok) return answer;
-  throw problemOf(answer.status, answer.statusText, await answer.text());
+  if (response.ok) return response;
+  throw problemOf(response.status, response.statusText, await response.text());
 };

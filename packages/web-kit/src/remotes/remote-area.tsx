@@ -3,7 +3,7 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 
 /** Props that the shell passes to a remote's `./routes` component. */
 export interface AreaProps {
-  /** The page for an unknown address. */
+  /** The page for an unknown URL. */
   NotFound: ComponentType;
 }
 export type AreaComponent = ComponentType<AreaProps>;
@@ -15,7 +15,7 @@ interface RemoteAreaProps extends AreaProps {
   pending: ReactNode;
   /** Shown after a failure. */
   failed: (props: { error: Error; retry: () => void }) => ReactNode;
-  /** A change of this value, e.g. the address, clears a failure. */
+  /** A change of this value, e.g. the URL, clears a failure. */
   place: string;
 }
 

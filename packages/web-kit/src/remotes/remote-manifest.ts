@@ -24,10 +24,10 @@ export interface FoundRemote {
 export const REMOTE_TIMEOUT_MS = 8_000;
 
 // A 404 may have a JSON body, so only an OK response of the right shape counts, and nothing is cached.
-const read = async (address: string): Promise<unknown> => {
-  const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${answer.status}: ${address}`);
-  return answer.json();
+const read = async (url: string): Promise<unknown> => {
+  const response = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${response.status}: ${url}`);
+  return response.json();
 };
 
 const isManifest = (value: unknown): value is Manifest =>
@@ -40,9 +40,9 @@ const isManifest = (value: unknown): value is Manifest =>
 export const findRemote = async (name: string): Promise<FoundRemote> => {
   const remote = ((await read('/remotes.json')) as RemoteEntry[]).find((one) => one.name === name);
   if (!remote) throw new Error(`The remote "${name}" is not in /remotes.json`);
-  const address = new URL(remote.entry, location.origin);
-  const manifest = await read(address.href);
-  if (!isManifest(manifest)) throw new Error(`${address.href} is not a manifest`);
+  const url = new URL(remote.entry, location.origin);
+  const manifest = await read(url.href);
+  if (!isManifest(manifest)) throw new Error(`${url.href} is not a manifest`);
   const { globalName, remoteEntry } = manifest.metaData;
-  return { name, entryGlobalName: globalName, entry: new URL(remoteEntry.path + remoteEntry.name, address).href };
+  return { name, entryGlobalName: globalName, entry: new URL(remoteEntry.path + remoteEntry.name, url).href };
 };

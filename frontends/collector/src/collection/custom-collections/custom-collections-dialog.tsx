@@ -1,5 +1,5 @@
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
@@ -44,7 +44,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
             {(customCollections.data?.items.length ?? 0) > 0 && ' You can still view and delete the ones you have.'}
           </UpgradeNote>
         )}
-        <Answer
+        <QueryView
           explain={problemText}
           query={customCollections}
           failure="Your collections could not be loaded"
@@ -67,7 +67,7 @@ export default function CustomCollectionsDialog({ onClose, onShow }: CustomColle
               </ul>
             )
           }
-        </Answer>
+        </QueryView>
       </div>
       {open?.what === 'new' && <CustomCollectionFormDialog customCollection={null} onClose={close} />}
       {open?.what === 'edit' && <CustomCollectionFormDialog customCollection={open.customCollection} onClose={close} />}

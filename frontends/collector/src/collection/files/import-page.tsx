@@ -1,4 +1,4 @@
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { getCollectionImport } from '@ninepocket/contracts/collection/files';
 import { Button } from '@ninepocket/ui/forms/button';
 import { EmptyState } from '@ninepocket/ui/states/empty-state';
@@ -49,9 +49,9 @@ function Prepared({ id }: { id: string }) {
     );
   }
   return (
-    <Answer explain={problemText} query={found} failure="The import could not be loaded" waiting={<Loading />}>
+    <QueryView explain={problemText} query={found} failure="The import could not be loaded" waiting={<Loading />}>
       {(prepared) => <ImportReview prepared={prepared} />}
-    </Answer>
+    </QueryView>
   );
 }
 

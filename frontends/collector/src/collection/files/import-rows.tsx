@@ -1,5 +1,5 @@
 import { listImportRows, type CollectionImport, type ImportRow } from '@ninepocket/contracts/collection/files';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { TabPanel, Tabs } from '@ninepocket/ui/layout/tabs';
@@ -53,7 +53,7 @@ type RowsOfProps = Omit<ImportRowsProps, 'prepared'> & { id: string; status: Sta
 function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
   const rows = useEndpointPages(listImportRows, { params: { id }, query: { status, limit: PAGE } });
   return (
-    <Answer explain={problemText} query={rows} failure="The rows could not be loaded" waiting={<Loading />}>
+    <QueryView explain={problemText} query={rows} failure="The rows could not be loaded" waiting={<Loading />}>
       {() =>
         rows.items.length === 0 ? (
           <p className="py-6 text-center text-muted">{NONE[status]}</p>
@@ -80,7 +80,7 @@ function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

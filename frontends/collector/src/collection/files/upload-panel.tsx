@@ -34,12 +34,12 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
           </div>
         )}
       </section>
-      <WhatCanBeRead />
+      <SupportedFiles />
     </div>
   );
 }
 
-const WhatCanBeRead = () => (
+const SupportedFiles = () => (
   <section aria-labelledby="readable" className="rounded-panel border border-line bg-surface p-5">
     <h2 id="readable" className="mb-3 text-lg font-bold">
       Supported files

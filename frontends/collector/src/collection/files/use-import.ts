@@ -28,7 +28,7 @@ export function useImport({ id }: CollectionImport) {
       receiptId,
     );
   /** After a lost response, the import itself shows whether its cards were added. */
-  const lookAgain = async (): Promise<CollectionImport | null> => {
+  const refetchImport = async (): Promise<CollectionImport | null> => {
     const now = await api.call(getCollectionImport, { params: { id } }).catch(() => null);
     if (now) show(now);
     return now;
@@ -41,7 +41,7 @@ export function useImport({ id }: CollectionImport) {
   const apply = useAction(applyCollectionImport, {
     onSuccess: ({ copies, receiptId }) => showAdded(copies, receiptId),
     onError: async (error) => {
-      const now = mayBeDone(error) ? await lookAgain() : null;
+      const now = mayBeDone(error) ? await refetchImport() : null;
       if (now?.status === 'applied') {
         void invalidate(applyCollectionImport);
         showAdded(now.added, now.receiptId);

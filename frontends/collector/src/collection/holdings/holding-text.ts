@@ -20,7 +20,8 @@ const SHORT_CONDITIONS: Record<Condition, string> = {
 
 const shortQualityOf = (holding: Holding): string =>
   holding.gradeCompany === null ? SHORT_CONDITIONS[holding.condition] : qualityOf(holding);
-const worthOf = ({ card }: Holding): string => (card.marketValue === null ? 'No data' : wholeDollars(card.marketValue));
+const marketValueText = ({ card }: Holding): string =>
+  card.marketValue === null ? 'No data' : wholeDollars(card.marketValue);
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
@@ -32,11 +33,11 @@ export const tileText = (holding: Holding, view: View): { note: string; meta: st
   const apart = joined([shortQualityOf(holding), holding.serialNumber]);
   const lines =
     view === 'grid'
-      ? { meta: joined([apart, worthOf(holding)]), note: setOf(holding) }
-      : { note: apart, meta: joined([worthOf(holding), setOf(holding)]) };
+      ? { meta: joined([apart, marketValueText(holding)]), note: setOf(holding) }
+      : { note: apart, meta: joined([marketValueText(holding), setOf(holding)]) };
   return {
     ...lines,
-    details: joined([qualityOf(holding), holding.serialNumber, worthOf(holding), setOf(holding)]),
+    details: joined([qualityOf(holding), holding.serialNumber, marketValueText(holding), setOf(holding)]),
   };
 };
 

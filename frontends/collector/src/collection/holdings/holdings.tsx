@@ -1,5 +1,5 @@
 import { collectionUsage, listCollection, type Holding } from '@ninepocket/contracts/collection/collection';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint, useEndpointPages } from '@ninepocket/web-kit/api/queries';
@@ -92,7 +92,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
     );
   };
   return (
-    <Answer
+    <QueryView
       explain={problemText}
       query={holdings}
       failure="Your collection could not be loaded"
@@ -119,6 +119,6 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { setAddress } from '../../parts/page/set-address.js';
+import { cardSetPath } from '../../parts/page/card-set-path.js';
 import { count, plain } from '../../parts/format/counts.js';
 import { dollars } from '../../parts/format/money.js';
 import { completionOf } from './progress.rules.js';
@@ -17,7 +17,7 @@ export function SetProgressCard({ progress }: { progress: SetProgress }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="display text-xl leading-tight break-words">
-            <Link to={setAddress({ slug: setSlug, mainSetSlug })} className="focus-ring rounded-sm hover:underline">
+            <Link to={cardSetPath({ slug: setSlug, mainSetSlug })} className="focus-ring rounded-sm hover:underline">
               {setName}
             </Link>
           </h2>

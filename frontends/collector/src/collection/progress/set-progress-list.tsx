@@ -1,6 +1,6 @@
 import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { listProgress } from '@ninepocket/contracts/collection/stats';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -19,7 +19,7 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
     query: { ...(q && { q }), ...(setSort !== 'recent' && { sort: setSort }), limit: PAGE },
   });
   return (
-    <Answer explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Loading />}>
+    <QueryView explain={problemText} query={sets} failure="Your sets could not be loaded" waiting={<Loading />}>
       {() =>
         sets.items.length === 0 ? (
           empty
@@ -41,7 +41,7 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
           </>
         )
       }
-    </Answer>
+    </QueryView>
   );
 }
 

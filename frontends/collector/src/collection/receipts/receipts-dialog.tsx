@@ -1,5 +1,5 @@
 import { listReceipts } from '@ninepocket/contracts/collection/receipts';
-import { Answer } from '@ninepocket/ui/forms/answer';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
@@ -20,7 +20,12 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
       title="Recent changes"
       description="Undo does not affect cards that you have changed since then."
     >
-      <Answer explain={problemText} query={receipts} failure="Your changes could not be loaded" waiting={<Loading />}>
+      <QueryView
+        explain={problemText}
+        query={receipts}
+        failure="Your changes could not be loaded"
+        waiting={<Loading />}
+      >
         {() =>
           receipts.items.length === 0 ? (
             <p className="py-6 text-center text-muted">
@@ -49,7 +54,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
             </>
           )
         }
-      </Answer>
+      </QueryView>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ const queryText = (query: Values): string => {
  * @param origin the API's origin; empty for the page's own
  * @throws Error when a path parameter is missing, which is a bug in the calling code
  */
-export const addressOf = (
+export const urlOf = (
   origin: string,
   endpoint: Endpoint,
   { params, query }: { params?: unknown; query?: unknown },

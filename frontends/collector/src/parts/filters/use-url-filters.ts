@@ -7,7 +7,7 @@ import { useLocation, useSearchParams } from 'react-router';
  * @returns `filters` and `change`, which sets the named parameters (an empty string removes one); with `push`, Back
  *   returns to the previous filters
  */
-export function useAddressFilters<Filters>(read: (query: URLSearchParams) => Filters) {
+export function useUrlFilters<Filters>(read: (query: URLSearchParams) => Filters) {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const filters = useMemo(() => read(query), [read, query]);

@@ -2,14 +2,14 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { ErrorState } from '../states/error-state.js';
 
 /** The parts of a query that are needed until its data can be shown. */
-type QueryState<Data> = {
+type QueryLike<Data> = {
   data: Data | undefined;
   error: unknown;
   refetch: () => unknown;
 };
 
-type AnswerProps<Data> = {
-  query: QueryState<Data>;
+type QueryViewProps<Data> = {
+  query: QueryLike<Data>;
   /** What failed, e.g. "Sets could not be loaded". */
   failure: string;
   /** Turns an error into a sentence for users, e.g. web-kit's `problemText`. */
@@ -22,7 +22,7 @@ type AnswerProps<Data> = {
  * The standard states of a screen: skeleton, failure with Retry, data. Once shown, data stays on screen. The first
  * render runs in a transition behind the skeleton, because rendering dozens of tiles at once would block a phone.
  */
-export function Answer<Data>({ query, failure, explain, waiting, children }: AnswerProps<Data>) {
+export function QueryView<Data>({ query, failure, explain, waiting, children }: QueryViewProps<Data>) {
   const isReady = useDeferredValue(query.data !== undefined);
   if (query.data !== undefined) return isReady ? children(query.data) : waiting;
   if (query.error)
