@@ -10,6 +10,7 @@ import { connect } from '@nats-io/transport-node';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
 import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
+import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
 import { compareWriters } from './events/writers.mjs';
 
 const RATE = Number(process.argv[2] ?? 500);
@@ -40,7 +41,7 @@ const start = async (service) => {
   const file = fileURLToPath(new URL(`../services/${service}/dist/main.js`, import.meta.url));
   /** @type {import('node:child_process').SpawnOptions} */
   const options = { env: { ...process.env, ...env, PORT: String(port) }, stdio: ['ignore', 'ignore', 'inherit'] };
-  const child = spawn(process.execPath, [file], options);
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, file], options);
   children.push(child);
   for (let tries = 0; tries < 200; tries++, await sleep(100)) {
     if ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) return;

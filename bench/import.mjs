@@ -14,6 +14,7 @@ import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/test
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
 import { cardSearchKey } from '../services/catalog/dist/cards/cards.rules.js';
 
 const ROWS = 80_000;
@@ -143,7 +144,11 @@ async function product() {
     ...testConfig({ DATABASE_URL: database.url, COLLECTION_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info' }),
     NODE_ENV: 'production',
   };
-  const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, 'dist/main.js'], {
+    cwd: SERVICE,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   try {
     const admin = callerOf(await urlOf(child), { isAdmin: true }, 'catalog');
     await runImport(admin, readFileSync(join(CHECKLISTS, 'x-men-1992.csv'), 'utf8'));

@@ -12,6 +12,7 @@ import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
 import { SMALL } from './catalog/generate.mjs';
 import { loadCatalog } from './catalog/load.mjs';
 import { COLLECTOR, fillCollection } from './reads/fill.mjs';
@@ -51,7 +52,7 @@ const startService = async (service) => {
     PORT: String(port),
     NODE_OPTIONS: '',
   };
-  const child = spawn(process.execPath, [here(`../services/${service}/dist/main.js`)], {
+  const child = spawn(process.execPath, [...SERVICE_FLAGS, here(`../services/${service}/dist/main.js`)], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -12,7 +12,7 @@ import { isUp, Processes, until } from './processes.mjs';
 import { ensurePrograms, NATS, REDIS } from './programs.mjs';
 import { progress, say } from './say.mjs';
 import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
-import { envName, ROOT } from './settings.mjs';
+import { envName, ROOT, SERVICE_FLAGS } from './settings.mjs';
 
 /** Our own programs that need no build. @type {Record<string, string>} */
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
@@ -95,7 +95,8 @@ export class Product {
     const replica = this.#replicas.get(name);
     const cwd = replica ? join(ROOT, 'services', replica.service) : join(ROOT, 'gateway');
     const env = replica ? run.service(replica.service, replica.port) : run.gateway();
-    this.processes.start(name, process.execPath, ['--import', TELEMETRY, join(cwd, 'dist/main.js')], { env, cwd });
+    const flags = [...(replica ? SERVICE_FLAGS : []), '--import', TELEMETRY];
+    this.processes.start(name, process.execPath, [...flags, join(cwd, 'dist/main.js')], { env, cwd });
   }
 
   async #databases() {

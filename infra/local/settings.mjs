@@ -7,6 +7,12 @@ import { SERVICES } from '../../packages/contracts/src/services.js';
 import { readReplicas } from './replicas.mjs';
 import { Stop } from './stop.mjs';
 
+/**
+ * Node flags of every service, also in infra/docker/service.Dockerfile. Young generations of 16 MB, Node's default, would
+ * double the memory that an import adds.
+ */
+export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
+
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
 export const REMOTES = ['collector', 'admin', 'social'];
 export const FRONTENDS = ['shell', ...REMOTES];

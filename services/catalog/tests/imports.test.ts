@@ -32,7 +32,7 @@ const total = async (query: Record<string, unknown> = {}) =>
 
 describe('the real checklists', () => {
   it('when Marvel Annual Flair is imported, then it has 168 cards in 1 set, including inserts that reuse base numbers', async () => {
-    const job = await importCsv(world.admin, checklist('marvel-flair-1994'), 'flair.csv');
+    const job = await importCsv(world.admin, checklist('marvel-flair-1994'), { name: 'flair.csv' });
     expect(job).toMatchObject({
       fileName: 'flair.csv', status: 'done', totalRows: 168, processedRows: 168, setsInserted: 1, setsSkipped: 0,
       cardsInserted: 168, cardsSkipped: 0, rowsRefused: 0, firstErrors: [], failure: null,

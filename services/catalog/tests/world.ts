@@ -121,11 +121,15 @@ export const finished = async (client: TestClient, id: string, ms = 30_000): Pro
   return job!;
 };
 
-/** Uploads a valid file and waits until the job has ended. */
-export const importCsv = async (client: TestClient, file: string | Buffer, name?: string): Promise<ImportJob> => {
+/** Uploads a valid file and waits until the job has ended, at most `ms` milliseconds. */
+export const importCsv = async (
+  client: TestClient,
+  file: string | Buffer,
+  { name, ms }: { name?: string; ms?: number } = {},
+): Promise<ImportJob> => {
   const { status, body } = await upload(client, file, name);
   expect({ status, body }).toMatchObject({ status: 202 });
-  return finished(client, body.importId);
+  return finished(client, body.importId, ms);
 };
 
 /** Oldest first. */
