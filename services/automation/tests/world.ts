@@ -14,7 +14,7 @@ import {
   testConfig,
   testDatabase,
   type Caller,
-  type TestAnswer,
+  type TestResponse,
 } from '@ninepocket/service-kit/testing/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ export interface World {
   newCard(overrides?: Partial<CardFact>): number;
   /** The number of searches at eBay since the last call. */
   searches(): number;
-  refresh(cardId: number, as?: Caller): Promise<TestAnswer<typeof refreshCardPricing>>;
+  refresh(cardId: number, as?: Caller): Promise<TestResponse<typeof refreshCardPricing>>;
   /** Starts another replica, optionally with other settings. */
   startReplica(more?: Record<string, unknown>): Promise<RunningService>;
   close(): Promise<void>;

@@ -63,7 +63,7 @@ describe('access', () => {
     },
   );
 
-  it.each(having('admin'))('when a collector calls %s, then the answer is 403', async (_, endpoint) => {
+  it.each(having('admin'))('when a collector calls %s, then the status is 403', async (_, endpoint) => {
     expect(await statusOf(endpoint, { userId: 2, plan: 'SUPER_HERO' })).toBe(403);
   });
 
@@ -78,7 +78,7 @@ describe('access', () => {
     },
   );
 
-  it.each(having('public'))('when an anonymous caller calls %s, then the answer is 200', async (_, endpoint) => {
+  it.each(having('public'))('when an anonymous caller calls %s, then the status is 200', async (_, endpoint) => {
     expect(await statusOf(endpoint, null)).toBe(200);
   });
 });

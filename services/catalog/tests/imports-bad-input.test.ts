@@ -112,7 +112,7 @@ describe('files that are refused', () => {
     expect(rows).toEqual([]);
   });
 
-  /** Sends rows of a megabyte until the service has answered. @returns the status */
+  /** Sends rows of a megabyte until the service has responded. @returns the status */
   const sendLarge = async (megabytes: number, chunked: boolean): Promise<number> => {
     const start = `${FORM_START}${HEADER}\n`;
     const length = String(megabytes * 1_000_000 + start.length);

@@ -120,7 +120,7 @@ describe('a killed import', () => {
     });
   }, 60_000);
 
-  it('when the process is killed during the upload, then nothing of it becomes visible', async () => {
+  it('when the process is killed during the upload, then no part of it becomes visible', async () => {
     const { url, sql } = await database();
     const { child, address } = await startProcess(url);
     const req = await openUpload(address);

@@ -147,7 +147,7 @@ describe('the content of a file', () => {
     expect(set).toMatchObject({ cardCount: 2500, insertCount: 250 });
   });
 
-  it('when a set of the file is created by hand concurrently, then there is only one', async () => {
+  it('when a set of the file is created manually at the same time, then there is only one', async () => {
     const files = Array.from({ length: 5 }, (_, i) => csvOf(buildRows(3, `Clash ${i}`, 2005)));
     const answers = await Promise.all(
       files.flatMap((file, i) => [

@@ -17,7 +17,7 @@ export interface StandIn {
   owned: Map<number, Map<string, number[]>>;
   /** The users whose cards were requested, in order. */
   asked: number[];
-  /** Answers every request with 503. */
+  /** Responds to every request with 503. */
   unavailable: boolean;
   close(): Promise<void>;
 }

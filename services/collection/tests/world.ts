@@ -51,7 +51,7 @@ export interface Catalog extends Producer {
   sets: Map<number, SetFact>;
   /** In the order of the requests. */
   requestedIds: number[];
-  /** Makes `/internal/cards` and `/internal/sets` answer 503. */
+  /** Makes `/internal/cards` and `/internal/sets` return 503. */
   down: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { batchesOf, inTurns, jsonOf } from './batches.js';
+import { batchesOf, withoutBlocking, jsonOf } from './batches.js';
 
 const busyFor = (ms: number): void => {
   const end = performance.now() + ms;
@@ -10,7 +10,7 @@ it('when the work takes long, then timers run in between, and no item is lost', 
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   const seen: number[] = [];
-  for await (const item of inTurns(Array.from({ length: 50 }, (_, index) => index))) {
+  for await (const item of withoutBlocking(Array.from({ length: 50 }, (_, index) => index))) {
     busyFor(2);
     seen.push(item);
   }

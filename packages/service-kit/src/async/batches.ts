@@ -4,7 +4,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 const SLICE_MS = 8;
 
 /** Yields the items, and control to the event loop every few milliseconds. Handling one item must be quick. */
-export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+export async function* withoutBlocking<T>(items: Iterable<T>): AsyncGenerator<T> {
   let sliceStart = performance.now();
   for (const item of items) {
     if (performance.now() - sliceStart > SLICE_MS) {
@@ -23,6 +23,6 @@ export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]>
 /** `JSON.stringify` of a long list, without blocking the event loop. */
 export const jsonOf = async (items: Iterable<unknown>): Promise<string> => {
   const texts: string[] = [];
-  for await (const item of inTurns(items)) texts.push(JSON.stringify(item));
+  for await (const item of withoutBlocking(items)) texts.push(JSON.stringify(item));
   return `[${texts.join()}]`;
 };

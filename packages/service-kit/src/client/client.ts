@@ -11,7 +11,7 @@ import { problem, ProblemError } from '../http/problem.js';
 const TIMEOUT_MS = 5_000;
 
 /** A Page for lists, the contract's output for everything else. */
-export type ServiceAnswer<E extends Endpoint> = E extends { paged: true }
+export type ServiceResponse<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
     : never
@@ -22,7 +22,11 @@ export interface ServiceClient {
    * @param signal aborts the call, e.g. when the caller's own request ends
    * @throws ProblemError the service's own 404 and 409; otherwise unavailable, upstream_timeout or upstream_failed
    */
-  call<E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>>, signal?: AbortSignal): Promise<ServiceAnswer<E>>;
+  call<E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<CallInput<E>>,
+    signal?: AbortSignal,
+  ): Promise<ServiceResponse<E>>;
 }
 
 export interface ClientOptions {
@@ -59,12 +63,12 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
 });
 
 const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response: Response, text: string) => {
-  if (!endpoint.output) return undefined as ServiceAnswer<E>;
+  if (!endpoint.output) return undefined as ServiceResponse<E>;
   const result = endpoint.output.safeParse(parseJson(text));
   if (!result.success)
     throw problem('upstream_failed', `The ${audience} service returned an unexpected response.`, result.error);
   const answer = endpoint.paged ? { items: result.data, ...pageOfHeaders(response.headers) } : result.data;
-  return answer as ServiceAnswer<E>;
+  return answer as ServiceResponse<E>;
 };
 
 /** Only 404 and 409 concern the user; any other client error is a bug in the calling service. */

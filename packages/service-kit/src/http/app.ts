@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { checkAnswers } from './answer-check.js';
+import { checkResponses } from './response-check.js';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
@@ -43,7 +43,7 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
   for (const one of routes) {
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
-    if (strict) steps.push(checkAnswers(one.endpoint));
+    if (strict) steps.push(checkResponses(one.endpoint));
     app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res), pool));
   }
   for (const path of new Set(routes.map((one) => one.endpoint.path))) app.all(path, wrongMethod(routes, path));

@@ -21,7 +21,7 @@ export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
 }
 
 /** Lists return a Page, which is sent as an array with headers. */
-type HandlerAnswer<E extends Endpoint> = E extends { paged: true }
+type HandlerResult<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
     : never
@@ -37,7 +37,7 @@ export interface Route {
 export const route = <const E extends Endpoint, C>(
   endpoint: E,
   guard: Guard<E['access'], C>,
-  handler: (call: Call<E, C>) => Promise<HandlerAnswer<E>> | HandlerAnswer<E>,
+  handler: (call: Call<E, C>) => Promise<HandlerResult<E>> | HandlerResult<E>,
 ): Route => ({
   endpoint,
   async serve(req, res, principal, pool) {
@@ -55,11 +55,11 @@ export const route = <const E extends Endpoint, C>(
       },
     };
     const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
-    const answer =
+    const result =
       key === undefined || principal?.kind !== 'user'
         ? await handler(call)
         : await runOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
-    send(endpoint, req, res, answer);
+    send(endpoint, req, res, result);
   },
 });
 
@@ -96,14 +96,14 @@ const bracketed = (schema: z.ZodType | undefined, query: object) =>
     return isKnown ? [{ path: `query.${name}`, message: 'Use the name without brackets' }] : [];
   });
 
-const send = (endpoint: Endpoint, req: Request, res: Response, answer: unknown): void => {
+const send = (endpoint: Endpoint, req: Request, res: Response, result: unknown): void => {
   if (res.headersSent || endpoint.produces) return; // the handler has streamed the response
   res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
   if (!endpoint.output) return void res.end();
   // Express adds an ETag to cacheable responses and handles 304.
   if (endpoint.revalidates) res.set('Cache-Control', 'private, no-cache');
-  if (!endpoint.paged) return void res.json(answer);
-  const page = answer as Page<unknown>;
+  if (!endpoint.paged) return void res.json(result);
+  const page = result as Page<unknown>;
   if (page.total !== null) res.setHeader('X-Total-Count', String(page.total));
   if (page.next !== null) res.setHeader('Link', `<${nextAddress(req, page.next)}>; rel="next"`);
   res.json(page.items);

@@ -16,7 +16,7 @@ export interface HealthState {
 
 /** @returns handlers by path; they need no assertion and are not logged */
 export const healthRoutes = (state: HealthState): Record<string, RequestHandler> => {
-  const isDatabaseUp = cached(() => answersQuery(state.pool));
+  const isDatabaseUp = cached(() => respondsToQuery(state.pool));
   return {
     '/healthz': (_req, res) => void res.json({ status: 'alive' }),
     '/readyz': async (_req, res) => {
@@ -39,13 +39,13 @@ export const healthRoutes = (state: HealthState): Record<string, RequestHandler>
   };
 };
 
-const answersQuery = async (pool: pg.Pool): Promise<boolean> => {
+const respondsToQuery = async (pool: pg.Pool): Promise<boolean> => {
   const timedOut = new Promise<false>((resolve) => setTimeout(resolve, CHECK_TIMEOUT_MS, false).unref());
-  const answered = pool.query('select 1').then(
+  const responded = pool.query('select 1').then(
     () => true,
     () => false, // the failing requests log the reason
   );
-  return Promise.race([answered, timedOut]);
+  return Promise.race([responded, timedOut]);
 };
 
 const cached = (check: () => Promise<boolean>): (() => Promise<boolean>) => {

@@ -86,7 +86,7 @@ export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
   raw?: FormData | string | Uint8Array;
 }
 
-export interface TestAnswer<E extends Endpoint> {
+export interface TestResponse<E extends Endpoint> {
   status: number;
   /** The endpoint's output, or the problem's fields after a failure. */
   body: Answer<E> & Omit<Partial<Problem>, keyof Answer<E>>;
@@ -96,12 +96,12 @@ export interface TestAnswer<E extends Endpoint> {
 
 export interface TestClient {
   /** Never throws on an error response. */
-  call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<TestAnswer<E>>;
+  call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<TestResponse<E>>;
 }
 
 /** Calls a service over HTTP. @param audience the service at `url` */
 export const callerOf = (url: string, as: Caller, audience: ServiceName): TestClient => ({
-  async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}): Promise<TestAnswer<E>> {
+  async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}): Promise<TestResponse<E>> {
     const headers = new Headers(input.headers);
     const assertion = await assertionOf(as, audience);
     if (assertion && !headers.has(ASSERTION_HEADER)) headers.set(ASSERTION_HEADER, assertion);
@@ -113,7 +113,7 @@ export const callerOf = (url: string, as: Caller, audience: ServiceName): TestCl
     const parsed: unknown = isJson ? JSON.parse(text) : text;
     return {
       status: response.status,
-      body: parsed as TestAnswer<E>['body'],
+      body: parsed as TestResponse<E>['body'],
       headers: response.headers,
       page: pageOfHeaders(response.headers),
     };

@@ -5,7 +5,7 @@ import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
-/** The columns of `cards` that a row fills, with their types. Nothing else lists them. */
+/** The columns of `cards` that a row fills, with their types: the single list of them. */
 export const CARD_COLUMNS = {
   card_number: 'text',
   card_order: 'text',

@@ -1,4 +1,4 @@
-/** Names: how they are compared, the year in them, and the slugs made from them. */
+/** How names are compared, the year that they contain, and their slugs. */
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { foldText } from '@ninepocket/contracts/text/search-words';
 

@@ -86,7 +86,7 @@ const readOther = (key: string, value: string): Interpretation => {
     : NOT_USED;
 };
 
-/** A card number and nothing else: `#45`, `number:MB-3`. */
+/** Only a card number: `#45`, `number:MB-3`. */
 export const readNumber = (value: string): Interpretation => {
   const key = numberKey(value);
   return key

@@ -1,4 +1,4 @@
-/** Asks collection which cards the caller owns, only for searches about that. */
+/** Requests from collection which cards the caller owns, only for searches that depend on it. */
 import { internalOwnedCards, MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';

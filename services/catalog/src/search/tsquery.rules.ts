@@ -14,7 +14,7 @@ export interface Vocabulary {
 
 /** Texts of tsqueries, except the compact names (names without spaces). */
 export interface CardQuery {
-  /** For a card's words; null when nothing was typed that cards are found by. */
+  /** For a card's words; null when the text has nothing to find cards by. */
   card: string | null;
   /** For a name's words; null when no words were typed. */
   name: string | null;

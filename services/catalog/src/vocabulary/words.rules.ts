@@ -1,4 +1,4 @@
-/** Words as the search index stores them, and queries made of them. */
+/** Words as the search index stores them, and queries for them. */
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 /** A single word stays unchanged; of several, every two neighbors are joined ("spider-man" is `spiderman`). */
@@ -11,7 +11,7 @@ export const numberKey = (number: string): string => foldedWords(number).join(''
 export const MARKS = { name: '', set: '@', number: '#', year: '=' } as const;
 export type Place = keyof typeof MARKS;
 
-/** One word as tsquery text; `prefix` matches longer words too. Words consist of letters and digits, so nothing needs escaping. */
+/** One word as tsquery text; `prefix` matches longer words too. Words consist of letters and digits, so no escaping is needed. */
 export const lexeme = (place: Place, word: string, prefix = false): string =>
   `'${MARKS[place]}${word}'${prefix ? ':*' : ''}`;
 

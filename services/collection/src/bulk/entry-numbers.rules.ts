@@ -34,7 +34,7 @@ interface Numbered {
   key: string;
   /** As printed. */
   number: string;
-  /** All cards with the number, and those that it stands for. */
+  /** `cards`: all cards with the number; `meant`: those that it selects. */
   cards: EntryCard[];
   meant: EntryCard[];
 }

@@ -10,8 +10,8 @@ import { removal } from '../holdings/holdings.store.js';
 import { countOf, editTitle } from './bulk.rules.js';
 
 type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
-type EditAnswer = Answer<typeof editHoldings>;
-type RemoveAnswer = Answer<typeof removeHoldings>;
+type EditResult = Answer<typeof editHoldings>;
+type RemoveResult = Answer<typeof removeHoldings>;
 
 /** Changes the selected holdings that belong to the user. A price in percent takes precedence over one in dollars. */
 export const editSelection = (
@@ -19,7 +19,7 @@ export const editSelection = (
   userId: number,
   holdingIds: number[],
   { salePercent, ...fields }: Changes,
-): Promise<EditAnswer> =>
+): Promise<EditResult> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
     const receipt = { kind: 'edit' as const, title: editTitle({ ...fields, salePercent }, ids.length) };
@@ -42,7 +42,7 @@ const countUnpriced = async (tx: pg.PoolClient, userId: number, ids: number[]): 
 };
 
 /** Removes the selected holdings that belong to the user. */
-export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveAnswer> =>
+export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveResult> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
     const receipt = { kind: 'remove' as const, title: `Removed ${countOf(ids.length, 'card')}` };

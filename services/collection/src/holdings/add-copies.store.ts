@@ -1,7 +1,7 @@
 /** All copies are added here: single adds, whole sets, rapid entry, imports, moved wishes. */
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
 import type { User } from '@ninepocket/service-kit/http/guards';
-import { inTurns, jsonOf } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking, jsonOf } from '@ninepocket/service-kit/async/batches';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { planAdd, type AddPlan, type NewCopies, type PlainHolding } from './add-copies.rules.js';
@@ -70,7 +70,7 @@ const FIND_PLAIN = `
 
 const findPlain = async (tx: pg.PoolClient, userId: number, copies: NewCopies[]): Promise<PlainHolding[]> => {
   const cardIds = new Set<number>();
-  for await (const one of inTurns(copies)) if (isPlain(one)) cardIds.add(one.cardId);
+  for await (const one of withoutBlocking(copies)) if (isPlain(one)) cardIds.add(one.cardId);
   if (cardIds.size === 0) return [];
   const values = [userId, [...cardIds]];
   const { rows } = await tx.query<PlainHolding>({ name: 'find-plain', text: FIND_PLAIN, values });

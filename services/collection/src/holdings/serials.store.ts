@@ -1,5 +1,5 @@
 /** Numbered copies are unique: a collection has 17/50 of a card only once. */
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { badField, conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { serialKey, takenText } from './holdings.rules.js';
@@ -27,7 +27,8 @@ export const requireFreeSerials = async (
   except: number | null = null,
 ): Promise<void> => {
   const numbered: Numbered[] = [];
-  for await (const one of inTurns(copies)) if (serialKey(one.cardId, one.serialNumber) !== null) numbered.push(one);
+  for await (const one of withoutBlocking(copies))
+    if (serialKey(one.cardId, one.serialNumber) !== null) numbered.push(one);
   if (numbered.length === 0) return;
   if (numbered.some((one) => one.quantity > 1))
     throw badField('body.quantity', 'A numbered copy is one of a kind: 1 copy for each serial number');

@@ -4,7 +4,7 @@ import type { changeCollectionImport, CollectionImport } from '@ninepocket/contr
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
@@ -59,14 +59,14 @@ export const changeImport = async (
 
 const withOwnCells = async (rows: FileRow[]): Promise<FileRow[]> => {
   const read: FileRow[] = [];
-  for await (const row of inTurns(rows)) read.push({ ...row, cells: row.cells.map(readOwnCell) });
+  for await (const row of withoutBlocking(rows)) read.push({ ...row, cells: row.cells.map(readOwnCell) });
   return read;
 };
 
 const countsOf = async (rows: MatchedRow[], format: CollectionImport['format']): Promise<store.Counts> => {
   const counts = { rows: rows.length, matched: 0, ambiguous: 0, refused: 0, copies: 0 };
   const copies: NewCopies[] = [];
-  for await (const { status, copy } of inTurns(rows)) {
+  for await (const { status, copy } of withoutBlocking(rows)) {
     counts[status]++;
     counts.copies += copy?.quantity ?? 0;
     if (copy) copies.push(copy);

@@ -1,6 +1,6 @@
 /** Finds sets by the names in a file, and the cards of those sets. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { words } from '../../cards/search-text.rules.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
@@ -25,7 +25,7 @@ const SETS = `
  */
 export const findSets = async (db: Queryable, setNames: Iterable<string>): Promise<(row: CardWords) => FoundSet[]> => {
   const names = new Set<string>();
-  for await (const name of inTurns(setNames)) names.add(words(name)).add(setKey(name));
+  for await (const name of withoutBlocking(setNames)) names.add(words(name)).add(setKey(name));
   const { rows: sets } = await db.query<FoundSet>(SETS, [[...names], [...names]]);
   const found = new Map<string, FoundSet[]>();
   for (const set of sets)
@@ -60,6 +60,7 @@ const CARDS = `
 export const findCardsOfSets = async (db: Queryable, setIds: number[]): Promise<Map<number, CardIndex>> => {
   const { rows } = await db.query<Candidate & { setId: number }>(CARDS, [setIds]);
   const found = new Map<number, CardIndex>();
-  for await (const [setId, cards] of inTurns(groupBy(rows, (card) => card.setId))) found.set(setId, indexCards(cards));
+  for await (const [setId, cards] of withoutBlocking(groupBy(rows, (card) => card.setId)))
+    found.set(setId, indexCards(cards));
   return found;
 };

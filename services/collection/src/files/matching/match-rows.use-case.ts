@@ -1,6 +1,6 @@
 /** Reads and matches every row of a file: the dry run of an import. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
-import { batchesOf, inTurns } from '@ninepocket/service-kit/async/batches';
+import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { cut } from '../cells.rules.js';
 import { neededFields, type Mapping } from '../columns.rules.js';
@@ -43,7 +43,7 @@ export const matchRows = async (
 
   const matched: MatchedRow[] = [];
   const groups = new Map<string, RowWithSets[]>();
-  for await (const { row, reading, refused } of inTurns(readings)) {
+  for await (const { row, reading, refused } of withoutBlocking(readings)) {
     const sets = reading ? setsOf(reading.card) : [];
     matched.push(refuse(row, reading ? noSet(reading.card) : refused));
     if (!reading || sets.length === 0) continue;
@@ -57,7 +57,7 @@ export const matchRows = async (
     const cards = new Map<number, CardIndex>();
     for (const ids of batchesOf([...setIds], SETS_AT_ONCE))
       for (const [id, found] of await findCardsOfSets(db, ids)) cards.set(id, found);
-    for await (const { index, row, reading, sets } of inTurns(some.flat())) {
+    for await (const { index, row, reading, sets } of withoutBlocking(some.flat())) {
       const indexes = sets.flatMap(({ id }) => cards.get(id) ?? []);
       matched[index] = match(row, reading, indexes, choices.get(row.line) ?? null);
     }
@@ -69,7 +69,7 @@ type ReadRow = { row: FileRow; reading: RowReading; refused: '' } | { row: FileR
 
 const readRows = async (rows: FileRow[], mapping: Mapping): Promise<ReadRow[]> => {
   const all: ReadRow[] = [];
-  for await (const row of inTurns(rows)) {
+  for await (const row of withoutBlocking(rows)) {
     const reading = row.broken === null ? readRow(row.cells, mapping) : { refused: row.broken };
     all.push('refused' in reading ? { row, reading: null, ...reading } : { row, reading, refused: '' });
   }

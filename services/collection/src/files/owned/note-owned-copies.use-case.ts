@@ -1,6 +1,6 @@
 /** Notes on rows of a dry run that their copies are already in the collection and will be skipped. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { isOurs } from '../columns.rules.js';
@@ -15,12 +15,12 @@ export const noteOwnedCopies = async (
   format: CollectionImport['format'],
 ): Promise<MatchedRow[]> => {
   const cardIds = new Set<number>();
-  for await (const { copy } of inTurns(rows))
+  for await (const { copy } of withoutBlocking(rows))
     if (copy && (isOurs(format) || isOneOfAKind(copy))) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
   const filter = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
   const noted: MatchedRow[] = [];
-  for await (const row of inTurns(rows)) {
+  for await (const row of withoutBlocking(rows)) {
     const said = row.copy && ownedText(row.copy, filter.add({ key: copiesKey(row.copy), copies: row.copy }, false));
     noted.push(said ? { ...row, reason: row.reason === null ? said : `${row.reason}. ${said}` } : row);
   }

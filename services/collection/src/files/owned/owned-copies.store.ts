@@ -1,6 +1,6 @@
 /** The copies of a collection, for comparing an import with them. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
 import { serialKey } from '../../holdings/holdings.rules.js';
@@ -18,7 +18,7 @@ export const ownedCopies = async (
 ): Promise<Map<string, number>> => {
   const { rows } = await db.query<NewCopies>(OWNED, [userId, [...cardIds]]);
   const owned = new Map<string, number>();
-  for await (const copies of inTurns(rows)) {
+  for await (const copies of withoutBlocking(rows)) {
     const key = copiesKey(copies);
     owned.set(key, (owned.get(key) ?? 0) + copies.quantity);
   }
@@ -29,7 +29,7 @@ export const ownedNumbers = async (db: Queryable, userId: number, cardIds: numbe
   const owned = { numbers: new Set<string | null>(), equal: new Set<string>() };
   if (cardIds.length === 0) return owned;
   const { rows } = await db.query<NewCopies>(`${OWNED} and h.serial_number is not null`, [userId, cardIds]);
-  for await (const copies of inTurns(rows)) {
+  for await (const copies of withoutBlocking(rows)) {
     owned.numbers.add(serialKey(copies.cardId, copies.serialNumber));
     owned.equal.add(copiesKey(copies));
   }

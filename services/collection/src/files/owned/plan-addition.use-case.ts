@@ -1,6 +1,6 @@
 /** Works out what an import would add: merges equal copies and finds duplicates. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { isOurs } from '../columns.rules.js';
@@ -11,7 +11,7 @@ type Format = CollectionImport['format'];
 
 export const mergeCopies = async (all: Iterable<NewCopies>, format: Format): Promise<Merged[]> => {
   const merger = new CopyMerger(isOurs(format));
-  for await (const copies of inTurns(all)) merger.add(copies);
+  for await (const copies of withoutBlocking(all)) merger.add(copies);
   return merger.result;
 };
 
@@ -34,7 +34,7 @@ export const planAddition = async (
   const cardIds = new Set(merged.map(({ copies }) => copies.cardId));
   const filter = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
   const copies: NewCopies[] = [];
-  for await (const one of inTurns(merged)) {
+  for await (const one of withoutBlocking(merged)) {
     const fresh = filter.add(one, onlyNew);
     if (fresh) copies.push(fresh);
   }

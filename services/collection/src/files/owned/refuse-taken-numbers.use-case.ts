@@ -1,5 +1,5 @@
 /** Refuses rows of numbered copies that cannot be added, so that the rest of the file can. */
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { refuse, type MatchedRow } from '../matching/matched-row.rules.js';
 import { isOneOfAKind } from './merge.rules.js';
@@ -12,11 +12,11 @@ export const refuseTakenNumbers = async (
   rows: MatchedRow[],
 ): Promise<MatchedRow[]> => {
   const cardIds = new Set<number>();
-  for await (const { copy } of inTurns(rows)) if (copy && isOneOfAKind(copy)) cardIds.add(copy.cardId);
+  for await (const { copy } of withoutBlocking(rows)) if (copy && isOneOfAKind(copy)) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
   const numbers = new SerialNumberCheck(await ownedNumbers(db, userId, [...cardIds]));
   const checked: MatchedRow[] = [];
-  for await (const row of inTurns(rows)) {
+  for await (const row of withoutBlocking(rows)) {
     const problem = row.copy && numbers.problemOf(row.line, row.copy);
     checked.push(problem ? { ...refuse(row, problem), choice: row.choice } : row);
   }

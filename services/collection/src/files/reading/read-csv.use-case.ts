@@ -1,7 +1,7 @@
 /** Reads CSV of any program. */
 import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { cut } from '../cells.rules.js';
 import type { FileRow, ReadFile } from './file-row.rules.js';
@@ -25,7 +25,7 @@ export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>>
   const reader = new CsvReader(named?.[1] ?? separatorOf(body.slice(0, body.search(/[\r\n]|$/))));
   let columns: string[] | null = null;
   const rows: FileRow[] = [];
-  for await (const { piece, last } of inTurns(piecesOf(body)))
+  for await (const { piece, last } of withoutBlocking(piecesOf(body)))
     for (const row of reader.read(piece, last)) {
       if (columns === null) columns = columnsOf(row);
       else if (row.broken !== null || row.values.some((value) => value.trim() !== ''))

@@ -1,6 +1,6 @@
 /** Reads an uploaded file: CSV of any program, or our own JSON. */
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
-import { inTurns } from '@ninepocket/service-kit/async/batches';
+import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
@@ -48,7 +48,7 @@ const readOwnJson = async (text: string): Promise<Omit<ReadFile, 'fileName'>> =>
   const split = function* (): Generator<string> {
     around = yield* splitArray(text, 'holdings');
   };
-  for await (const holding of inTurns(split())) {
+  for await (const holding of withoutBlocking(split())) {
     if (rows.length === IMPORT_MAX_ROWS) throw tooManyRows();
     rows.push({ line: rows.length + 2, ...rowOfHolding(holding) });
   }

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 
 /** Turns a JSON response that differs from its contract, field for field, into a 500. */
-export const checkAnswers =
+export const checkResponses =
   (endpoint: Endpoint): RequestHandler =>
   (_req, res, next) => {
     const { output } = endpoint;
