@@ -127,7 +127,7 @@ describe('assigning', () => {
       mainSetSlug: second.slug,
     });
 
-    // It is in `second` now: removing it from `first` changes nothing.
+    // It is in `second` by now, so removing it from `first` changes nothing.
     await world.admin.call(contract.unassignSets, { params: { id: first.id }, body: { cardSetIds: [older, newer] } });
     const unassigned = await world.admin.call(contract.listUnassignedSets, { query: { q: 'assigned' } });
     expect(unassigned.body.map((set) => set.id)).toEqual([newer]);

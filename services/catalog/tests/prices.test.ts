@@ -36,7 +36,7 @@ const priceOf = async (id: number) => {
   const { body } = await world.collector.call(getCard, { params: { id } });
   return [body.avgPrice, body.salesCount, body.marketValue];
 };
-/** Waits for one more event: all earlier ones have been handled then. */
+/** Publishes one more event and waits for it: all earlier ones have been handled by then. */
 const allHandled = async () => {
   const last = cards[3]!.id;
   const id = ++event;

@@ -1,4 +1,4 @@
-/** A user's data for other services, and its deletion. */
+/** Export and deletion of a user's data, and lookups by other services. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';

@@ -55,7 +55,7 @@ export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?
   const firstAdmin = () => (first ??= signUp({ email: FIRST_ADMIN, firebaseUid: 'first-admin', displayName: 'Boss' }));
 
   return {
-    /** For inspecting rows, and for what no route can do yet. */
+    /** For inspecting rows, and for changes that no route supports yet. */
     pool: direct.pool,
     as,
     gateway,

@@ -7,8 +7,7 @@ export const DEFAULT_CONDITION: Condition = 'Near Mint';
 
 /**
  * Names that collectors and other programs use, reduced to letters. Card game terms follow the scales of eBay and
- * shops;
- * ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played" elsewhere.
+ * shops; ManaBox's `light_played` is a step below its `good`, unlike "Lightly Played" elsewhere.
  */
 const NAMES: Record<Condition, string> = {
   Mint: 'm mint mt gemmint gem pristine',

@@ -31,8 +31,7 @@ export const portfolio = endpoint({
   output: z.object({
     /**
      * Oldest first, ending today; at most 400, one a day or a whole number of weeks apart. The first has only a value,
-     * no
-     * changes. Empty for a collection that never had a card.
+     * no changes. Empty for a collection that never had a card.
      */
     points: z.array(portfolioPoint),
     value: z.number(),

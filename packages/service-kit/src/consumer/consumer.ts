@@ -1,8 +1,7 @@
 /**
  * JetStream → handlers. For each stream that a service subscribes to, one replica at a time reads it, in order, and
  * handles waiting messages in batches. Inbox rows, handlers and the bookmark share a transaction, so a redelivery has
- * no
- * effect.
+ * no effect.
  *
  * The position in the stream is stored in the subscriber's database, not in a durable NATS consumer. With
  * acknowledgements, a successor would have to wait until the dead replica's messages time out, or read on without them

@@ -16,8 +16,7 @@ export class GapError extends Error {
 
 /**
  * Rebuilds, from the source's snapshot, what was derived from its events, and moves the bookmark past the gap. Without
- * a
- * snapshot, the missing events are only reported.
+ * a snapshot, the missing events are only reported.
  * @param firstSeq the first message after the gap
  * @throws when the rebuild fails; the bookmark then stays, and reading the stream again retries
  */

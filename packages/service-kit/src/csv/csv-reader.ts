@@ -40,7 +40,9 @@ export class CsvReader {
     this.#separator = separator.charCodeAt(0);
   }
 
-  /** From now on, a multi-line row with another number of values is treated as an unclosed quotation mark. */
+  /**
+   * From now on, a multi-line row with a different number of values is treated as having an unclosed quotation mark.
+   */
   expect(width: number): void {
     this.#width = width;
   }

@@ -1,6 +1,6 @@
 /**
- * Applies `prisma/migrations` at startup, under a lock, and records them in Prisma's format, so that
- * `prisma migrate deploy` agrees. Prisma's own engine would be an extra download: docs/decisions/005.
+ * Applies `prisma/migrations` at startup, under a lock, and records them in Prisma's format, so that `prisma migrate
+ * deploy` agrees. Prisma's own engine would be an extra download: docs/decisions/005.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -31,8 +31,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database up to date: the kit's schema `messaging` first, then the service's own.
- * When several processes start together, one applies the migrations and the others wait for it.
+ * Brings the database up to date: the kit's schema `messaging` first, then the service's own. When several processes
+ * start together, one applies the migrations and the others wait for it.
  * @param folder absolute path or URL of prisma/migrations
  * @throws MigrationError when an applied file was changed or a migration failed
  */

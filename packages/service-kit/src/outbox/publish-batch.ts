@@ -35,8 +35,7 @@ export interface PublishedBatch {
 
 /**
  * Publishes the oldest unpublished events. If the stream does not store one, it and all later ones stay in the outbox,
- * in
- * order.
+ * in order.
  * @param lastSeq the stream's last sequence
  * @param inDoubt whether some events may have been published but not marked. NATS drops those without advancing the
  * sequence, so the next expected sequence is known only after each acknowledgement: they are published one at a time.

@@ -19,9 +19,9 @@ export interface KnownCard {
   setYear: number;
 }
 
-/*
- * Catalog repeats a card's given price with each change of the card, so `priced` uses only a new given price, which
- * never replaces an average of sales that were looked up later.
+/**
+ * Catalog repeats a card's given price with every change of the card. So `priced` uses only a given price that has
+ * changed, which never replaces an average of sales that were looked up later.
  */
 const STORE = `
   with facts as (

@@ -6,7 +6,7 @@ export const databaseTime = async (db: Queryable): Promise<string> => {
   return rows[0].now;
 };
 
-/** Ids that a page of the snapshot covers, and those that it contains. */
+/** The ids that a page of the snapshot covers, and those that it contains. */
 export interface Covered {
   above: number;
   /** Null for the last page. */
@@ -14,7 +14,10 @@ export interface Covered {
   present: number[];
 }
 
-/** Retires covered cards that are not present, except rows received since the rebuild started: they may be newer. */
+/**
+ * Retires cards that the page covers but does not contain, except rows received since the rebuild started, which may be
+ * newer.
+ */
 export const retireMissing = async (
   db: Queryable,
   { above, upTo, present }: Covered,

@@ -1,7 +1,6 @@
 /**
  * Rebuilds the read model from catalog's snapshot while the service runs: facts are stored by version, as events are,
- * and
- * cards that the snapshot lacks are retired. Prices stay unchanged.
+ * and cards that the snapshot lacks are retired. Prices stay unchanged.
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
 import { MAX_PAGE } from '@ninepocket/contracts/http/paging';

@@ -5,7 +5,7 @@ import { unavailable } from './ebay-error.client.js';
 import { lastSales, readSoldItems, type Sale } from './sales.rules.js';
 import { tokenHolder } from './token.client.js';
 
-/** The sales found, possibly none; or the rate limit was reached, with the seconds to wait. */
+/** The sales found, possibly none, or that the rate limit was reached, with the seconds to wait. */
 export type LookupResult = { kind: 'sales'; sales: Sale[] } | { kind: 'limited'; seconds: number };
 
 export interface EbayClient {

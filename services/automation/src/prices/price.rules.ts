@@ -4,13 +4,13 @@ import { averageOf, type Sale } from '../ebay/sales.rules.js';
 
 export type PriceSource = (typeof PRICE_SOURCES)[number];
 
-/** SPEC section 3: the average after a rate limit. Shown as unavailable, never included in sums. */
+/** SPEC section 3: the average after a rate limit. Shown as unavailable and never included in sums. */
 export const RATE_LIMITED = -1;
 
 export interface Price {
   /** Dollars; RATE_LIMITED; 0 without sales. */
   avgPrice: number;
-  /** The last real price, also while avgPrice is RATE_LIMITED; published to other services. */
+  /** The last real price, even while avgPrice is RATE_LIMITED; published to other services. */
   knownPrice: number | null;
   salesCount: number;
   sales: Sale[];
@@ -32,7 +32,7 @@ export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPric
   return { ...nothing, avgPrice: givenPrice, knownPrice: givenPrice, source: 'import' };
 };
 
-/** True when other services must learn about the change: a new real price, or that there is none any more. */
+/** True when other services need to know: there is a new real price, or no price any more. */
 export const mustPublish = (before: Price | null, after: Price): boolean =>
   (before?.knownPrice ?? null) !== after.knownPrice ||
   (after.knownPrice !== null && before?.salesCount !== after.salesCount);

@@ -38,6 +38,6 @@ export const priceRoutes = (ctx: Context): Route[] => [
   }),
 ];
 
-/** This endpoint reports a missing price in its response. */
+/** This endpoint reports a missing price in its response instead of failing. */
 const isNoPrice = (error: unknown): boolean =>
   error instanceof ProblemError && ['not_configured', 'pricing_unavailable'].includes(error.code);

@@ -12,7 +12,7 @@ export interface StoredPrice extends Omit<Price, 'sales'> {
   /** Each sale as JSON text. */
   recentSales: string[];
   lastFetched: Date;
-  /** The last marketplace lookup; null after an import gave a price. */
+  /** When the price was last looked up at the marketplace; null after an import gave a price. */
   lookedUpAt: Date | null;
   /** A marketplace result that is at most 15 minutes old. */
   fresh: boolean;

@@ -80,7 +80,7 @@ const lookUp = async (ctx: Context, card: KnownCard, claim: string): Promise<Sto
   }
 };
 
-/** @returns the other request's result; null when its process was killed and the claim is available again */
+/** @returns the other request's result; null when its process was killed and the claim is free again */
 const waitForOther = async (
   { pool }: Context,
   cardId: number,
@@ -88,11 +88,11 @@ const waitForOther = async (
   end: number,
 ): Promise<StoredPrice | null> => {
   while (Date.now() < end) {
-    // In this order: once the lookup is over, its result is visible.
+    // In this order: once the lookup is over, its result is already visible.
     const state = await lookupState(pool, cardId);
     const price = await findPrice(pool, cardId);
     if (price && price.version !== before?.version) return price;
-    // A rate limit stored before our first read leaves no new version; retrying finds out immediately.
+    // A rate limit that was stored before our first read creates no new version; a retry detects it immediately.
     if (state === 'lost' || before?.avgPrice === RATE_LIMITED) return null;
     if (state === 'over') throw unavailable(503, 'another lookup of the card failed');
     await sleep(POLL_INTERVAL);

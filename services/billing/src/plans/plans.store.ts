@@ -11,8 +11,8 @@ export const addCustomer = async (tx: pg.PoolClient, userId: number): Promise<vo
 };
 
 /**
- * Stores the grant and, when the newest grant differs from the current plan, changes the plan and publishes it. Grants
- * that arrive out of order, or before the user's registration, lead to the same plan.
+ * Stores the grant. When the newest grant differs from the current plan, changes the plan and publishes the change.
+ * Grants that arrive out of order, or before the user's registration, lead to the same plan.
  */
 export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planGranted>): Promise<void> => {
   await addCustomer(tx, grant.userId);

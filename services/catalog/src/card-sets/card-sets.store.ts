@@ -22,7 +22,7 @@ export const withDetails = (page: string) => `select s.*, m.slug as main_set_slu
     select json_build_object('id', id, 'name', name, 'cardNumber', card_number, 'isInsert', is_insert, 'frontImageUrl', front_image_url) as first_card
       from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
 
-/** The year is on both sides, so that "2023 Deadpool" and "Deadpool 2023" find the same sets. */
+/** The year comes before and after the name, so that "2023 Deadpool" and "Deadpool 2023" find the same sets. */
 const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
   and ($2::int is null or s.year = $2)
   and ($3::int is null or s.main_set_id = $3)

@@ -25,7 +25,7 @@ export interface CardFilter {
   isInsert: boolean | null;
 }
 
-/** The filter as SQL, and which parts it uses: each combination is a prepared statement with its own plan. */
+/** The filter as SQL, and the parts that it uses: each combination is a prepared statement with its own plan. */
 const filtered = ({ setId, pattern, words, rarity, isInsert }: CardFilter, bind: (value: unknown) => string) => {
   const when = (value: unknown, sql: string): string => (value === null ? '' : ` and ${sql} ${bind(value)}`);
   const parts = {
@@ -66,16 +66,16 @@ export const listCardRows = async (
       order by c.card_order, c.id limit $1`,
     values,
   });
-  // The total comes with the rows, and a page after the last one has none.
+  // The rows carry the total, and a page after the last one has no rows.
   return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
 };
 
 const COUNTS = { all: 'card_count', inserts: 'insert_count', base: 'card_count - insert_count' };
 
-/** Without search and rarity, the counts stored with the sets are enough. */
+/** Without a search or rarity, the counts stored with the sets are sufficient. */
 const countOf = ({ setId, pattern, words, rarity }: CardFilter, counted: keyof typeof COUNTS, sql: string): string => {
   if ((pattern ?? words ?? rarity) !== null) return `select count(*)::int from cards c where ${sql}`;
-  // $2: the set is the first value that the filter binds, after the limit.
+  // $2: the filter binds the set first, right after the limit.
   return `select coalesce(sum(${COUNTS[counted]}), 0)::int from card_sets${setId === null ? '' : ' where id = $2'}`;
 };
 
@@ -86,7 +86,7 @@ export const findCard = async (pool: pg.Pool, id: number): Promise<CardRow> => {
   return rows[0];
 };
 
-/** Hides a card from browsing; its owners keep it. @throws ProblemError not_found */
+/** Hides a card from browsing; it stays in its owners' collections. @throws ProblemError not_found */
 export const retireCard = (pool: pg.Pool, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     // Every writer locks a set before its cards.

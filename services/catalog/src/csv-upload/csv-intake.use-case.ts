@@ -16,7 +16,7 @@ const BOM = '\ufeff';
 /** First bytes of zip archives (including .xlsx), PDF and PNG files. */
 const BINARY = [Buffer.from('PK\x03\x04'), Buffer.from('%PDF'), Buffer.from('\x89PNG', 'latin1')];
 
-/** While one batch is being stored the next one is read: at most two are in memory. */
+/** The next batch is read while the previous one is being stored, so at most two are in memory. */
 export class CsvIntake {
   readonly #decoder = new StringDecoder('utf8');
   readonly #reader = new CsvReader();
@@ -104,7 +104,7 @@ export class CsvIntake {
     if (refused.length) await this.#enqueue(() => storeRefused(this.pool, this.importId, refused));
   }
 
-  /** Starts a write when the previous one is done. A failure is thrown to the next caller that waits. */
+  /** Starts a write when the previous one is done. A failure is thrown to the next caller. */
   async #enqueue(store: () => Promise<void>): Promise<void> {
     await this.#storing;
     this.#storing = store();

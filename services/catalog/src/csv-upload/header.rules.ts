@@ -1,4 +1,4 @@
-/** The first line of a bulk-import file: which value of a row belongs to which column. */
+/** The first line of a bulk-import file, which maps the values of a row to columns. */
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
 
 type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];

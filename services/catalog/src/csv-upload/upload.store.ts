@@ -1,6 +1,6 @@
 /**
- * Rows are stored as they arrive, in short transactions, so that a slow sender holds no connection.
- * The worker sees the job only when the whole file has been stored.
+ * Rows are stored as they arrive, in short transactions, so that a slow sender holds no connection. The worker sees the
+ * job only when the whole file has been stored.
  */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';

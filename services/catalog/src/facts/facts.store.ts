@@ -1,4 +1,4 @@
-/** Cards and sets as other services know them: one field list each for events, lookups by id and snapshots. */
+/** Cards and sets as other services receive them: one field list each for events, lookups by id and snapshots. */
 import type { CardFact, SetFact, setFact } from '@ninepocket/contracts/catalog/facts';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';

@@ -1,6 +1,6 @@
 /**
- * Turns one batch of rows into cards, in one statement: search words, set counts and events included.
- * Cards that exist already are skipped, and so are repeated rows of the file.
+ * Turns one batch of rows into cards in one statement, including search words, set counts and events. Cards that
+ * already exist are skipped, and so are rows that the file repeats.
  */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
@@ -14,7 +14,7 @@ const typedColumns = Object.entries(CARD_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 
-/** Takes the next batch of the import ($1) out of the queue. `new_rows` are its rows, each with its set. */
+/** Removes the next batch of the import ($1) from the queue. `new_rows` are its rows, each with its set. */
 const NEW_ROWS = `
 batch as (
   delete from import_batches

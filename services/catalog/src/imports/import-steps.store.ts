@@ -1,6 +1,6 @@
 /**
- * A job advances in steps, each one transaction: find or create the sets, then one batch after another, then the end.
- * Each step reads the job's state first, so any replica can take the next one, and a killed one leaves no partial step.
+ * A job advances in steps, each in one transaction: find or create the sets, import one batch after another, finish.
+ * Each step reads the job's state first, so any replica can run it, and a killed replica leaves no partial step.
  */
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -50,8 +50,7 @@ const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
 
 /**
  * Creates the sets that do not exist, in file order. They are published with their first cards: every new set has one,
- * as
- * its first row cannot be a repeat.
+ * as its first row cannot be a repeat.
  */
 const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   await lockNames(tx);
@@ -118,7 +117,7 @@ const MAX_ATTEMPTS = 5;
 const FAILURE = 'The import stopped because of an error on our side. The cards imported so far remain.';
 
 /**
- * Counts a failed attempt at a step, for errors that a retry may not fix.
+ * Counts a failed attempt at a step, because a retry may not fix the error.
  * @returns the job that failed permanently; null when the step will be retried
  */
 export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>

@@ -1,4 +1,4 @@
-/** Works through import jobs, step by step. Every replica runs one. */
+/** Runs the steps of import jobs. Every replica has one. */
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { wakeSignal } from '@ninepocket/service-kit/async/wake-signal';
 import { isOutage } from '@ninepocket/service-kit/database/database-errors';

@@ -1,4 +1,4 @@
-/** Main sets. Writers are serialized (`lockNames`): they are few, and names must stay unique. */
+/** Main sets. Writers are serialized (`lockNames`): there are few of them, and names must stay unique. */
 import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';

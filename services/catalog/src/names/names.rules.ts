@@ -2,7 +2,7 @@
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { foldText } from '@ninepocket/contracts/text/search-words';
 
-/** Most names: only their case needs folding. */
+/** Matches most names: for these, only the case needs folding. */
 const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
 
 /** The form in which names are compared and searched: lower case, no accents, single spaces. */

@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/client.js';
 /** Held from checking which names are free until the commit. Unique among our advisory locks. */
 const NAMES_LOCK = 90_210_101;
 const MAX_ID = 2_147_483_647;
-/** `.` sorts right after `-`: the range holds the slug itself and every slug that continues with a dash. */
+/** `.` sorts right after `-`, so the range contains the slug and every slug that continues with a dash. */
 const COLLIDES = `slug >= $1 and slug < $1 || '.'`;
 
 /** Other writers of names wait until this transaction ends. */
@@ -28,7 +28,7 @@ export const takenSlugs = async (
   return new Set(rows.map((row) => row.slug));
 };
 
-/** The same for card sets and several prefixes. */
+/** Like `takenSlugs`, for card sets and several prefixes. */
 export const takenSetSlugs = async (tx: pg.PoolClient, prefixes: string[]): Promise<Set<string>> => {
   const { rows } = await tx.query<{ slug: string }>(
     `select s.slug from unnest($1::text[]) p(prefix) join card_sets s on s.slug >= p.prefix and s.slug < p.prefix || '.'`,

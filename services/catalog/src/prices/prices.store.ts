@@ -1,4 +1,7 @@
-/** Prices from automation. Stale versions are dropped; a price that arrives before its card is stored until the card exists. */
+/**
+ * Prices from automation. Stale versions are dropped; a price that arrives before its card is stored until the card
+ * exists.
+ */
 import type { priceUpdated } from '@ninepocket/contracts/events/events';
 import type { EventData } from '@ninepocket/contracts/events/event';
 import type pg from 'pg';
@@ -21,7 +24,7 @@ export const storePrice = async (
   await tx.query({ name: 'store-price', text: STORE, values: [cardId, known, salesCount, version] });
 };
 
-/** Moves pending prices to cards that exist by now. */
+/** Moves pending prices to cards that now exist. */
 export const applyPendingPrices = async (tx: pg.PoolClient): Promise<void> => {
   await tx.query(`
     with due as (delete from pending_prices p using cards c where c.id = p.card_id returning p.*)

@@ -5,7 +5,7 @@ import type { Comparison } from './ranges.rules.js';
 import { NOT_USED, type Interpretation, type Term } from './terms.rules.js';
 import { numberKey } from '../vocabulary/words.rules.js';
 
-/** `"iron man"`: these words, in this order and spelling. */
+/** `"iron man"`: exactly these words, in this order. */
 export const readQuoted = (negated: boolean, quoted: string): Interpretation => {
   const words = foldedWords(quoted);
   if (!words.length) return NOT_USED;

@@ -3,7 +3,7 @@
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
-  /** The typed limit, where it is exclusive. */
+  /** The typed limit, if it is exclusive. */
   over?: number;
   under?: number;
 }
@@ -12,7 +12,7 @@ export type Comparison = '>' | '<' | '>=' | '<=' | ':' | '=';
 const BETWEEN = /^(\d+(?:\.\d+)?)?(?:\.\.|-|–)(\d+(?:\.\d+)?)?$/;
 
 /**
- * @param step the smallest difference: `>` means at least one step more
+ * @param step the smallest difference; an exclusive limit is moved by one step
  * @returns null when the value is neither a number nor a range
  */
 export const readRange = (comparison: Comparison, value: string, step: number): Range | null => {

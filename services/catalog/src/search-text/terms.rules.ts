@@ -2,9 +2,9 @@
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 
-/** One thing that a card must match; several words are neighbors ("spider-man"). */
+/** One requirement of a card; several words are neighbors ("spider-man"). */
 export type Term =
-  /** `whole`: quoted, so neither a prefix nor misspelled. */
+  /** `whole`: quoted, so neither prefixes nor misspellings match. */
   | { kind: 'word'; words: string[]; whole: boolean }
   /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set. */
   | { kind: 'number'; key: string; only: boolean }
@@ -36,5 +36,5 @@ export interface Interpretation {
   joins?: 'word' | 'punctuation';
 }
 
-/** The typed text precedes the label: “price>abc” not used. */
+/** The label follows the typed text: “price>abc” not used. */
 export const NOT_USED: Interpretation = { kind: 'unknown', label: 'not used' };

@@ -1,7 +1,7 @@
 /**
- * Cards ordered by how well they match (docs/decisions/015-search.md). Two strategies with the same order: name by name, best
- * first, which stops when the page is full and so is fast for common words; and ranking all matches, up to MAX_RANKED.
- * Statements are not prepared, since the right index depends on the typed text.
+ * Cards ordered by how well they match (docs/decisions/015-search.md). Two strategies produce the same order: name by
+ * name, best first, which stops when the page is full and is therefore fast for common words; and ranking all matches,
+ * up to MAX_RANKED. Statements are not prepared, because the right index depends on the typed text.
  */
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
@@ -39,7 +39,7 @@ const ORDER = 'rank, length, name, is_insert, year, card_order, id';
 const PAGE_ORDER = 'r.rank, r.length, r.name, r.is_insert, r.year, r.card_order, r.id';
 const RANK_KEY = `json_build_array(${PAGE_ORDER}) as rank_key`;
 
-/** Name by name. @param count whether to continue after the page, to count up to MAX_COUNTED */
+/** Searches name by name. @param count whether to continue after the page, to count up to MAX_COUNTED */
 export const byName = async (
   pool: pg.Pool,
   { question, filter, after, limit }: RankedQuery,

@@ -24,7 +24,7 @@ export interface CardSearch {
   filter: CardFilter;
   sort: Sort;
   limit: number;
-  /** The folded text, to be matched with set names; null to find no sets. */
+  /** The folded text to match with set names; null to search no sets. */
   setNameKey: string | null;
   /** The end of the previous page. */
   cursor: SearchPosition | null;
@@ -109,10 +109,10 @@ const rankedPage = async (pool: pg.Pool, search: CardSearch, query: RankedQuery)
     if (named.rows.length > query.limit)
       return pageOf(named, query.limit, first ? await countAll(pool, query, named) : null);
     const matched = await byMatch(pool, query, !named.rows.length);
-    // Too many to rank: cards with the words in their names come first, the others on later pages.
+    // Too many to rank: cards whose names contain the words come first, the others on later pages.
     if (matched.found > MAX_RANKED && named.rows.length)
       return { ...pageOf(named, query.limit, null), next: named.rows.at(-1)!.rank_key };
-    // Names that equal the text except for the spaces between words are found by name only.
+    // Names that differ from the text only in the spaces between words are found by name alone.
     return matched.found < named.found
       ? pageOf(named, query.limit, named.found)
       : pageOf(matched, query.limit, countOf(matched));

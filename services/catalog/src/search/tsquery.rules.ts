@@ -16,9 +16,9 @@ export interface Vocabulary {
 export interface CardQuery {
   /** For a card's words; null when the text has nothing to find cards by. */
   card: string | null;
-  /** For a name's words; null when no words were typed. */
+  /** For a name's words; null when the text contains no words. */
   name: string | null;
-  /** The same, with words as typed or as most likely meant. */
+  /** The same, with words as typed or their most likely corrections. */
   nameBest: string | null;
   /** For the typed number. */
   number: string | null;
@@ -32,7 +32,7 @@ export interface CardQuery {
   corrected: string | null;
 }
 
-/** A word that matches a typed one; `inSets`: sets may contain it. */
+/** A word that matches a typed one; `inSets`: whether set names may contain it. */
 interface Alternative {
   word: string;
   prefix: boolean;
@@ -72,13 +72,13 @@ export const cardQuery = (terms: Term[], vocabulary: Vocabulary, regrouped: bool
   };
 };
 
-/** @param lastOf the number of terms if this is the last one: its word may still be incomplete; else 0 */
+/** @param lastOf the number of terms if this is the last one, whose word may still be incomplete; otherwise 0 */
 const wordingOf = (term: Term, { known, prefixes, similar }: Vocabulary, lastOf: number): Wording | null => {
   if (term.kind !== 'word' && term.kind !== 'set') return null;
   const mark = term.kind === 'set' ? MARKS.set : '';
   const whole = term.kind === 'word' && term.whole;
   const keys = joinedWords(term.words);
-  // Too many words start with a single letter. Names that continue with it still rank first.
+  // Too many words start with any single letter. Names that continue with it still rank first.
   if (lastOf > 1 && !whole && keys.length === 1 && keys[0]!.length === 1)
     return { best: [keys], all: [], corrected: false };
   const parts = keys.map((key, i) => {
@@ -118,7 +118,7 @@ const cardPart = (term: Term, wording: Wording | null): string => {
   if (term.kind === 'word') {
     const inTexts = inPlaces(wording!, ['name', 'set']);
     const number = term.words.join('');
-    // An incomplete word of one letter or digit has no condition.
+    // An incomplete word of one letter or digit adds no condition.
     return inTexts && /\d/.test(number) ? anyOf([`(${inTexts})`, lexeme('number', number)]) : inTexts;
   }
   if (term.kind === 'set') return inPlaces(wording!, ['set']);

@@ -13,7 +13,10 @@ export interface UnderstoodTerms {
   regrouped: boolean;
 }
 
-/** @param lenient whether any word may be misspelled, as the exact words found nothing; else only unknown ones may be */
+/**
+ * @param lenient whether any word may be misspelled, because the exact words found nothing; otherwise only unknown ones
+ * may be
+ */
 export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boolean): Promise<UnderstoodTerms> => {
   const words = keysOf(terms);
   const inSets = words.map((word) => MARKS.set + word);

@@ -5,7 +5,7 @@ import { ADD_SET_WORDS } from './vocabulary.store.js';
 export const addSetNameWords = (tx: Prisma.TransactionClient, name: string) =>
   tx.$executeRawUnsafe(ADD_SET_WORDS, [name]);
 
-/** @param after the updated row, locked by its update: an import that adds to the set waits and reads the new name */
+/** @param after the row as updated and locked: an import that adds to the set waits and reads the new name */
 export const renameSetInCards = async (
   tx: Prisma.TransactionClient,
   before: { name: string; year: number },

@@ -29,9 +29,9 @@ export const errorsBetween = (a: string, b: string, limit: number): number => {
 };
 
 export interface SimilarWords {
-  /** The words with the fewest errors: taken as meant. */
+  /** The words with the fewest errors, presumably the intended ones. */
   best: string[];
-  /** These and the more distant ones within the allowed errors. */
+  /** All words within the allowed errors, including the best. */
   all: string[];
   /** Errors of the best words. */
   errors: number;
@@ -40,7 +40,9 @@ export interface SimilarWords {
 const MAX_BEST = 6;
 const MAX_SIMILAR = 40;
 
-/** @returns the candidates within the allowed errors; if none, those that start with nearly the same letters */
+/**
+ * @returns the candidates within the allowed errors; if there are none, those that start with nearly the same letters
+ */
 export const nearestWords = (typed: string, candidates: string[]): SimilarWords => {
   const allowed = errorsAllowed(typed);
   const near = ranked(candidates, (word) => errorsBetween(typed, word, allowed), allowed);

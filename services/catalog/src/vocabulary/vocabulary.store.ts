@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /**
- * CTEs of a statement whose rows `new_rows` are about to become cards: they store new names and words, and `known_names`
+ * CTEs of a statement whose rows `new_rows` are about to become cards. They store new names and words; `known_names`
  * has the words of every name. Inserts are in word order, so that two writers cannot deadlock.
  */
 export const NEW_WORDS = `
@@ -21,7 +21,7 @@ new_words as (
   order by word
   on conflict do nothing)`;
 
-/** Stores the words of sets: as words, and marked as words of a set. */
+/** Stores the words of sets and marks them as set words. */
 export const ADD_SET_WORDS = `insert into search_words (word)
   select distinct mark || word as word
     from unnest($1::text[]) name cross join unnest(joined_words(folded_words(name))) word cross join unnest(array['', '@']) mark
@@ -50,7 +50,7 @@ export const lookUpWords = async (pool: pg.Pool, words: string[]): Promise<Found
   return { known: wordsWith('known'), prefixes: wordsWith('is_prefix') };
 };
 
-/** Far more than share deletion variants with one word. */
+/** Far more words than share a deletion variant with any one word. */
 const MAX_CANDIDATES = 3_000;
 
 /** @returns for each word the similar words; spelling.rules.ts decides which of them are close enough */

@@ -4,7 +4,7 @@ import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-
 /** A single word stays unchanged; of several, every two neighbors are joined ("spider-man" is `spiderman`). */
 export const joinedWords = (words: string[]): string[] => (words.length < 2 ? words : joinedNeighbors(words));
 
-/** A card number in the index, the twin of the SQL function `number_word`: `MB-3` is `mb3`, `007` is `7`. */
+/** A card number in the index, like the SQL function `number_word`: `MB-3` is `mb3`, `007` is `7`. */
 export const numberKey = (number: string): string => foldedWords(number).join('').replace(/^0+/, '');
 
 /** Marks of a card's words by their origin; `name` includes the variation. */

@@ -16,7 +16,7 @@ export const countOf = (count: number, word: string): string =>
 
 type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 
-/** The title of a receipt: what changed if it was one thing, or just that something did. */
+/** The title of a receipt: names the change if there is only one, otherwise just says that there were changes. */
 export const editTitle = (changes: Changes, count: number): string => {
   const cards = countOf(count, 'card');
   const changed = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);

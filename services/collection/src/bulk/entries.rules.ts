@@ -1,6 +1,6 @@
 /**
- * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Nothing is
- * guessed: a piece that cannot be read, or matches no card or several, has a problem.
+ * Rapid entry: card numbers as a collector types them, e.g. `1-45, 50, 60 x3`, `A1-A5`, `all but 3, 7-9`. Never
+ * guesses: a piece that cannot be read, or that matches no card or several, has a problem.
  */
 import { indexCards, type EntryCard, type NumberedCards, type OtherCards } from './entry-numbers.rules.js';
 
@@ -65,8 +65,8 @@ const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: 
 };
 
 /**
- * A range is tried at each of its hyphens, so a term's length and hyphens are bounded: the time to read a text grows
- * with its length alone.
+ * A range is tried at each of its hyphens. Limiting a term's length and hyphens makes the time to read a text grow only
+ * with its length.
  */
 const MAX_TERM_LENGTH = 120;
 const MAX_HYPHENS = 8;
@@ -77,7 +77,10 @@ const isTooLong = (term: string): boolean =>
 const COUNT = /^(.*?)\s*[x×*]\s*(\d+)$/i;
 const LONE_COUNT = /^[x×*]\d+$/i;
 
-/** A piece is one number or range. Spaces belong to it when there is such a card; otherwise they separate pieces. */
+/**
+ * A piece is one number or range. It includes spaces if there is a card with that number; otherwise spaces separate
+ * pieces.
+ */
 const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   if (piece === '') return [];
   if (piece.length <= MAX_TERM_LENGTH && index.isNumber(piece)) return [readTerm(piece, piece, 1, index)];
@@ -100,7 +103,7 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
   return lines;
 };
 
-/** `60 x3`, unless there is a card x3. */
+/** `60 x3`, unless there is a card numbered x3. */
 const readCounted = (term: string, count: string, index: NumberedCards): EntryLine => {
   const text = `${term} ${count}`;
   if (index.isNumber(count))

@@ -17,7 +17,7 @@ export interface OtherCards {
   cards: EntryCard[];
 }
 
-/** `note` lists numbers of a range that have no card. */
+/** `note` lists the numbers of a range that have no card. */
 export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
 export interface NumberedCards {
@@ -46,8 +46,8 @@ const isWhole = (key: string): boolean => key.startsWith('0');
 /**
  * @param cards in card order
  * @param everyCard a number matches all cards that have it; otherwise the one without a variation, and several are a
- *   problem
- * @param others never matched, but mentioned when a number is one of theirs
+ * problem
+ * @param others never matched, but mentioned in the problem when one of them has the number
  */
 export const indexCards = (cards: EntryCard[], everyCard: boolean, others: OtherCards | null): NumberedCards => {
   const byKey = new Map<string, Numbered>();
@@ -94,7 +94,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   };
 
   const whole = order.filter(({ key }) => isWhole(key)).map((one) => ({ ...one, at: Number(one.key) }));
-  /** A range may start and end in gaps of the checklist, but not after its last number. */
+  /** A range may start and end in gaps of the checklist, but not beyond its last number. */
   const findWholeRange = (text: string): FoundCards | null => {
     const [, from, to] = /^#?\s*(\d{1,7})-#?\s*(\d{1,7})$/.exec(text.trim())?.map(Number) ?? [];
     if (from === undefined || to === undefined || from > to || to > (whole.at(-1)?.at ?? 0)) return null;
@@ -165,8 +165,8 @@ const severalText = ({ number, cards, meant }: Numbered): string => {
 };
 
 /**
- * Explains what has no card: that the number belongs to a card of another type, or which end of a range is missing if
- * there is only one way to split it.
+ * Explains why a number has no card: the number belongs to a card of another type, or, if there is only one way to
+ * split a range, which end of it is missing.
  */
 const missingNumbers =
   (isKnown: (key: string) => boolean, others: Set<string>, chosen: OtherCards['chosen'] | null) =>

@@ -1,7 +1,7 @@
 /**
- * The read model of cards. One statement per message. A stale fact or deletion changes nothing, so repeats and any
- * order of events end in the same rows. Rows are written in id order to avoid deadlocks. A row of version 0 is a
- * placeholder for a deletion or a price that arrived before its card.
+ * The read model of cards, written with one statement per message. A stale fact or deletion changes nothing, so events
+ * that repeat or arrive in any order end in the same rows. Rows are written in id order to avoid deadlocks. A row of
+ * version 0 is a placeholder for a deletion or a price that arrived before its card.
  */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
@@ -66,17 +66,20 @@ const STORE_CARDS = storeCardsBy(
   RECORD_MARKET_VALUES,
 );
 
-/** Stores card facts. A set whose own event has not arrived is stored as its cards describe it. */
+/** Stores card facts. If a set's own event has not arrived, the set is stored as its cards describe it. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
 };
 
-/** Stores the facts of several events in few statements. A repeated card is stored twice: its history shows both. */
+/**
+ * Stores the facts of several events in few statements. A card that repeats is stored twice, so that its history has
+ * both.
+ */
 export const storeCardBatches = async (db: Queryable, batches: CardFact[][]): Promise<void> => {
   for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) await storeCards(db, facts);
 };
 
-/** Facts in one statement; an event has at most as many. */
+/** The most facts in one statement; an event has at most as many. */
 const MAX_FACTS = 500;
 
 /** @returns the JSON parameter of `storeCardsBy` */
@@ -102,7 +105,7 @@ const STORE_DELETED_CARDS = `
     retired = cards.retired or excluded.deleted_version >= cards.version
   where excluded.deleted_version > cards.deleted_version`;
 
-/** Retires cards. An unknown one leaves a placeholder, so that a late fact does not restore it. */
+/** Retires cards. An unknown card leaves a placeholder, so that a late fact does not restore it. */
 export const storeDeletedCards = async (db: Queryable, deleted: DeletedCard[]): Promise<void> => {
   await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(deleted)] });
 };

@@ -1,10 +1,12 @@
-/** How cards and sets are searched: the columns that a search reads, and the patterns that it looks for. */
+/** How cards and sets are searched: the columns that a search reads, and its patterns. */
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 /** @returns a text's words separated by spaces: what names are compared and sorted by */
 export const words = (text: string): string => foldedWords(text).join(' ');
 
-/** @param texts of one card or set; words are joined within a text only, so that a name never runs into a number */
+/**
+ * @param texts of one card or set; words are joined within each text only, so that a name is not joined with a number
+ */
 export const searchColumns = (...texts: string[]): { searchText: string; joinedWords: string } => {
   const folded = texts.map(foldedWords);
   return { searchText: folded.flat().join(' '), joinedWords: folded.flatMap(joinedNeighbors).join(' ') };

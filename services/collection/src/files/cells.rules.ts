@@ -1,4 +1,4 @@
-/** Writes cells so that no spreadsheet runs them as a formula, and reads the formats that people and programs use. */
+/** Writes cells so that no spreadsheet runs them as formulas, and reads the formats that people and programs use. */
 
 /**
  * A cell that starts like a formula gets a leading apostrophe, and so does one that starts with such an apostrophe.

@@ -1,4 +1,4 @@
-/** Detects the program that wrote a file and the meaning of its columns, by the header alone. */
+/** Detects which program wrote a file and what its columns mean, from the header alone. */
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
@@ -79,7 +79,7 @@ export const guessMapping = (columns: string[]): Mapping => {
   return Object.fromEntries(found) as Mapping;
 };
 
-/** Missing fields without which no card can be found: its set, and a name or a number. */
+/** Fields that are missing but required to find cards: the set, and a name or a number. */
 export const neededFields = (mapping: Mapping): FileField[] => [
   ...(mapping.setName === undefined ? (['setName'] as const) : []),
   ...(mapping.name === undefined && mapping.cardNumber === undefined ? (['name', 'cardNumber'] as const) : []),

@@ -1,4 +1,4 @@
-/** Which holdings the added copies end up in. */
+/** Decides which holdings added copies go into. */
 import type { HoldingFields } from './fields.rules.js';
 import { isPlain, MAX_QUANTITY } from './holdings.rules.js';
 

@@ -53,7 +53,7 @@ export const addCopies = async (
   return { holdingIds, copies: total, receiptId };
 };
 
-/** Ids ascend in the order of insertion. */
+/** Ids ascend in insertion order. */
 const createdAt = (created: number[], index: number): number => {
   const id = created[index];
   if (id === undefined) throw new Error('A created holding is missing');
@@ -78,8 +78,8 @@ const findPlain = async (tx: pg.PoolClient, userId: number, copies: NewCopies[])
 };
 
 /**
- * Retired cards are checked in the statement that inserts: a card that retires between the caller's check and this write
- * is not added.
+ * The inserting statement checks for retired cards, so that a card that retires between the caller's check and this
+ * write is not added.
  */
 const ADD = `
   raised as (

@@ -6,9 +6,9 @@ export type HoldingFields = Pick<Holding, HoldingField>;
 export interface Field {
   column: string;
   type: 'text' | 'integer' | 'number' | 'date' | 'flag';
-  /** Copies that differ in it are separate holdings. */
+  /** Copies that differ in this field are separate holdings. */
   distinguishes: boolean;
-  /** Every holding has a value. Other fields are null, or false for a flag, until their owner fills them in. */
+  /** Always has a value. Other fields are null, or false for a flag, until the owner fills them in. */
   isRequired?: true;
   /** The list can be filtered by equality with a query parameter of the same name. */
   isFilter?: true;

@@ -37,8 +37,8 @@ interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query']
 type ListedRow = HoldingRow & { orderKey: number | string | Date };
 
 /**
- * One page of holdings plus one row, and the total. A search reads only the collector's own cards, so its cost depends on the
- * collection and not on the catalog.
+ * One page of holdings plus one row, and the total. A search reads only the collector's own cards, so its cost depends
+ * on the collection and not on the catalog.
  */
 export const findHoldings = async (
   pool: pg.Pool,
@@ -81,14 +81,14 @@ const isInCustom = (id: string): string => `h.id in (
   select m.holding_id from custom_collection_holdings m join custom_collections mine on mine.id = m.collection_id
   where mine.id = ${id} and mine.user_id = $1)`;
 
-/** Walks the collector's index and stops after a page; the collector's row has the total. */
+/** Scans the collector's index and stops after a page; the collector's row has the total. */
 const walkedList = (order: Order, place: Place | null, bind: (value: unknown) => string): string => `
   select ${HOLDING_COLUMNS}, ${order.key} as "orderKey", (select holdings from collectors where user_id = $1) as total
   from ${HOLDING_TABLES}
   where h.user_id = $1${afterPlace(order, [order.key, 'h.id'], place, bind)}
   ${orderBy(order, [order.key, 'h.id'])} limit $2`;
 
-/** Finds the matches once, for the page and for the total, and reads only the page's rows in full. */
+/** Finds the matches once, for the page and the total, and reads only the page's rows in full. */
 const sortedList = (filters: string, order: Order, place: Place | null, bind: (value: unknown) => string): string => `
   with found as materialized (
     select h.id, ${order.key} as key from ${HOLDING_TABLES} where h.user_id = $1${filters}

@@ -23,8 +23,7 @@ export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
    * The ledger's kind for removed copies; added copies are `bought`. `null`: the caller writes the ledger itself, and
-   * added
-   * copies are not new acquisitions.
+   * added copies are not new acquisitions.
    */
   removedAs: 'removed' | 'sold' | null;
   /** For a sale: dollars for one copy, and the day (year-month-day; null: today). */

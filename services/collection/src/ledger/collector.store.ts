@@ -1,4 +1,4 @@
-/** The collector's row: its lock serializes a user's writes, and its sums are checked against the plan. */
+/** The collector's row: locking it serializes a user's writes, and its sums are checked against the plan. */
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-/** What the free plan has room for. */
+/** How many copies the free plan has room for. */
 import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
 
 /**

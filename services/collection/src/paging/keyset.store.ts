@@ -6,7 +6,7 @@ import { id } from '@ninepocket/contracts/http/fields';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 
-/** Keys as a cursor carries them. Anything else would fail in the database. */
+/** Sort keys as they appear in a cursor. Anything else would fail in the database. */
 const KEYS = {
   timestamptz: z.iso.datetime(),
   numeric: z.string().regex(/^-?\d{1,12}(\.\d{1,2})?$/),

@@ -1,7 +1,7 @@
 /**
  * The history of market values (docs/decisions/017): one row for each change of a card's value, written by the
- * statement that changes it. These are SQL parts of the two that do, for card facts and for prices. A rebuild compares
- * with the history first (rebuild-prices.store.ts).
+ * statement that makes the change. This file has the SQL parts that the statements for card facts and for prices share.
+ * A rebuild compares with the history first (rebuild-prices.store.ts).
  */
 
 /** In UTC, the time zone of the sessions. */
@@ -19,8 +19,7 @@ const WAS_NEVER_VALUED = `known.market_value is null and ${isNeverValued('known.
 
 /**
  * For `on conflict do update set` of `insert into cards as known`: stores what the card was worth before this month,
- * the
- * basis of the month's growth. A card without an earlier value counts as having always been worth its first one.
+ * the basis of the month's growth. A card without an earlier value counts as having always been worth its first one.
  * @param value SQL of the new market value
  */
 export const recordOpening = (value: string): string => `
@@ -36,7 +35,7 @@ export const MARKET_VALUE_CHANGE = 'known.id, old.market_value as before, new.ma
 
 /**
  * Ends a statement whose part `stored` returned `MARKET_VALUE_CHANGE`. The time is taken while the row is locked, so
- * the writer that commits last is also last in the history.
+ * the writer that commits last is also the last in the history.
  */
 export const RECORD_MARKET_VALUES = `
   insert into market_values (card_id, at, value, before)

@@ -7,7 +7,7 @@ export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 export const PROGRESS_ORDERS: Record<ProgressSort, Order> = {
   recent: { key: 'o.latest', type: 'timestamptz', direction: 'desc' },
   percent: { key: 'round(100.0 * o.owned / t.cards, 2)', type: 'numeric', direction: 'desc' },
-  // Cut so that cursors stay short; sets whose names start alike are ordered by id.
+  // Truncated to keep cursors short; sets whose names start alike are ordered by id.
   name: { key: 'left(s.name, 40)', type: 'text', direction: 'asc' },
   year: { key: 's.year::numeric', type: 'numeric', direction: 'desc' },
   value: { key: 'o.value', type: 'numeric', direction: 'desc' },

@@ -9,8 +9,8 @@ import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js
 const MAX_MOVERS = 10;
 
 /**
- * The previous value is the one before the first change in the range; a card without one, or worth nothing then, did
- * not move. Changes before the card was acquired, or on that day, are not the collector's gain or loss.
+ * The previous value is the one before the first change in the range. A card that had none, or was worth nothing, did
+ * not move. Changes up to the day on which the card was acquired are not the collector's gain or loss.
  */
 const MOVERS = `
   with held as (

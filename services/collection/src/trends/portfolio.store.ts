@@ -5,8 +5,8 @@ import type { DayFlows, PortfolioHistory } from './portfolio.rules.js';
 /**
  * Everything is a sum, so no day is replayed. A change of a card's value counts for the copies of every earlier ledger
  * entry; an entry counts its copies at the value of its day, which is today's value minus the changes since. Everything
- * before the first day is summed up at its end. Copies added and removed on the same day cancel out, as after an undo
- * or a corrected purchase date.
+ * before the first day is part of that day's closing value. Copies added and removed on the same day cancel out, as
+ * after an undo or a corrected purchase date.
  */
 const HISTORY = `
   with entries as materialized (

@@ -3,7 +3,7 @@ import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { profit } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 
-/** The ledger has the opposite entry of an undone sale, so sums need no special case. */
+/** Undoing a sale adds the opposite ledger entry, so sums need no special case. */
 const PROFIT = `
   with held as (
     select coalesce(sum(h.quantity * h.purchase_price) filter (where c.market_value is not null), 0) as paid,

@@ -28,7 +28,7 @@ export const findValueBySet = async (
   return { rows, total: rows[0]?.total ?? (after === null ? 0 : null) };
 };
 
-/** The latest 300 years, the contract's maximum. */
+/** The latest 300 years, which is the contract's maximum. */
 const BY_YEAR = `
   select * from (
     select s.year, sum(h.quantity)::int as copies, coalesce(sum(h.quantity * c.market_value), 0)::float8 as value

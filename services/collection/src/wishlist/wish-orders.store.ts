@@ -2,8 +2,8 @@ import type { WISH_SORTS } from '@ninepocket/contracts/collection/wishlist';
 import type { Order } from '../paging/keyset.store.js';
 
 /**
- * Orders of wishes `w` for cards `c`. Cards of unknown value come last in both directions. Names are compared without
- * case and accents, and cut so that cursors stay short.
+ * Orders of wishes `w` for cards `c`. Cards of unknown value come last in both directions. Names are compared ignoring
+ * case and accents, and truncated to keep cursors short.
  */
 export const WISH_ORDERS: Record<(typeof WISH_SORTS)[number], Order> = {
   newest: { key: 'w.created_at', type: 'timestamptz', direction: 'desc' },

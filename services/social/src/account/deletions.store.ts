@@ -1,4 +1,6 @@
-/** Account deletions: the user's row is deleted immediately, other services follow the event. */
+/**
+ * Account deletions: the user's row is deleted immediately, other services delete their data when the event arrives.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { userDeleted } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';

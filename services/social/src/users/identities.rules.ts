@@ -16,8 +16,8 @@ export interface Claims {
 }
 
 /**
- * @returns the claims to store. Name and picture are user input, so they follow the rules of the profile form or are
- *   dropped; they never make a sign-in fail.
+ * @returns the claims to store. Name and picture are user input: invalid ones are corrected or dropped as on the
+ * profile form, but never make a sign-in fail.
  */
 export const acceptableClaims = (claims: Claims): Claims => ({
   ...claims,
@@ -52,7 +52,7 @@ const asUsername = (name: string): string =>
 
 /**
  * True when ADMIN_EMAILS makes this user an admin (DESIGN section 3): only by a verified address, and only until the
- * role was decided once, so that a removed admin stays removed.
+ * role has been decided, so that a removed admin stays removed.
  * @param adminEmails in lower case
  */
 export const becomesFirstAdmin = (

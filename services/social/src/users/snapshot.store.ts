@@ -9,8 +9,8 @@ const LAST_EVENT_ID = `
   select case when is_called then last_value else last_value - 1 end as "lastEventId" from messaging.outbox_id_seq`;
 
 /**
- * A page of users by id. Events of a user are written while holding the lock on the user's row. So under the locks of
- * the page, every event of its users is either included in the rows or will get a higher id than the last one.
+ * A page of users by id. A user's events are written while the user's row is locked. So while the page's rows are
+ * locked, every event of its users is either included in the rows or will get an id higher than the last one.
  */
 export const listUserFacts = (pool: pg.Pool, after: number, limit: number): Promise<UserFact[]> =>
   transaction(pool, async (tx) => {

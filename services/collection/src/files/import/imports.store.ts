@@ -168,7 +168,7 @@ export const findCopies = async (db: Queryable, id: string): Promise<NonNullable
   return rows.map(({ copy }) => copy);
 };
 
-/** The rows are stored until the receipt can no longer be undone, so that an undone import can be applied again. */
+/** The rows are stored as long as the receipt can be undone, so that an undone import can be applied again. */
 export const markApplied = async (tx: pg.PoolClient, id: string, receiptId: number): Promise<void> => {
   await tx.query(`update collection_imports set status = 'applied', receipt_id = $2 where id = $1`, [id, receiptId]);
 };

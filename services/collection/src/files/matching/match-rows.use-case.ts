@@ -12,7 +12,7 @@ import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
 
-/** A row with the sets that its set name may mean. */
+/** A row with the sets that its set name may refer to. */
 interface RowWithSets {
   index: number;
   row: FileRow;

@@ -2,7 +2,7 @@
 import { words } from '../../cards/search-text.rules.js';
 import type { CardWords } from './row.rules.js';
 
-/** A card that may be added, of a set that fits the row. */
+/** A card that may be added, from a set that fits the row. */
 export interface Candidate {
   id: number;
   cardNumber: string;
@@ -74,13 +74,13 @@ export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
   );
 };
 
-/** Chooses among cards that fit in name and number by the rest of the row. */
+/** Chooses among cards that fit by name and number, using the rest of the row. */
 const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   if (fitting.length === 0) return { status: 'refused', reason: none };
   const sameKind = preferring(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);
-  // No variation in the file means the plain card, when there is one.
+  // A row without a variation means the plain card, if there is one.
   const sameVariation = preferring(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
-  // Some cards differ only in punctuation; our own export names them exactly.
+  // Some cards differ only in punctuation; our own export spells their names exactly.
   const left = preferring(sameVariation, (card) => isWritten(card, row));
   const only = left.length === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards fit`);

@@ -19,7 +19,7 @@ export interface Merged {
   copies: NewCopies;
 }
 
-/** Merges the copies of a file, one after the other, into as few holdings as possible. */
+/** Merges the copies of a file, one by one, into as few holdings as possible. */
 export class CopyMerger {
   readonly #keepSeparate: boolean;
   readonly #equal = new Map<string, NewCopies>();
@@ -62,7 +62,7 @@ export class CopyMerger {
 export class DuplicateFilter {
   readonly #left: Map<string, number>;
   readonly #isOurs: boolean;
-  /** Copies that the collection has; of them, those that are never added again. */
+  /** Copies that the collection already has, and how many of them are never added again. */
   duplicates = 0;
   skipped = 0;
 

@@ -1,4 +1,4 @@
-/** Notes on rows of a dry run that their copies are already in the collection and will be skipped. */
+/** Notes, on rows of a dry run, that their copies are already in the collection and will be skipped. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';

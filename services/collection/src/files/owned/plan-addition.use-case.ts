@@ -17,7 +17,7 @@ export const mergeCopies = async (all: Iterable<NewCopies>, format: Format): Pro
 
 export interface Addition {
   copies: NewCopies[];
-  /** Copies that the collection already has; of them, those that are never added again. */
+  /** Copies that the collection already has, and how many of them are never added again. */
   duplicates: number;
   skipped: number;
 }

@@ -1,4 +1,4 @@
-/** Refuses rows of numbered copies that cannot be added, so that the rest of the file can. */
+/** Refuses rows whose numbered copies cannot be added, so that the rest of the file can be. */
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import { refuse, type MatchedRow } from '../matching/matched-row.rules.js';

@@ -1,4 +1,4 @@
-/** Reads our own JSON export: each holding becomes a row of our own columns. */
+/** Reads our own JSON export: each holding becomes a row in our own columns. */
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { z } from 'zod';
 import { writeNames } from '../cells.rules.js';
