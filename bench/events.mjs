@@ -85,7 +85,7 @@ const run = async () => {
   const publish = async (sql, values) => {
     const { rows } = await catalog.query(sql, values);
     const now = performance.now();
-    wake.publish('wake.catalog'); // as a replica does that commits while another one runs the relay
+    wake.publish('wake.catalog'); // like a replica that commits while another one runs the relay
     for (const { id } of /** @type {any[]} */ (rows)) committedAt.set(id, now);
   };
   let card = 1;

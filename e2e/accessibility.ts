@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** Waits until the layout has been the same for five frames and no CSS transition is running. */
+/** Waits until the layout has not changed for five frames and no CSS transition is running. */
 export const layoutIsStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { documentElement: root } = document;

@@ -19,7 +19,7 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await greetingIsVisible(page);
 };
 
-/** Signs in on the landing page with any address. */
+/** Signs in on the landing page with any email address. */
 export const signInWith = async (page: Page, email: string): Promise<void> => {
   await openChooser(page);
   await page.getByRole('textbox', { name: 'Use another address' }).fill(email);
@@ -52,11 +52,11 @@ const identityOf = async (request: APIRequestContext, email: string): Promise<Id
   return (await answer.json()) as Identity;
 };
 
-/** An ID token for any address, from the emulator. */
+/** An ID token for any email address, from the emulator. */
 export const tokenOf = async (request: APIRequestContext, email: string): Promise<string> =>
   (await identityOf(request, email)).idToken;
 
-/** The address of a new user that no other flow uses. */
+/** The email address of a new user that no other flow uses. */
 export const newAddress = (name: string): string =>
   `${name}-${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX ?? ''}@demo.test`;
 

@@ -100,6 +100,6 @@ test('when a page is reloaded offline, then it says so, and loads once the conne
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
-  // The service worker caches nothing of the product.
+  // The service worker caches no part of the product.
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Ends the children of a launcher that was killed with SIGKILL. It knows only their process ids; the channel to the
-// launcher closing is its signal.
+// Ends the children of a launcher that was killed with SIGKILL. It only knows their process ids, and acts when the
+// channel to the launcher closes.
 
 /** @type {Set<number>} */
 const pids = new Set();

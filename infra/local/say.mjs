@@ -1,5 +1,5 @@
 // Terminal output: one progress line that is rewritten on a terminal, plain lines elsewhere.
-process.stdout.on('error', () => {}); // a closed terminal must not prevent an orderly stop
+process.stdout.on('error', () => {}); // a closed terminal must not prevent a clean shutdown
 
 const interactive = process.stdout.isTTY && !process.env.CI;
 const started = Date.now();

@@ -42,7 +42,7 @@ const covers = ({ path, deep }: Screen, url: string): boolean =>
 /** @returns the built screen at this URL, or null */
 export const screenAt = (url: string): Screen | null => screens.find((one) => one.built && covers(one, url)) ?? null;
 
-/** Whether a screen may be linked. @param link a path, optionally with a query */
+/** Whether a screen may be linked to. @param link a path, optionally with a query */
 export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
 
 /** Whether `link` leads to the screen at `url`. */

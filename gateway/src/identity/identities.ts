@@ -92,7 +92,7 @@ export const identityCache = (
     forget(userId) {
       changes++;
       changingUntil.set(userId, Date.now() + CHANGING_MS);
-      inFlight.clear(); // later requests get an answer from after the change
+      inFlight.clear(); // so that later requests see the change
       for (const signIn of signInsOf.get(userId) ?? []) entries.delete(signIn);
     },
     forgetAll() {

@@ -13,8 +13,8 @@ export const moreErrors = ({ rowsRefused, firstErrors }: ImportJob): number =>
   Math.max(0, rowsRefused - firstErrors.length);
 
 /**
- * The imports to follow by events, given a list with the newest first. Few, because each takes one of the six
- * connections that a browser allows per host.
+ * The imports to follow by server-sent events, given a list sorted newest first. Only a few, because each takes one of
+ * the six connections that a browser allows per host.
  */
 export const followed = (jobs: readonly ImportJob[]): ReadonlySet<string> =>
   new Set(

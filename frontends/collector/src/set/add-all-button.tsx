@@ -9,8 +9,8 @@ import { useOwnedCount } from './use-owned-count.js';
 const AddAllDialog = lazyDialog(() => import('./add-all-dialog.js'));
 
 /**
- * When every card is owned, the button says so and ignores presses. It is not `disabled`, because it gets the focus
- * back from the dialog.
+ * When every card is owned, the button says so and ignores presses. It is not `disabled`, because focus returns to it
+ * from the dialog.
  */
 export function AddAllButton({ set }: { set: CardSet }) {
   const [open, setOpen] = useState(false);

@@ -43,7 +43,7 @@ const elementOf = (html: string): HTMLElement => {
   return snapshot;
 };
 
-/** Removes the snapshot when the page has rendered, when the user interacts, and after a few seconds at the latest. */
+/** Removes the snapshot when the page has rendered, when the user interacts, or after a few seconds at the latest. */
 const removeWhenReady = (snapshot: HTMLElement, root: HTMLElement): void => {
   root.dataset['covered'] = '';
   const interactions = ['pointerdown', 'keydown', 'wheel', 'touchmove'];

@@ -15,7 +15,7 @@ const PREFIX = 'ninepocket.screen.';
 /** URLs with a snapshot, most recent first. */
 const LIST = 'ninepocket.screens';
 const MOST = 6;
-/** In characters. Browsers allow a page about five million. */
+/** In characters. Browsers allow about five million per page. */
 const LARGEST = 400_000;
 
 const urls = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];

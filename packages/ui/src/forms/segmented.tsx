@@ -11,7 +11,7 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice of one among a few visible options; arrow keys move. One is always selected. */
+/** A choice between a few visible options; the arrow keys change it. One is always selected. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -53,8 +53,8 @@ const useToasts = () => {
 };
 
 /**
- * Renders toasts; once in the page's root. One at a time, for 5 s, dismissed by a 50 px swipe; F8 focuses it. Escape
- * closes it only from inside: elsewhere the key belongs to the current task, such as a dialog.
+ * Renders toasts; mounted once, in the page's root. One at a time, for 5 s, dismissed by a 50 px swipe; F8 focuses it.
+ * Escape closes it only from inside: elsewhere the key belongs to the current task, such as a dialog.
  */
 export function Toaster() {
   const { shown, close } = useToasts();

@@ -2,7 +2,10 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { usePortalHome } from '../layout/style-scope.js';
 
-/** Once at the root: opens after 700 ms; neighboring tooltips within 300 ms open immediately (SPEC section 9). */
+/**
+ * Mounted once, at the root: tooltips open after 700 ms; neighboring ones within 300 ms open immediately (SPEC section
+ * 9).
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

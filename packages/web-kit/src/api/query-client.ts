@@ -1,4 +1,4 @@
-/** The page's one query client (SPEC section 9, "Client data defaults"). */
+/** The page's only query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
 import { clearResponseCache } from './response-cache.js';
 import { onSessionEnd } from '../session/on-session-end.js';

@@ -14,7 +14,7 @@ const PREFIX = 'ninepocket.answer.';
 /** Cached keys, most recent first. */
 const LIST = 'ninepocket.answers';
 const MAX_ENTRIES = 16;
-/** In characters. Browsers allow a page about five million. */
+/** In characters. Browsers allow about five million per page. */
 const MAX_LENGTH = 150_000;
 
 const cachedNames = (): string[] => JSON.parse(localStorage.getItem(LIST) ?? '[]') as string[];

@@ -52,7 +52,7 @@ export const formValuesOf = (holding: Holding | null): HoldingForm => ({
   notes: holding?.notes ?? null,
 });
 
-/** @returns only the changed fields, because others may have changed in the meantime */
+/** @returns only the changed fields, because the others may have been changed elsewhere in the meantime */
 export const changesOf = (values: HoldingFormOutput, before: HoldingForm): Partial<HoldingFormOutput> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name as keyof HoldingForm] !== value));
 

@@ -34,7 +34,7 @@ export function CardSkeleton({ view, below = 0 }: CardSkeletonProps) {
   );
 }
 
-/** 16 for a set (SPEC section 9). */
+/** Card skeletons; 16 for a set (SPEC section 9). */
 export function CardSkeletons({ count, ...card }: CardSkeletonProps & { count: number }) {
   return (
     <div
