@@ -1,4 +1,4 @@
-/** Every event that the service consumes. */
+/** The service's subscriptions. */
 import type { Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { priceSubscriptions } from './prices/prices.events.js';
 

@@ -1,4 +1,4 @@
-/** Every event that the service consumes. */
+/** The service's subscriptions. */
 import {
   cardsDeleted,
   cardsUpserted,

@@ -1,4 +1,4 @@
-/** Any actions in any order, also concurrent: sums, ledger and rows agree on every day. */
+/** Random actions in any order, even concurrently: sums, ledger and rows agree on every day. */
 import {
   addHolding,
   listCollection,

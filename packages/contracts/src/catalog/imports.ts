@@ -30,7 +30,7 @@ export const importJob = z.object({
   setsInserted: z.number().int(),
   setsSkipped: z.number().int(),
   cardsInserted: z.number().int(),
-  /** Rows whose card existed already. */
+  /** Rows whose card already existed. */
   cardsSkipped: z.number().int(),
   rowsRefused: z.number().int(),
   /** The first five refused rows; `/errors.csv` has them all. */

@@ -69,7 +69,7 @@ const FIELD_SCHEMAS = {
   /** What one copy is worth to its owner. It never replaces the market value. */
   personalValue: { output: money.nullable(), input: money.nullable() },
   salePrice: { output: money.nullable(), input: askingPrice.nullable() },
-  /** Listed in the marketplace once it has a price as well. */
+  /** Listed in the marketplace once it also has a price. */
   isForSale: { output: z.boolean(), input: z.boolean() },
   isFavorite: { output: z.boolean(), input: z.boolean() },
   notes: { output: optionalTextOutput, input: optionalText(2000) },

@@ -7,7 +7,7 @@ import { pageQuery } from '../http/paging.js';
 export const RECEIPT_KINDS = ['add-set', 'rapid-entry', 'import', 'edit', 'remove', 'sell', 'wish-moved'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** How long an action can be undone, and how many of the latest ones. */
+/** An action can be undone for this many days, and only while it is among this many latest ones. */
 export const UNDO_DAYS = 30;
 export const UNDO_RECEIPTS = 200;
 

@@ -75,7 +75,7 @@ export const mover = z.object({
 export const movers = endpoint({
   method: 'GET',
   path: '/api/trends/movers',
-  summary: "The caller's cards whose market value rose and fell most",
+  summary: "The caller's cards whose market values rose and fell the most",
   access: 'superHero',
   shows: ['holdings'],
   revalidates: true,

@@ -45,7 +45,7 @@ const endpointChanges = (name: string, before: EndpointSnapshot, after: Endpoint
   ...outputChanges(`${name} response`, before.response, after.response),
 ];
 
-/** Retrying safely is something that clients may start to use. */
+/** Clients may start to use retries, so allowing them is not breaking. */
 const isAddition = (property: string, before: EndpointSnapshot): boolean =>
   property === 'idempotent' && !before.idempotent;
 

@@ -13,7 +13,7 @@ export const foldText = (text: string): string =>
     : text
         .normalize('NFKD')
         .replace(/[\u0300-\u036f]/g, '')
-        .replaceAll('Σ', 'σ') // toLowerCase() would write it differently at the end of a word, PostgreSQL does not
+        .replaceAll('Σ', 'σ') // toLowerCase() uses another letter at the end of a word, PostgreSQL does not
         .toLowerCase();
 
 /**

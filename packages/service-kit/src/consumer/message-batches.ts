@@ -6,7 +6,7 @@ const BATCH_MESSAGES = 100;
 /** Bytes after which a batch is closed. */
 const BATCH_BYTES = 1_000_000;
 
-/** @throws any error of reading the messages */
+/** @throws any error from reading the messages */
 export async function* inBatches(messages: AsyncIterable<JsMsg>): AsyncGenerator<JsMsg[], void> {
   const iterator = messages[Symbol.asyncIterator]();
   try {

@@ -35,7 +35,7 @@ export const admin = guard('admin', (principal) => {
   return user;
 });
 
-/** SUPER_HERO plan; admins are let through as well. */
+/** Users on the SUPER_HERO plan, and admins. */
 export const superHero = guard('superHero', (principal) => {
   const user = requireUser(principal);
   if (user.plan !== 'SUPER_HERO' && !user.isAdmin)

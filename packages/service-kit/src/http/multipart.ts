@@ -41,7 +41,7 @@ export const withFile = async <T>(
   form.once('filesLimit', () => (second = true));
   const first = firstFile(form, rules);
   const sent = pipeline(req, form);
-  sent.catch(() => {}); // the file's stream fails as well and reports it
+  sent.catch(() => {}); // the file's stream also fails and reports it
   try {
     const { stream, ...file } = await first;
     const wholeForm = async (): Promise<void> => {

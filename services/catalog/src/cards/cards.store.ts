@@ -42,7 +42,7 @@ const filtered = ({ setId, pattern, words, rarity, isInsert }: CardFilter, bind:
 
 /**
  * Lists a page in card order and counts the matching cards, in one round trip. A search of the whole catalog finds its cards
- * first and sorts them afterwards (`offset 0` is the planner's fence): scanning in card order is slow when few cards match.
+ * first and sorts them afterwards (`offset 0` stops the planner from merging the two): scanning in card order is slow when few cards match.
  * @param after order key and id of the last card seen
  * @returns up to limit + 1 rows
  */

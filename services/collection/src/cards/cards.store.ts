@@ -79,7 +79,7 @@ export const storeCardBatches = async (db: Queryable, batches: CardFact[][]): Pr
   for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) await storeCards(db, facts);
 };
 
-/** The most facts in one statement; an event has at most as many. */
+/** Maximum number of facts per statement; an event has no more than that. */
 const MAX_FACTS = 500;
 
 /** @returns the JSON parameter of `storeCardsBy` */

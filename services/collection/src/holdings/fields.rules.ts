@@ -126,7 +126,7 @@ export const emptyValue = (field: HoldingField): null | false => (FIELDS[field].
 /** Optional fields that make copies differ. Copies without any are plain. */
 export const DETAILS = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes && !FIELDS[field].isRequired);
 
-/** @returns the fields of a row that has more */
+/** @returns only the holding's fields of a row with additional columns */
 export const fieldsOf = (row: HoldingFields): HoldingFields =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, row[field]])) as unknown as HoldingFields;
 

@@ -56,7 +56,7 @@ export const CARDS_OF_SET = `
      (count(*) filter (where is_insert))::int + o."ownedRetiredInserts" as inserts
    from cards where set_id = o.set_id and not retired)`;
 
-/** One page of the sets of which the collector owns a card, and the number of matching sets. */
+/** One page of the sets in which the collector owns a card, and the number of matching sets. */
 export const findProgress = async (
   pool: pg.Pool,
   query: ProgressQuery,

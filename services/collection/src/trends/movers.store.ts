@@ -1,4 +1,4 @@
-/** Reads a collector's cards whose value rose and fell most. */
+/** Reads the collector's cards whose values rose and fell the most. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { movers } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
