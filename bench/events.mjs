@@ -65,7 +65,7 @@ const PUBLISH_CARDS = `insert into messaging.outbox (name, aggregate, data)
   from (select n, n % ${SETS} + 1 as set from generate_series($1::int, $1::int + $2::int - 1) n) cards
   order by n returning id`;
 
-const committedAt = new Map(); // outbox id → when catalog's commit was answered
+const committedAt = new Map(); // outbox id → when catalog responded after its commit
 const arrivedAt = new Map(); // outbox id → when collection's commit was notified
 
 const run = async () => {

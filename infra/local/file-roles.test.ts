@@ -7,7 +7,7 @@ import { SERVICES } from '@ninepocket/contracts/services';
 const services = resolve(import.meta.dirname, '../../services');
 const ROOT_FILES = /^(app|config|context|events|main|start|rebuild)\.ts$/;
 const ROLES = /\.(routes|rules|store|present|use-case|events|worker|client)(\.test)?\.ts$/;
-/** A call of a pool or a client, or text that starts like a statement. */
+/** Matches calls to a pool or client, and text that looks like a SQL statement. */
 const SQL =
   /\.(query|\$queryRaw|\$executeRaw)\w*\s*[<(`]|[`'"]\s*(select\s|insert into\s|update\s+\w+(\s+as)?(\s+\w+)?\s+set\s|delete from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s*\()/;
 
