@@ -1,8 +1,9 @@
 import type { Response } from 'express';
 
 /**
- * Replaces Express's `response.json`. A cacheable response is left to Express, for its ETag and 304; hashing and
- * copying any other would be wasted.
+ * Replaces Express's `response.json`. Only a cacheable response is left to Express, for its ETag and 304: for any
+ * other,
+ * hashing and copying the body would be wasted work.
  */
 export function sendJson<R extends Response>(this: R, body: unknown): R {
   const text = JSON.stringify(body);

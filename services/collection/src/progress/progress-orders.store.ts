@@ -3,7 +3,7 @@ import type { Order } from '../paging/keyset.store.js';
 
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 
-/** Orders of sets `s`, with what the collector owns of them `o` and, for `percent`, the set's size `t`. */
+/** Sort orders for sets `s`, joined with the collector's share `o` and, for `percent`, the set's size `t`. */
 export const PROGRESS_ORDERS: Record<ProgressSort, Order> = {
   recent: { key: 'o.latest', type: 'timestamptz', direction: 'desc' },
   percent: { key: 'round(100.0 * o.owned / t.cards, 2)', type: 'numeric', direction: 'desc' },

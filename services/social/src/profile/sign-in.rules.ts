@@ -16,7 +16,7 @@ export interface Logins {
 export const afterSignIn = ({ lastLogin, loginStreak, totalLogins }: Logins, now: Date): Logins => {
   if (!lastLogin) return { lastLogin: now, loginStreak: 1, totalLogins: totalLogins + 1 };
   const days = dayOf(now) - dayOf(lastLogin);
-  // Clocks of replicas differ: if time moved back around midnight, a day would count twice.
+  // Replicas' clocks differ: if time went backwards around midnight, a day would count twice.
   if (days <= 0) return { lastLogin: lastLogin > now ? lastLogin : now, loginStreak, totalLogins };
   return { lastLogin: now, loginStreak: days === 1 ? loginStreak + 1 : 1, totalLogins: totalLogins + 1 };
 };
