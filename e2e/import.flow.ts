@@ -91,7 +91,7 @@ test('when a file is unreadable or an import belongs to another user, then the p
   await signInAs(page, newAddress('import-wrong'));
   await page.goto('/my-collection?import=new');
   await page.locator('input[type=file]').setInputFiles({ ...csv('PK', 'cards.xlsx'), mimeType: 'application/zip' });
-  await expect(page.getByRole('alert')).toContainText('is no CSV or JSON file');
+  await expect(page.getByRole('alert')).toContainText('is not a CSV or JSON file');
   await page.goto('/my-collection?import=0f8fad5b-d9cb-469f-a165-70867728950e');
   await expect(page.getByText('This import is no longer available')).toBeVisible();
   await page.getByRole('link', { name: 'Choose a file' }).click();
