@@ -114,7 +114,9 @@ async function runFlows() {
 }
 
 /** @param {string} file */
-const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
 
 async function startServers() {
   const { Processes } = await import('./processes.mjs');
