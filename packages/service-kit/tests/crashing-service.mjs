@@ -18,7 +18,6 @@ const crash = endpoint({
   output: z.object({ answered: z.boolean() }),
 });
 
-/** Responds only after the failure has been reported, when the service is already stopping. */
 const respondWhileStopping = async (how) => {
   const reported = once(process, how === 'rejection' ? 'unhandledRejection' : 'uncaughtException');
   setImmediate(() => {

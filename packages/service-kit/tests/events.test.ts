@@ -1,4 +1,3 @@
-/** The event path on real servers: outbox → NATS → handler and inbox. */
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +12,6 @@ import { otherHappened, startThings, thingHappened, type Started } from './thing
 let nats: TestNats;
 let publisher: Started;
 let consumer: Started;
-/** How often handling a thing fails before it succeeds. */
 const failures = new Map<number, number>();
 
 beforeAll(async () => {
@@ -181,7 +179,6 @@ describe('the event path', () => {
   });
 });
 
-/** The first message's subject in the space of this file's tests. */
 const subject = async (nc: Awaited<ReturnType<typeof connect>>): Promise<string> => {
   const manager = await jetstream(nc).jetstreamManager();
   const [stream] = await manager.streams.list().next();

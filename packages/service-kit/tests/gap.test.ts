@@ -1,4 +1,3 @@
-/** The stream drops messages before they are read: by age, size or an operator's purge. */
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -13,7 +12,6 @@ import { startThings, thingHappened, type Started } from './thing-service.js';
 let nats: TestNats;
 let publisher: Started;
 let consumer: Started;
-/** What a test's repair does. */
 let repair: () => Promise<void>;
 let repairs: Repairs = { catalog: () => repair() };
 
@@ -43,7 +41,6 @@ const publish = async (thingId: number, steps: number[]): Promise<void> => {
   });
 };
 
-/** Deletes every message that is in the stream now. */
 const purge = async (): Promise<void> => {
   const connection = await connect({ servers: nats.url });
   const manager = await jetstreamManager(connection);

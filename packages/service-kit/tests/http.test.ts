@@ -1,4 +1,3 @@
-/** A service over HTTP: identity, input, errors, caching, compression. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT, importPKCS8 } from 'jose';
@@ -185,7 +184,7 @@ describe('a revalidated read', () => {
 
   it('when an endpoint does not declare it, then its response has no caching headers', async () => {
     const { headers } = await me().call(getThing, { params: { id: 1 } });
-    expect(headers.get('cache-control')).toBeNull(); // the gateway adds no-store
+    expect(headers.get('cache-control')).toBeNull();
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });

@@ -1,4 +1,3 @@
-/** Requests with an Idempotency-Key are applied once, whatever happens. */
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
@@ -20,12 +19,11 @@ const touchThing = endpoint({
 }); // prettier-ignore
 
 let service: Started;
-/** Runs in the middle of the next request's transaction. */
 let halfway: (() => Promise<void>) | null = null;
 
 const insert = async (name: string): Promise<number> => {
   const { pool } = service.database;
-  await pool.query('select 1'); // a read before the transaction, on another connection
+  await pool.query('select 1');
   return transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ at: number }>('insert into seen (event_id) values ($1) returning at', [name]);
     await halfway?.();

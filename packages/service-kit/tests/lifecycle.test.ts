@@ -1,4 +1,3 @@
-/** Failures of a process: stopped midway, database unavailable for a moment, started twice. */
 import { connect as connectTcp } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { on } from '../src/consumer/subscription.js';
@@ -77,7 +76,7 @@ describe('a service', () => {
       if (params.id === 1) {
         await transaction(started.database.pool, async (tx) => {
           await started.database.pool.query(KILL);
-          await new Promise((resolve) => setTimeout(resolve, 50)); // the connection dies while it is idle
+          await new Promise((resolve) => setTimeout(resolve, 50));
           await tx.query('select 1');
         });
       }

@@ -1,4 +1,3 @@
-/** Metrics show operators that events are stuck, whatever the cause. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -43,7 +42,6 @@ const startServices = async (more: Record<string, string>): Promise<{ publisher:
   return JSON.parse(line) as { publisher: string; consumer: string };
 };
 
-/** The highest value that any service of the process reports. */
 const metricOf = async (url: string, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   const values = text.split('\n').filter((line) => line.startsWith(`${name}{`));

@@ -1,4 +1,3 @@
-/** Migrations are applied once, atomically, and never after a change. */
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLog } from '../src/process/log.js';

@@ -1,4 +1,3 @@
-/** How a real service process ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

@@ -1,4 +1,3 @@
-/** A service's database is restored from a backup: its new events must not be mistaken for the lost ones. */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { on } from '../src/consumer/subscription.js';

@@ -1,4 +1,3 @@
-/** Batches and takeovers: a poison event in a batch, a replica killed or stopped, a restart. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -19,11 +18,10 @@ const remember = on(thingHappened, async (tx, { thingId, step }, { id }) => {
 let publisher: Started;
 let consumer: Started;
 let migrations: string;
-/** The consumer's database, usable while no consumer runs. */
 let store: Database;
 let lastThing = 0;
 beforeAll(async () => {
-  migrations = await migrationsFolder({}); // the consumer in this process has created the table
+  migrations = await migrationsFolder({});
   publisher = await startThings('catalog');
   consumer = await startThings('collection', { subscriptions: [remember] });
   store = openDatabase(consumer.url);
@@ -34,7 +32,6 @@ afterAll(async () => {
   await consumer.stop();
 });
 
-/** Starts a consumer on the same database after another one was stopped. */
 const restart = async (): Promise<void> => {
   const { running } = await startThings('collection', { url: consumer.url, subscriptions: [remember] });
   consumer = { ...consumer, running };
@@ -50,7 +47,6 @@ const seen = async (thingId: number): Promise<number[]> => {
   const { rows } = await store.pool.query<{ step: number }>(sql, [thingId]);
   return rows.map((row) => row.step);
 };
-/** @returns the milliseconds until all of the thing's steps have arrived, once each and in order */
 const arrival = async (thingId: number, count: number): Promise<number> => {
   const started = Date.now();
   await eventually(async () => expect(await seen(thingId)).toHaveLength(count), 20_000);
@@ -58,7 +54,6 @@ const arrival = async (thingId: number, count: number): Promise<number> => {
   return Date.now() - started;
 };
 
-/** Starts a replica of the consumer in its own process, which can be killed. @param slowMs how long a handler takes */
 const startReplica = async (slowMs: number): Promise<ChildProcess> => {
   const program = fileURLToPath(new URL('./replica.mjs', import.meta.url));
   const env = {
@@ -74,7 +69,7 @@ const startReplica = async (slowMs: number): Promise<ChildProcess> => {
 describe('reading in batches', () => {
   it('when one event of a batch is poison, then the others are handled once and in order, and only it becomes a dead letter', async () => {
     const thing = ++lastThing;
-    await consumer.running.stop(); // so that the events wait and are read as one batch
+    await consumer.running.stop();
     await publish(thing, [...upTo(40), POISON, ...upTo(80).slice(40)]);
     await restart();
     await arrival(thing, 80);
@@ -85,7 +80,7 @@ describe('reading in batches', () => {
   it('when a service is stopped and starts again, then it resumes immediately', async () => {
     const thing = ++lastThing;
     await publish(thing, upTo(300));
-    await consumer.running.stop(); // possibly in the middle of them
+    await consumer.running.stop();
     await restart();
     expect(await arrival(thing, 300)).toBeLessThan(3_000);
   });
@@ -94,9 +89,9 @@ describe('reading in batches', () => {
     const thing = ++lastThing;
     await consumer.running.stop();
     const replica = await startReplica(20);
-    await publish(thing, upTo(200)); // four seconds of work for the slow one
+    await publish(thing, upTo(200));
     await eventually(async () => expect((await seen(thing)).length).toBeGreaterThan(0));
-    await restart(); // is the standby
+    await restart();
     replica.kill('SIGKILL');
     await once(replica, 'exit');
     expect((await seen(thing)).length).toBeLessThan(200);

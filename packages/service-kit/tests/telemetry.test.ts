@@ -1,4 +1,3 @@
-/** Preloaded telemetry in a real process: one trace from the request to the consumer, and metrics. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,7 +15,6 @@ interface Span {
   attributes: { key: string; value: Record<string, unknown> }[];
 }
 
-/** An OTLP collector that stores the spans it receives. */
 const startCollector = async () => {
   const spans: Span[] = [];
   const server = createServer((req, res) => {

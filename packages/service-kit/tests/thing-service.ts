@@ -1,4 +1,3 @@
-/** A small service for testing the kit: things that publish events, which another service consumes. */
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +35,6 @@ export const streamThings = endpoint({
   method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: 'text/event-stream',
 }); // prettier-ignore
 
-/** A folder of migrations, as `prisma/migrations` would be. @param files SQL by folder name */
 export const migrationsFolder = async (files: Record<string, string>): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'ninepocket-migrations-'));
   for (const [name, sql] of Object.entries(files)) {
@@ -51,13 +49,10 @@ const SEEN_TABLE = `create table seen (event_id text, thing_id int, step int, at
 export interface Started {
   running: RunningService;
   database: ReturnType<typeof openDatabase>;
-  /** The database's address. */
   url: string;
-  /** Stops the service, and drops the database if it was created for it. */
   stop(): Promise<void>;
 }
 
-/** Starts a service with this name on a database of its own, or on a given one. */
 export const startThings = async (
   name: ServiceName,
   more: {

@@ -1,4 +1,3 @@
-/** Commits wake the relay, in whichever replica it runs. */
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { onCommit } from '../src/database/commits.js';
@@ -27,7 +26,6 @@ afterAll(async () => {
   await nats.remove();
 });
 
-/** The relay runs in the replica that holds the lock. */
 const expectLeader = async (): Promise<void> => {
   const { rowCount } = await leader.database.pool.query(
     `select from pg_locks join pg_database on pg_database.oid = pg_locks.database

@@ -1,4 +1,3 @@
-/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { z } from 'zod';
 
@@ -19,7 +18,6 @@ const shape = {
   EBAY_DAILY_LIMIT: z.coerce.number().int().min(1).default(5000),
   /** Milliseconds for a whole lookup. */
   EBAY_TIMEOUT: z.coerce.number().int().min(100).max(15_000).default(10_000),
-  /** Refreshes per minute and user; unlimited for admins. */
   PRICE_REFRESHES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 };
 

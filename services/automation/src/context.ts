@@ -18,7 +18,6 @@ export interface Context {
 /** Milliseconds that a refresh waits for catalog when the card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
 
-/** Milliseconds for one page of a snapshot. */
 const PAGE_TIMEOUT = 30_000;
 
 export const createContext = (config: Config): Context => {
@@ -28,7 +27,6 @@ export const createContext = (config: Config): Context => {
   return { config, log, database, pool: database.pool, catalog, ebay: ebayClient(config) };
 };
 
-/** @returns the same context, with more time for responses: they are pages of a snapshot */
 export const forRebuild = (ctx: Context): Context => ({ ...ctx, catalog: catalogClient(ctx.config, PAGE_TIMEOUT) });
 
 const catalogClient = (config: Config, timeoutMs: number): ServiceClient =>

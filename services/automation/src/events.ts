@@ -1,4 +1,3 @@
-/** The service's subscriptions. Events are published where they occur: cards/cards.store.ts, prices/prices.store.ts. */
 import { cardsDeleted, cardsUpserted, setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import type { Repairs } from '@ninepocket/service-kit/consumer/consumer-context';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';

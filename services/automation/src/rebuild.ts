@@ -1,4 +1,3 @@
-/** `npm run rebuild -w services/automation`: rebuilds the read model from catalog's snapshot. */
 import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.use-case.js';
 import { automationConfig } from './config.js';

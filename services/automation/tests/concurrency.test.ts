@@ -1,4 +1,3 @@
-/** Concurrent lookups on several replicas, a killed process, a rebuilt read model, an old database. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';

@@ -1,4 +1,3 @@
-/** Card prices over HTTP, with the provider sandbox in place of eBay. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cardsDeleted, cardsUpserted, priceUpdated, setUpdated } from '@ninepocket/contracts/events/events';
 import {
@@ -34,11 +33,9 @@ const read = (cardId: number) => client().call(getCardPricing, { params: { cardI
 const brieflyAt = ({ url }: { url: string }, cardId: number) =>
   callerOf(url, {}, 'automation').call(refreshCardPricingBriefly, { params: { cardId } });
 const briefly = (cardId: number) => brieflyAt(world.automation, cardId);
-/** At a replica with a short eBay timeout. */
 const refreshWithShortTimeout = (cardId: number) =>
   callerOf(shortTimeout.url, {}, 'automation').call(refreshCardPricing, { params: { cardId } });
 const sold = (overrides = {}) => world.newCard({ name: 'Wolverine', ...overrides });
-/** Makes the last lookup older. */
 const age = (cardId: number) =>
   world.rows.pool.query(`update card_price_cache set looked_up_at = now() - interval '16 minutes' where card_id = $1`, [
     cardId,

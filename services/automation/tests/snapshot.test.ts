@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const as = (caller: Caller) => callerOf(world.automation.url, caller, 'automation');
-/** The whole snapshot, in pages of two. */
 const snapshot = async (): Promise<PriceFact[]> => {
   const facts: PriceFact[] = [];
   let cursor: string | null | undefined;

@@ -1,4 +1,3 @@
-/** Runs the service with the provider sandbox and a stand-in for catalog. Replicas share one database. */
 import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
@@ -26,22 +25,17 @@ import { buildCard } from './facts.js';
 export interface World {
   automation: RunningService;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
-  /** Catalog's cards; `newCard` adds one. */
   cards: Map<number, CardFact>;
   catalog: { down: boolean };
   rows: Database;
   env: NodeJS.ProcessEnv;
-  /** Adds a card to catalog without an event. @returns its id */
   newCard(overrides?: Partial<CardFact>): number;
-  /** The number of searches at eBay since the last call. */
   searches(): number;
   refresh(cardId: number, as?: Caller): Promise<TestResponse<typeof refreshCardPricing>>;
-  /** Starts another replica, optionally with other settings. */
   startReplica(more?: Record<string, unknown>): Promise<RunningService>;
   close(): Promise<void>;
 }
 
-/** @param more settings of the service */
 export const startWorld = async (more: Record<string, unknown> = {}): Promise<World> => {
   const cleanups: (() => Promise<void>)[] = [];
   const sandbox = await startSandbox();

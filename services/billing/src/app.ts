@@ -1,4 +1,3 @@
-/** The routes of every feature. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { exportRoutes } from './plans/export.routes.js';

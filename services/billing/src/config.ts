@@ -1,4 +1,3 @@
-/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 
 export const billingConfig = (env: NodeJS.ProcessEnv) => readConfig(baseConfig, env);

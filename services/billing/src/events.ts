@@ -1,4 +1,3 @@
-/** The service's subscriptions. Events are published where they occur: plans/*.store.ts. */
 import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { forgetCustomer } from './plans/forget-customer.store.js';

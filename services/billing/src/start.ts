@@ -4,7 +4,6 @@ import { billingConfig } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 
-/** Starts the service from an environment; used by main.ts and the tests. */
 export const startBilling = defineService({
   name: 'billing',
   migrations: new URL('../prisma/migrations', import.meta.url),

@@ -35,7 +35,6 @@ let ids = 0;
 const nextId = () => ++ids;
 const register = (userId: number, id = nextId()) =>
   social.publish(userRegistered, id, { userId, username: `user-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });
-/** @param minute when the admin granted it */
 const grant = (userId: number, plan: Plan, minute: number, id = nextId()) =>
   social.publish(planGranted, id, {
     userId,

@@ -1,4 +1,3 @@
-/** The routes of every feature. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import type { Context } from './context.js';

@@ -1,4 +1,3 @@
-/** The only reader of the environment; every variable is in ARCHITECTURE.md. */
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { z } from 'zod';
 
@@ -14,7 +13,6 @@ const shape = {
         .split(/[\s,]+/)
         .filter(Boolean),
     ),
-  /** Base URLs of the services that export a user's data. */
   COLLECTION_URL: z.url(),
   BILLING_URL: z.url(),
 };

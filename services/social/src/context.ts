@@ -10,11 +10,8 @@ export interface Context {
   config: Config;
   log: ReturnType<typeof createLog>;
   database: Database;
-  /** For single rows; shares its connections with `pool`. */
   db: PrismaClient;
-  /** For the identity lookup, lists and statements that must be atomic. */
   pool: pg.Pool;
-  /** The other services that store data about users. */
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 

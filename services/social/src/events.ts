@@ -1,4 +1,3 @@
-/** The service's subscriptions. Events are published where they occur: users/*.store.ts, profile/profile.store.ts. */
 import { collectorForgotten, customerForgotten, planChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { recordForgotten } from './account/deletions.store.js';

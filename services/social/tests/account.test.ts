@@ -13,7 +13,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
-/** Stands in for collection and billing, with two pages of rows. */
 const upstream = { down: false, failsOnSecondPage: false, requests: [] as string[] };
 let others: Server;
 let world: World;

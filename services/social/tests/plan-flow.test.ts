@@ -1,4 +1,3 @@
-/** A plan across two services: an admin grants it in social, billing decides, social shows it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The whole snapshot, in pages of two. */
 const snapshot = async (): Promise<UserFact[]> => {
   const facts: UserFact[] = [];
   let cursor: string | null | undefined;

@@ -1,4 +1,3 @@
-/** Runs social on its own database, with users that sign up through the gateway's endpoint. */
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
@@ -27,7 +26,6 @@ export interface Person extends Identity {
   client: TestClient;
 }
 
-/** @param others URLs of collection and billing; unreachable by default */
 export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?: string } = {}) => {
   const database = await testDatabase('social');
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
@@ -55,20 +53,16 @@ export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?
   const firstAdmin = () => (first ??= signUp({ email: FIRST_ADMIN, firebaseUid: 'first-admin', displayName: 'Boss' }));
 
   return {
-    /** For inspecting rows, and for changes that no route supports yet. */
     pool: direct.pool,
     as,
     gateway,
     signUp,
-    /** The admin of ADMIN_EMAILS. */
     firstAdmin,
-    /** Another admin, promoted by the first one. */
     async signUpAdmin(): Promise<Person> {
       const [boss, person] = [await firstAdmin(), await signUp()];
       await boss.client.call(updateUser, { params: { id: person.userId }, body: { isAdmin: true } });
       return { ...person, isAdmin: true, client: as({ ...person, isAdmin: true }) };
     },
-    /** The published events of a user, oldest first. */
     async published<E extends EventType>(event: E, userId: number): Promise<z.output<E['data']>[]> {
       const { rows } = await direct.pool.query<{ data: z.output<E['data']> }>(
         `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,

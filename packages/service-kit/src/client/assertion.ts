@@ -1,23 +1,17 @@
-/**
- * Signs and verifies the assertions that processes use to prove who is calling. A process holds its own private key
- * and the public keys of all others.
- */
 import { ASSERTION_SECONDS, claimsFor, userClaims, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import type { CallerName } from '@ninepocket/contracts/services';
 import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { problem } from '../http/problem.js';
 
-/** The caller: a user through the gateway, or another process under its own name. */
 export type Principal = ({ kind: 'user' } & UserClaims) | { kind: 'service'; name: CallerName };
 
 export interface AssertionKeys {
-  /** This process's name and PKCS8 private key (PEM). */
+  /** PKCS8 PEM. */
   self: { name: CallerName; privateKey: string };
-  /** SPKI public keys (PEM) by process name. */
+  /** SPKI PEM. */
   trusted: Partial<Record<CallerName, string>>;
 }
 
-/** Signs assertions for one process. */
 export const assertionSigner = (keys: AssertionKeys['self']) => {
   const key: Promise<CryptoKey> = importPKCS8(keys.privateKey, 'EdDSA');
   key.catch(() => {}); // reported by the first sign()
@@ -39,7 +33,6 @@ export type Signer = ReturnType<typeof assertionSigner>;
 
 /** Cached assertions; about a kilobyte each. */
 const MAX_CACHED = 2_000;
-/** Seconds by which clocks may differ. */
 const CLOCK_TOLERANCE = 30;
 
 /**

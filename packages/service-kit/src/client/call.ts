@@ -1,7 +1,6 @@
 import type { CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 
-/** @returns the URL of a call; arrays become repeated query keys, undefined values are skipped */
 export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<CallInput<Endpoint>>): string => {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -14,7 +13,6 @@ export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<Ca
   return url.href;
 };
 
-/** Reads the total and the next cursor from `X-Total-Count` and `Link`. */
 export const pageOfHeaders = (headers: Headers): Omit<Page<never>, 'items'> => {
   const total = headers.get('x-total-count');
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];

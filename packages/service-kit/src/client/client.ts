@@ -1,4 +1,3 @@
-/** Typed calls to another service's `/internal/*` endpoints. */
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { problemSchema } from '@ninepocket/contracts/http/problem';
@@ -10,7 +9,6 @@ import { problem, ProblemError } from '../http/problem.js';
 
 const TIMEOUT_MS = 5_000;
 
-/** A Page for lists, the contract's output for everything else. */
 export type ServiceResponse<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
@@ -18,10 +16,7 @@ export type ServiceResponse<E extends Endpoint> = E extends { paged: true }
   : Answer<E>;
 
 export interface ServiceClient {
-  /**
-   * @param signal aborts the call, e.g. when the caller's own request ends
-   * @throws ProblemError the service's own 404 and 409; otherwise unavailable, upstream_timeout or upstream_failed
-   */
+  /** @throws ProblemError the service's own 404 and 409; otherwise unavailable, upstream_timeout or upstream_failed */
   call<E extends Endpoint>(
     endpoint: E,
     input?: Partial<CallInput<E>>,
@@ -33,7 +28,6 @@ export interface ClientOptions {
   baseUrl: string;
   audience: ServiceName;
   signer: Signer;
-  /** Milliseconds for the whole response; 5000 by default. */
   timeoutMs?: number;
 }
 

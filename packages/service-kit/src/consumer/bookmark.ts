@@ -1,4 +1,3 @@
-/** How far a service has read another service's stream, stored in its own database. consumer.ts explains why. */
 import type { JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Reader } from './consumer-context.js';

@@ -8,7 +8,6 @@ import type { Subscription } from './subscription.js';
 export type Repairs = Partial<Record<ServiceName, () => Promise<unknown>>>;
 
 export interface ConsumerOptions {
-  /** The subscribing service. */
   service: string;
   subscriptions: Subscription[];
   repairs: Repairs;
@@ -18,13 +17,11 @@ export interface ConsumerOptions {
   log: Logger;
 }
 
-/** A subscribing service and the publishing service whose stream it reads. */
 export interface Reader {
   service: string;
   source: string;
 }
 
-/** One stream being consumed. */
 export interface ConsumerContext extends ConsumerOptions, Reader {
   /** Holds the lock. Every transaction runs on it, so a replica that has lost the lock cannot commit anything. */
   session: pg.PoolClient;

@@ -26,7 +26,6 @@ const RETRY_MS = 1_000;
  */
 const AVOID_SCANS = 'set enable_seqscan = off';
 
-/** Starts consuming. @returns stop, which waits for the handler in flight */
 export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const running = sourcesOf(options.subscriptions).map((source) => {
@@ -43,12 +42,10 @@ export const startConsumers = (options: ConsumerOptions): { stop(): Promise<void
   };
 };
 
-/** @returns the services whose events are subscribed to */
 export const sourcesOf = (subscriptions: Subscription[]): string[] => [...new Set(subscriptions.map(sourceOf))];
 
 const sourceOf = ({ event }: Subscription): string => event.name.slice(0, event.name.indexOf('.'));
 
-/** Reads until NATS reconnects or something fails, then resumes at the bookmark. @throws when the session is lost */
 const consume = async (context: ConsumerContext, signal: AbortSignal): Promise<void> => {
   const { bus, source, session, log } = context;
   await session.query(AVOID_SCANS);

@@ -1,4 +1,3 @@
-/** Events that no retry could handle are stored in a table, so that the next ones are not blocked. */
 import type { JsMsg } from '@nats-io/jetstream';
 import { context as traceContext } from '@opentelemetry/api';
 import { transactionOn } from '../database/database.js';
@@ -8,7 +7,7 @@ import { moveBookmark } from './bookmark.js';
 import type { ConsumerContext } from './consumer-context.js';
 
 /**
- * Stores the message with the reason, and moves past it.
+ * Moves past the message, so that the next ones are not blocked.
  * @throws when the database is unavailable; the message is then read again
  */
 export const deadLetter = async (

@@ -1,9 +1,7 @@
-/** A gap: messages that the stream dropped (age, size, purge) before this service read them. */
 import { countGap } from '../telemetry/messaging-metrics.js';
 import { moveBookmark } from './bookmark.js';
 import type { ConsumerContext } from './consumer-context.js';
 
-/** The stream skipped messages while it was being read. */
 export class GapError extends Error {
   constructor(
     readonly expectedSeq: number,
@@ -15,8 +13,7 @@ export class GapError extends Error {
 }
 
 /**
- * Rebuilds, from the source's snapshot, what was derived from its events, and moves the bookmark past the gap. Without
- * a snapshot, the missing events are only reported.
+ * Without a snapshot, the missing events are only reported.
  * @param firstSeq the first message after the gap
  * @throws when the rebuild fails; the bookmark then stays, and reading the stream again retries
  */

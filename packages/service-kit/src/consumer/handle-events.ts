@@ -1,4 +1,3 @@
-/** Handles messages in order, in one transaction: inbox rows, bookmark and the handlers' writes. */
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import type { JsMsg } from '@nats-io/jetstream';
 import type pg from 'pg';
@@ -42,7 +41,6 @@ export const handleEvents = async (context: ConsumerContext, messages: JsMsg[], 
   countEvents(source, { handled, repeated: deliveries.length - handled });
 };
 
-/** @returns nothing when the service does not subscribe to the message's event */
 const deliveryOf = ({ bus, subscriptions }: ConsumerContext, message: JsMsg): Delivery[] => {
   const matching = subscriptions.filter((one) => subjectOf(bus.space, one.event.name) === message.subject);
   return matching.length ? [{ message, subscriptions: matching, envelope: readEnvelope(message) }] : [];
@@ -67,7 +65,6 @@ const WRITE_INBOX = `
   insert into messaging.inbox (source, event_id, subscriber) select $1, unnest($2::text[])::bigint, $3
   on conflict do nothing returning event_id::text as id`;
 
-/** Consecutive deliveries of an event whose subscriptions all accept batches are handled together. */
 const groupsOf = (deliveries: Delivery[]): Delivery[][] => {
   const groups: Delivery[][] = [];
   for (const delivery of deliveries) {

@@ -3,10 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { JsMsg } from '@nats-io/jetstream';
 
 const BATCH_MESSAGES = 100;
-/** Bytes after which a batch is closed. */
 const BATCH_BYTES = 1_000_000;
 
-/** @throws any error from reading the messages */
 export async function* inBatches(messages: AsyncIterable<JsMsg>): AsyncGenerator<JsMsg[], void> {
   const iterator = messages[Symbol.asyncIterator]();
   try {

@@ -1,4 +1,3 @@
-/** Reads a stream from the bookmark on, with a NATS consumer that exists only while it is being read. */
 import { AckPolicy, DeliverPolicy, type JetStreamClient, type JsMsg } from '@nats-io/jetstream';
 import { nuid } from '@nats-io/transport-node';
 import { streamOf } from '../nats/streams.js';
@@ -27,7 +26,7 @@ export const openStream = async (context: ConsumerContext, js: JetStreamClient):
     nextSeq = state.first_seq;
   }
   const { name } = await manager.consumers.add(stream, {
-    name: `${service}-${nuid.next()}`, // shown in the server's own lists
+    name: `${service}-${nuid.next()}`,
     ack_policy: AckPolicy.None,
     mem_storage: true,
     inactive_threshold: 60 * SECOND, // the server removes what a crash left behind

@@ -1,4 +1,3 @@
-/** What a service does when events arrive. */
 import type { EventData, EventEnvelope, EventType } from '@ninepocket/contracts/events/event';
 import type pg from 'pg';
 
@@ -9,7 +8,6 @@ export interface ReceivedEvent<T = unknown> {
 
 export interface Subscription {
   event: EventType;
-  /** Whether `handle` accepts several consecutive events. */
   batch: boolean;
   /** Runs in the transaction that also marks the events as handled; throwing rolls both back. */
   handle(tx: pg.PoolClient, events: ReceivedEvent[]): Promise<void>;
@@ -31,7 +29,6 @@ export const on = <E extends EventType>(
   },
 });
 
-/** Like `on`, for events that arrive in large numbers: one call handles all consecutive ones of a batch, in order. */
 export const onBatch = <E extends EventType>(
   event: E,
   handle: (tx: pg.PoolClient, events: ReceivedEvent<EventData<E>>[]) => Promise<void>,

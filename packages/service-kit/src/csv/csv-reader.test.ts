@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { CsvReader, type CsvRow } from './csv-reader.js';
 
-/** Reads a text in chunks of `size` characters. */
 const readAll = (text: string, size = text.length || 1, width = 0): CsvRow[] => {
   const reader = new CsvReader();
   reader.expect(width);

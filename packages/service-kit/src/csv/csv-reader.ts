@@ -3,23 +3,19 @@
  * which its row starts, and reading continues with the next line.
  */
 
-/** Maximum characters of a row. */
 const MAX_ROW = 64 * 1024;
 const QUOTE = 34;
 const LF = 10;
 const CR = 13;
 
 export interface CsvRow {
-  /** Line of the file on which the row starts, from 1. */
   line: number;
   values: string[];
-  /** The row's text in the file. */
   raw: string;
   /** Why the row could not be read, with `values` empty; null for a readable row. */
   broken: string | null;
 }
 
-/** A row's values and the start of the next row; null when the text ends inside the row. */
 interface Scan {
   values: string[];
   end: number;
@@ -35,7 +31,6 @@ export class CsvReader {
   #discarding = false;
   readonly #separator: number;
 
-  /** @param separator one character: comma, semicolon or tab */
   constructor(separator = ',') {
     this.#separator = separator.charCodeAt(0);
   }
@@ -47,7 +42,6 @@ export class CsvReader {
     this.#width = width;
   }
 
-  /** @param text the next chunk @param last whether it is the last one */
   *read(text: string, last: boolean): Generator<CsvRow> {
     const all = this.#rest + text;
     let at = this.#discarding ? this.#discard(all, 0) : 0;
@@ -71,7 +65,6 @@ export class CsvReader {
     this.#rest = all.slice(at);
   }
 
-  /** Skips to the next line, which may arrive with a later chunk. */
   #discard(text: string, from: number): number {
     const end = lineEnd(text, from);
     // A CR at the end may be the first half of a CRLF.
@@ -126,7 +119,6 @@ const scanRow = (text: string, from: number, last: boolean, width: number, separ
   }
 };
 
-/** @param from just after the opening mark @returns null when the text ends inside the value */
 const scanQuoted = (text: string, from: number): { text: string; end: number; lines: number } | null => {
   let close = text.indexOf('"', from);
   while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2);
@@ -136,7 +128,6 @@ const scanQuoted = (text: string, from: number): { text: string; end: number; li
   return { text: inner.replaceAll('""', '"'), end: close + 1, lines };
 };
 
-/** Skips only the first physical line of the row. */
 const brokenLine = (text: string, from: number, last: boolean, reason: string): Scan | null => {
   const end = lineEnd(text, from);
   if (end >= text.length - 1 && !last) return null;

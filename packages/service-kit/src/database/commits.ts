@@ -4,12 +4,10 @@ import type pg from 'pg';
 
 const COMMIT = 'ninepocket.commit';
 
-/** Call this after committing a transaction on one of the pool's connections. */
 export const announceCommit = (pool: pg.Pool): void => {
   pool.emit(COMMIT);
 };
 
-/** @returns a function that removes the listener */
 export const onCommit = (pool: pg.Pool, listener: () => void): (() => void) => {
   // The pool's types list only its own events, and this one is ours.
   const emitter: NodeJS.EventEmitter = pool;
@@ -17,7 +15,6 @@ export const onCommit = (pool: pg.Pool, listener: () => void): (() => void) => {
   return () => void emitter.off(COMMIT, listener);
 };
 
-/** Prisma on a pg pool, with its commits announced. */
 export class AnnouncingPrismaPg extends PrismaPg {
   constructor(private readonly pool: pg.Pool) {
     super(pool);

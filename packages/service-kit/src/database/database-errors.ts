@@ -1,4 +1,3 @@
-/** Maps database errors to problems. */
 import { z } from 'zod';
 import { problem, ProblemError } from '../http/problem.js';
 
@@ -38,10 +37,9 @@ const isConnectionError = (error: unknown): boolean => {
   return error instanceof Error && CONNECTION_TEXT.test(error.message);
 };
 
-/** True when PostgreSQL cancelled a transaction to resolve a deadlock; retrying it works. */
+/** Retrying the transaction works. */
 export const isDeadlock = (error: unknown): boolean => someCause(error, (cause) => codesOf(cause).includes('40P01'));
 
-/** True when the database or another service is unavailable, so that the same work may succeed later. */
 export const isOutage = (error: unknown): boolean =>
   someCause(error, isConnectionError) ||
   (error instanceof ProblemError && (error.status === 503 || error.status === 504));

@@ -1,4 +1,3 @@
-/** A process's database connections. Prisma uses the same pool as pg through its adapter. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -19,7 +18,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Runs statements: the pool, or a transaction's session. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
 const { builtins } = pg.types;
@@ -37,8 +35,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens the pools, which connect on first use. A lost connection fails the query in flight, never the process.
- * @param options.max maximum number of connections for requests (default 12)
+ * A lost connection fails the query in flight, never the process.
  * @param options.sessionUrl the database's direct address when `url` is a connection pooler's
  */
 export const openDatabase = (url: string, options: { max?: number; sessionUrl?: string } = {}): Database => {
@@ -82,7 +79,7 @@ const openPool = (url: string, max: number): pg.Pool => {
 
 const ATTEMPTS = 30;
 
-/** Waits for the database at startup. @throws the last error after half a minute */
+/** @throws the last error after half a minute */
 export const waitForDatabase = async (pool: pg.Pool, log: Logger): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -114,7 +111,7 @@ export const transaction = async <T>(pool: pg.Pool, work: (tx: pg.PoolClient) =>
   }
 };
 
-/** Like `transaction`, on a connection that the caller holds. The caller announces the commit. */
+/** The caller announces the commit. */
 export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');

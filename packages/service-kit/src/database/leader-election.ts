@@ -1,20 +1,16 @@
-/** Work that only one replica at a time may do: the leader, whose database session holds the task's lock. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { pause } from '../async/pause.js';
 
 /** First half of the locks' keys, chosen by us; the second half is the task's name, hashed. */
 const LOCK = 90_210_002;
-/** How often a standby tries, so that it takes over in about half a second. */
 const STANDBY_MS = 500;
 /** Makes PostgreSQL release the locks of an unreachable machine within about ten seconds instead of two hours. */
 const DETECT_LOST_CLIENTS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
   set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
 export interface LeaderTask {
-  /** Unique in the service's database. */
   name: string;
-  /** Connections that are pinned for as long as the replica leads. */
   sessions: pg.Pool;
   log: Logger;
   /**
@@ -40,7 +36,6 @@ export const runAsLeader = async (task: LeaderTask, signal: AbortSignal): Promis
   }
 };
 
-/** @returns false when another replica leads @throws what the work threw, or when the database connection is lost */
 const tryToLead = async (session: pg.PoolClient, task: LeaderTask, signal: AbortSignal): Promise<boolean> => {
   const { rows } = await session.query<{ leads: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as leads', [
     LOCK,

@@ -25,7 +25,6 @@ interface Applied {
   finished_at: Date | null;
 }
 
-/** A migration that must not or cannot be applied; the message names it and the reason. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

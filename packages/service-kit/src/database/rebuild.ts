@@ -1,12 +1,10 @@
-/** Rebuilds a read model from its owner's snapshot; changes made meanwhile arrive as events. */
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { isDeadlock } from './database-errors.js';
 
 const TRIES = 5;
 
 /**
- * Reads a snapshot page by page. `store` must compare versions, as event handlers do, and drop stale rows.
- * @param read fetches the page at a cursor, e.g. `(cursor) => catalog.call(cardSnapshot, { query: { cursor, limit: 500 } })`
+ * `store` must compare versions, as event handlers do, and drop stale rows: changes made meanwhile arrive as events.
  * @returns the number of rows read
  */
 export const rebuild = async <T>(

@@ -1,4 +1,3 @@
-/** The Express app of a service: identity, body parsing, routes, error responses. */
 import type { CallerName } from '@ninepocket/contracts/services';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
@@ -13,7 +12,7 @@ import { observeRequest, requestIdOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
 
-const JSON_LIMIT = 1_048_576; // bytes
+const JSON_LIMIT = 1_048_576;
 /** Bytes; a smaller response fits into one or two packets uncompressed. */
 const COMPRESSED_FROM = 2048;
 
@@ -22,11 +21,8 @@ export interface AppOptions {
   log: Logger;
   trusted: AssertionKeys['trusted'];
   routes: Route[];
-  /** Stores responses to requests with an Idempotency-Key, next to the data that they changed. */
   pool: pg.Pool;
-  /** Handlers without authentication, by path: health and metrics. */
   open: Record<string, RequestHandler>;
-  /** Checks every response against its contract; for tests. */
   strict: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Opaque list cursors: the sort values of the last row, as base64url of JSON. */
 import { z } from 'zod';
 import { badField } from './problem.js';
 

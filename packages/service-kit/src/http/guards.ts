@@ -7,10 +7,6 @@ import { problem, ProblemError } from './problem.js';
 
 export type User = Identity;
 
-/**
- * Receives the principal (null for a call without an assertion) and returns the handler's `caller`.
- * @throws ProblemError when the principal may not use the route
- */
 export interface Guard<A extends Access, Caller> {
   (principal: Principal | null): Caller;
   readonly access: A;
@@ -24,7 +20,6 @@ const requireUser = (principal: Principal | null): User => {
   return principal;
 };
 
-/** Public endpoints; `caller` is null for anonymous requests. */
 export const everyone = guard('public', (principal) => (principal?.kind === 'user' ? principal : null));
 
 export const signedIn = guard('signedIn', requireUser);
@@ -35,7 +30,6 @@ export const admin = guard('admin', (principal) => {
   return user;
 });
 
-/** Users on the SUPER_HERO plan, and admins. */
 export const superHero = guard('superHero', (principal) => {
   const user = requireUser(principal);
   if (user.plan !== 'SUPER_HERO' && !user.isAdmin)
@@ -43,7 +37,6 @@ export const superHero = guard('superHero', (principal) => {
   return user;
 });
 
-/** One of the named services, acting on its own behalf. */
 export const fromService = (...names: CallerName[]): Guard<'service', { name: CallerName }> =>
   guard('service', (principal) => {
     if (principal?.kind !== 'service') throw problem('unauthenticated');

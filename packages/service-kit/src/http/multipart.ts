@@ -1,4 +1,3 @@
-/** Streams the single file of a multipart upload; nothing is buffered in memory or on disk. */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
@@ -14,16 +13,12 @@ export interface UploadedFile {
 }
 
 export interface UploadRules {
-  /** Of the file; a larger one is rejected before reading if the client sent its size. */
   maxBytes: number;
-  /** The message when there is no file. */
   missing: string;
   tooLarge: () => ProblemError;
-  /** Why a file of this name and type is rejected; null when it is accepted. */
   refusal: (file: { name: string; mimeType: string }) => ProblemError | null;
 }
 
-/** Allowance for the parts of a multipart body other than the file. */
 const FORM_BYTES = 64 * 1024;
 
 /**

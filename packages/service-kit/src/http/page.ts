@@ -2,10 +2,8 @@ import type { Page } from '@ninepocket/contracts/http/paging';
 import { writeCursor } from './cursor.js';
 
 /**
- * Builds a page from a query for `limit + 1` rows: the extra row shows that there is a next page.
- * @param rows up to limit + 1 rows, in order
- * @param total size of the whole list, null when not counted
- * @param present converts a row to JSON
+ * @param rows up to limit + 1 rows, in order: the extra row shows that there is a next page
+ * @param total null when not counted
  * @param cursorOf the sort values of a row, as the query's WHERE compares them
  */
 export const pageOf = <R, T>(

@@ -1,10 +1,8 @@
-/** Maps errors to problem details (RFC 9457). */
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { Response } from 'express';
 import { databaseProblem } from '../database/database-errors.js';
 import { problem, ProblemError } from './problem.js';
 
-/** @returns what the client may know about an error */
 export const toProblem = (error: unknown): ProblemError => {
   if (error instanceof ProblemError) return error;
   return bodyProblem(error) ?? databaseProblem(error) ?? problem('internal', undefined, error);
@@ -23,7 +21,6 @@ const titles: Record<string, string> = Object.fromEntries(
   Object.entries(generalProblems).map(([code, { title }]) => [code, title]),
 );
 
-/** Sends a problem, without the headers that a handler may already have set. */
 export const sendProblem = (res: Response, found: ProblemError, requestId: string): void => {
   for (const name of ['Link', 'X-Total-Count', 'Content-Disposition', 'ETag']) res.removeHeader(name);
   const body: Problem = {

@@ -8,7 +8,6 @@ const VALID_ID = /^[\w.:-]{8,100}$/;
 
 export const requestIdOf = (res: Response): string => String(res.getHeader(REQUEST_ID_HEADER) ?? '');
 
-/** Assigns the request id (the gateway's, or a new one) and logs the request when it ends. */
 export const observeRequest =
   (log: Logger): RequestHandler =>
   (req, res, next) => {

@@ -1,4 +1,3 @@
-/** Compares responses with their contracts; active in tests, so that the two never diverge. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { RequestHandler } from 'express';

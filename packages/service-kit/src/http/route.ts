@@ -1,4 +1,3 @@
-/** `route(endpoint, guard, handler)`: checks the caller, validates input and sends the response. */
 import type { Answer, Endpoint, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
@@ -11,7 +10,7 @@ import { runOnce, keyedRequest } from '../idempotency/idempotency.js';
 import { ProblemError } from './problem.js';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 
-/** A handler's argument. `req` and `res` are for streams only; JSON responses are returned. */
+/** `req` and `res` are for streams only; JSON responses are returned. */
 export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
   caller: C;
   req: Request;
@@ -20,7 +19,6 @@ export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
   signal: AbortSignal;
 }
 
-/** Lists return a Page, which is sent as an array with headers. */
 type HandlerResult<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer T)[]
     ? Page<T>
@@ -29,11 +27,10 @@ type HandlerResult<E extends Endpoint> = E extends { paged: true }
 
 export interface Route {
   endpoint: Endpoint;
-  /** Handles one request; errors are thrown to the problem mapper. */
   serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
 }
 
-/** Binds a contract to its guard and handler. Does not compile when the guard enforces another access. */
+/** Does not compile when the guard enforces another access than the contract. */
 export const route = <const E extends Endpoint, C>(
   endpoint: E,
   guard: Guard<E['access'], C>,
@@ -97,7 +94,7 @@ const bracketed = (schema: z.ZodType | undefined, query: object) =>
   });
 
 const send = (endpoint: Endpoint, req: Request, res: Response, result: unknown): void => {
-  if (res.headersSent || endpoint.produces) return; // the handler has streamed the response
+  if (res.headersSent || endpoint.produces) return;
   res.status(endpoint.status ?? (endpoint.output ? 200 : 204));
   if (!endpoint.output) return void res.end();
   // Express adds an ETag to cacheable responses and handles 304.

@@ -1,11 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Milliseconds that requests in flight have to finish. */
 const DRAIN_MS = 5_000;
 
 const streams = new WeakMap<Server, Set<ServerResponse>>();
 
-/** @throws Error with a clear message when the port is in use */
 export const listen = async (server: Server, host: string, port: number): Promise<void> => {
   server.keepAliveTimeout = 65_000; // longer than the gateway's, so that the gateway closes idle connections first
   server.headersTimeout = 20_000;

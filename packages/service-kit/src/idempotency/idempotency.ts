@@ -13,10 +13,8 @@ import { problem, ProblemError } from '../http/problem.js';
 
 export interface KeyedRequest {
   userId: number;
-  /** Method and path pattern. */
   endpoint: string;
   key: string;
-  /** SHA-256 of the validated input. */
   hash: Buffer;
 }
 

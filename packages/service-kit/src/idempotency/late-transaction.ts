@@ -14,7 +14,6 @@ export class LateTransaction {
   #client: pg.PoolClient | undefined;
   #over = false;
 
-  /** @param onBegin runs first in the transaction */
   constructor(
     private readonly pool: pg.Pool,
     private readonly onBegin: Work<void>,
@@ -26,7 +25,6 @@ export class LateTransaction {
     return found && !found.#over ? found : undefined;
   }
 
-  /** Runs a handler whose `transaction()` calls join this one. */
   around<T>(handler: () => Promise<T>): Promise<T> {
     return current.run(this, handler);
   }
@@ -41,7 +39,6 @@ export class LateTransaction {
     return work(this.#client);
   }
 
-  /** @param last runs at the end of the transaction @throws when a failed statement was ignored */
   async commit(last: Work<void>): Promise<void> {
     const { command } = await this.join(async (tx) => {
       await last(tx);

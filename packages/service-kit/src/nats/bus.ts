@@ -9,27 +9,19 @@ const RETRY_MS = 1_000;
 const JITTER_MS = 1_000;
 
 export interface Bus {
-  /** Prefix of streams and subjects: NATS_SPACE. */
   readonly space: string;
   /** Null while the server is unavailable. */
   readonly jetstream: JetStreamClient | null;
-  /** Maximum bytes of a message; null while the server is unavailable. */
   readonly maxPayload: number | null;
-  /** Waits for a connection. @returns null when `signal` is aborted first */
   connected(signal: AbortSignal): Promise<JetStreamClient | null>;
   /** Calls back on every connection, including the first: the server may have lost its streams. */
   onConnect(listener: () => void): () => void;
   /** Publishes an empty message outside JetStream: at most once, and not at all while the server is unavailable. */
   publish(subject: string): void;
-  /** Subscribes outside JetStream. @returns unsubscribe */
   subscribe(subject: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/**
- * Starts connecting, and reconnects for as long as the bus is open. Never throws.
- * @param name the client's name in the server's own lists
- */
 export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, name: string, log: Logger): Bus => {
   const closing = new AbortController();
   const events = new EventTarget();

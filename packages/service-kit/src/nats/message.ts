@@ -1,4 +1,3 @@
-/** Reading a message: its envelope, and the trace it belongs to. */
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import type { JsMsg } from '@nats-io/jetstream';
 import {
@@ -20,13 +19,10 @@ const envelopeSchema = z.object({
   data: z.unknown(),
 });
 
-/** @throws ZodError when the body is not an envelope */
 export const readEnvelope = (message: JsMsg): EventEnvelope => envelopeSchema.parse(readBody(message));
 
-/** @returns null when the body is not an envelope */
 export const idOf = (message: JsMsg): string | null => envelopeSchema.safeParse(readBody(message)).data?.id ?? null;
 
-/** @returns the parsed body; its text when it is not JSON */
 export const readBody = (message: JsMsg): unknown => {
   try {
     return message.json();
@@ -41,10 +37,8 @@ const headerGetter: TextMapGetter<JsMsg> = {
   get: (message, key) => message.headers?.get(key) || undefined,
 };
 
-/** @returns the trace of the request that caused the event */
 export const traceOf = (message: JsMsg): Context => propagation.extract(context.active(), message, headerGetter);
 
-/** Runs `work` in a span of the first message's trace, linked to the others. @throws what `work` threw */
 export const inSpan = async (name: string, messages: JsMsg[], work: () => Promise<void>): Promise<void> => {
   const [parent = context.active(), ...others] = messages.map(traceOf);
   const attributes = {

@@ -1,4 +1,4 @@
-/** JetStream streams: one per publishing service, created by that service only. */
+/** One stream per publishing service, created by that service only. */
 import {
   DiscardPolicy,
   JetStreamApiCodes,
@@ -20,17 +20,14 @@ export interface StreamLimits {
   replicas: number;
 }
 
-/** @param space see NATS_SPACE in config.ts; usually empty */
 export const streamOf = (space: string, service: string): string =>
   (space ? `${space}-${service}` : service).toUpperCase();
 
-/** The subject of an event; without a space it equals the event's name. */
 export const subjectOf = (space: string, name: string): string => (space ? `${space}.${name}` : name);
 
-/** The subject that wakes a service's relay, in whichever replica it runs. No stream stores it. */
+/** Wakes a service's relay, in whichever replica it runs. No stream stores it. */
 export const wakeSubjectOf = (space: string, service: string): string => subjectOf(space, `wake.${service}`);
 
-/** Creates the service's stream, or updates its settings. @returns the stream's current state */
 export const ensureStream = async (
   js: JetStreamClient,
   space: string,
@@ -57,7 +54,6 @@ export const ensureStream = async (
   }
 };
 
-/** @returns the stream, or null when it has not been created yet */
 export const findStream = async (js: JetStreamClient, space: string, service: string): Promise<StreamInfo | null> => {
   const manager = await js.jetstreamManager(false);
   try {

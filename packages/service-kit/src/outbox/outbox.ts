@@ -8,12 +8,10 @@ interface PrismaTx {
   $executeRawUnsafe(sql: string, ...values: unknown[]): PromiseLike<number>;
 }
 
-/** A pg transaction or a Prisma interactive transaction. */
 export type Tx = pg.PoolClient | PrismaTx;
 
 /** For stores that emit many events in one statement: append `select <name>, <aggregate>, <json data> …`. */
 export const OUTBOX_INSERT = 'insert into messaging.outbox (name, aggregate, data)';
-/** The same with the request's trace as a fourth value: `<traceHeaders()>::jsonb`. */
 export const OUTBOX_INSERT_TRACED = 'insert into messaging.outbox (name, aggregate, data, headers)';
 
 /** A NATS message holds 1 MiB, envelope and headers included; the table enforces the same limit. */
@@ -44,7 +42,6 @@ export const emit = async <E extends EventType>(
   else await tx.query(sql, values);
 };
 
-/** @returns the active trace as JSON, so that the consumer's span joins the request that caused the event */
 export const traceHeaders = (): string | null => {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);

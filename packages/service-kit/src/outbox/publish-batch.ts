@@ -1,4 +1,3 @@
-/** One batch from the outbox to the stream: read, publish, mark as published. */
 import type { JetStreamClient, PubAck } from '@nats-io/jetstream';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type pg from 'pg';
@@ -29,7 +28,6 @@ export interface Publisher {
 export interface PublishedBatch {
   read: number;
   published: number;
-  /** The stream's last sequence now. */
   lastSeq: number;
 }
 
@@ -89,7 +87,6 @@ const publishOneByOne = async (
   return results;
 };
 
-/** @returns the acknowledgements up to the first row that was not stored */
 const storedInOrder = ({ log }: Publisher, rows: OutboxRow[], results: PromiseSettledResult<PubAck>[]): PubAck[] => {
   const acks: PubAck[] = [];
   for (const [index, result] of results.entries()) {

@@ -20,15 +20,12 @@ const CLEAN_EVERY_MS = 10 * 60_000;
 const CHECK_STREAM_EVERY_MS = 30_000;
 
 export interface RelayOptions extends Publisher {
-  /** Its commits wake the relay. */
   pool: pg.Pool;
   sessions: pg.Pool;
   limits: StreamLimits;
-  /** Days for which published events are retained. */
   retentionDays: number;
 }
 
-/** Starts publishing. @returns stop, which waits for the batch in flight */
 export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => {
   const { bus, pool, service, sessions, log } = options;
   const stopping = new AbortController();
@@ -56,7 +53,6 @@ export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => 
   };
 };
 
-/** Publishes until `signal` is aborted. @throws when the database connection is lost */
 const relay = async (
   options: RelayOptions,
   session: pg.PoolClient,
@@ -89,7 +85,6 @@ const relay = async (
   }
 };
 
-/** @returns the stream's last sequence; null when NATS is unavailable @throws when the database is */
 const checkStream = async (
   options: RelayOptions,
   session: pg.PoolClient,
@@ -104,7 +99,6 @@ const checkStream = async (
   }
 };
 
-/** @returns a function that returns true on the first call and then once every `ms` milliseconds */
 const every = (ms: number): (() => boolean) => {
   let next = 0;
   return () => {

@@ -1,4 +1,3 @@
-/** Publishes retained events again, e.g. after a consumer's database was restored from an old backup. */
 import type pg from 'pg';
 
 /**

@@ -1,8 +1,6 @@
-/** Deletes old rows of the kit's tables, in small batches. */
 import type pg from 'pg';
 
 const BATCH = 1_000;
-/** How long a request with an Idempotency-Key may be repeated. */
 const ANSWER_DAYS = 1;
 
 /**

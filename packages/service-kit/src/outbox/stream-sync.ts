@@ -1,4 +1,3 @@
-/** Detects a lost stream (wiped store, restored server) and refills it from the outbox. */
 import type { JetStreamClient } from '@nats-io/jetstream';
 import type pg from 'pg';
 import type { Logger } from 'pino';

@@ -1,4 +1,3 @@
-/** Reads the environment once at startup and reports each mistake in one sentence. */
 import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 
@@ -32,17 +31,14 @@ const publicKeys = z
 const MB = 1_048_576;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
-/** Variables of every service; spread them into the shape of `readConfig`. */
 export const baseConfig = {
   HOST: z.string().default('127.0.0.1'),
   /** `test` checks every response against its contract and stops without a notice period. */
   NODE_ENV: z.string().default('production'),
-  /** 0 picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65535),
   DATABASE_URL: postgresUrl,
   /** The database's direct address, for locks, when DATABASE_URL is a connection pooler's. */
   DATABASE_SESSION_URL: postgresUrl.optional(),
-  /** One or more comma-separated addresses. */
   NATS_URL: z.string().min(1),
   /** Prefix of every stream and subject: separates deployments that share a NATS server. */
   NATS_SPACE: z
@@ -52,14 +48,12 @@ export const baseConfig = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ASSERTION_PRIVATE_KEY: pem('PRIVATE KEY'),
   ASSERTION_PUBLIC_KEYS: publicKeys,
-  /** Limits of the service's JetStream stream. The server reserves the size. */
   NATS_STREAM_DAYS: z.coerce.number().min(1).max(365).default(7),
   NATS_STREAM_MAX_BYTES: z.coerce
     .number()
     .int()
     .min(MB)
     .default(512 * MB),
-  /** How many NATS servers store the stream. */
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Days that published events stay in the outbox, so that a lost stream can be refilled. */
   OUTBOX_DAYS: z.coerce.number().min(1).max(365).default(7),
@@ -67,7 +61,6 @@ export const baseConfig = {
 
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;
 
-/** Variables are missing or invalid. */
 export class ConfigError extends Error {
   constructor(readonly sentences: string[]) {
     super(sentences.join('\n'));

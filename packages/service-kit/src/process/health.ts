@@ -1,4 +1,3 @@
-/** /healthz: the process is alive. /readyz: it can serve requests. /metrics: for Prometheus. */
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Bus } from '../nats/bus.js';
@@ -14,7 +13,6 @@ export interface HealthState {
   bus: Bus;
 }
 
-/** @returns handlers by path; they need no assertion and are not logged */
 export const healthRoutes = (state: HealthState): Record<string, RequestHandler> => {
   const isDatabaseUp = cached(() => respondsToQuery(state.pool));
   return {

@@ -1,4 +1,3 @@
-/** JSON logs with trace ids, and without secrets or email addresses. */
 import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { pino, type DestinationStream, type Logger } from 'pino';
 

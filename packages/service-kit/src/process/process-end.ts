@@ -1,8 +1,6 @@
-/** How a service's process ends: on a signal or an unexpected error, after requests in flight have been answered. */
 import type { Logger } from 'pino';
 import type { RunningService } from './service.js';
 
-/** Milliseconds that stopping may take. */
 const HARD_LIMIT_MS = 10_000;
 
 /**

@@ -1,4 +1,3 @@
-/** Defines a service: its name, settings and features. The kit starts it, in a process or in a test. */
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
 import type { Repairs } from '../consumer/consumer-context.js';
@@ -9,7 +8,6 @@ import type { BaseConfig } from './config.js';
 import { endWithProcess } from './process-end.js';
 import { runService, type RunningService, type Worker } from './service.js';
 
-/** What every service's context contains. */
 export interface BaseContext {
   config: BaseConfig;
   log: Logger;
@@ -18,7 +16,6 @@ export interface BaseContext {
 
 export interface ServiceDefinition<Config extends BaseConfig, Context extends BaseContext> {
   name: ServiceName;
-  /** `new URL('../prisma/migrations', import.meta.url)` */
   migrations: URL;
   readConfig(this: void, env: NodeJS.ProcessEnv): Config;
   createContext(this: void, config: Config): Context;
@@ -35,7 +32,6 @@ export interface StartedService {
 
 export type StartService = (env: NodeJS.ProcessEnv) => Promise<StartedService>;
 
-/** @returns starts the service from an environment; throws ConfigError when a variable is missing or invalid */
 export const defineService =
   <Config extends BaseConfig, Context extends BaseContext>(
     definition: ServiceDefinition<Config, Context>,
@@ -57,7 +53,6 @@ export const defineService =
     return { running, log };
   };
 
-/** Runs the service as this process, until a signal or an unexpected error ends it. */
 export const runAsProcess = async (start: StartService): Promise<void> => {
   const { running, log } = await start(process.env);
   endWithProcess(running, log);

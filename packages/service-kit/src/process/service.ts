@@ -1,4 +1,3 @@
-/** Starts all parts of a service in order and stops them gracefully. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -30,15 +29,12 @@ export interface Worker {
 
 export interface ServiceParts {
   name: ServiceName;
-  /** The result of readConfig({ ...baseConfig, … }). */
   config: BaseConfig;
   log: Logger;
   database: Database;
-  /** Absolute path or URL of prisma/migrations. */
   migrations: string | URL;
   routes: Route[];
   subscriptions?: Subscription[];
-  /** Called when events are missing from a source's stream. */
   repairs?: Repairs;
   workers?: Worker[];
 }

@@ -1,4 +1,3 @@
-/** How far behind events are, for dashboards and alerts. */
 import { metrics } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Bus } from '../nats/bus.js';
@@ -16,7 +15,6 @@ export const countEvents = (source: string, counts: Partial<Record<Outcome, numb
   for (const [outcome, count] of Object.entries(counts)) if (count) events.add(count, { source, outcome });
 };
 
-/** @param count the events in the gap */
 export const countGap = (source: string, count: number): void => missing.add(count, { source });
 
 const consumerLag = meter.createObservableGauge('ninepocket.consumer.lag', {
@@ -31,7 +29,6 @@ const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { des
 
 interface MessagingState {
   service: string;
-  /** The services whose streams it consumes. */
   sources: string[];
   pool: pg.Pool;
   bus: Bus;
@@ -74,7 +71,6 @@ export const observeMessaging = ({ service, sources, pool, bus }: MessagingState
   return () => meter.removeBatchObservableCallback(read, observables);
 };
 
-/** @returns null while NATS is unavailable or the stream does not exist */
 const lastSeqOf = async (bus: Bus, source: string): Promise<number | null> => {
   const js = bus.jetstream;
   if (!js) return null;

@@ -1,4 +1,3 @@
-/** Memory, CPU and event loop metrics of this process, read at each scrape. */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Meter } from '@opentelemetry/api';
 

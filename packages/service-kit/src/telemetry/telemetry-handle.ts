@@ -2,9 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface Telemetry {
-  /** Serves `/metrics` in Prometheus text. */
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
-  /** Flushes pending spans at the end of the process. */
   shutdown(): Promise<void>;
 }
 

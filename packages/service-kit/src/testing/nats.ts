@@ -1,4 +1,4 @@
-/** A NATS server for one test file, which may kill it. Needs nats-server on the PATH, or NATS_SERVER. */
+/** Needs nats-server on the PATH, or NATS_SERVER. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,15 +9,11 @@ import { connect } from '@nats-io/transport-node';
 
 export interface TestNats {
   url: string;
-  /** Kills it with SIGKILL; `wipe` deletes its streams as well. */
   kill(options?: { wipe?: boolean }): Promise<void>;
-  /** Starts it again on the same port. */
   start(): Promise<void>;
-  /** Kills it and deletes its files. */
   remove(): Promise<void>;
 }
 
-/** Starts a server with JetStream on a free port, with a new store. */
 export const startNats = async (): Promise<TestNats> => {
   const store = await mkdtemp(join(tmpdir(), 'ninepocket-nats-'));
   const port = await freePort();

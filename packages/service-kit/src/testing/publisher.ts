@@ -1,4 +1,3 @@
-/** Publishes another service's messages as a test needs them: twice, late, in the wrong order. */
 import type { EventEnvelope, EventType } from '@ninepocket/contracts/events/event';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { z } from 'zod';
@@ -8,12 +7,10 @@ import { ensureStream, subjectOf } from '../nats/streams.js';
 import { testConfig } from './testing.js';
 
 export interface TestPublisher {
-  /** The same `id` again is a repeated delivery. @param time ISO 8601, by default now */
   publish<E extends EventType>(event: E, id: number, data: z.input<E['data']>, time?: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the stream of a service that is not running in this test file. @throws when NATS is unavailable */
 export const openPublisher = async (source: ServiceName): Promise<TestPublisher> => {
   const { NATS_URL = '', NATS_SPACE = '', NATS_STREAM_MAX_BYTES } = testConfig({ DATABASE_URL: '' });
   const bus = openBus({ NATS_URL, NATS_SPACE }, 'test', createLog('test', 'silent'));

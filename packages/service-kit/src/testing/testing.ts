@@ -1,4 +1,3 @@
-/** For service tests: a real database per test file, signed callers, typed calls. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
@@ -10,7 +9,6 @@ import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner, type Signer } from '../client/assertion.js';
 import { addressOf, pageOfHeaders } from '../client/call.js';
 
-/** Creates an empty database on the server of TEST_DATABASE_URL. */
 export const testDatabase = async (prefix: string): Promise<{ url: string; drop(): Promise<void> }> => {
   const server = requireVariable('TEST_DATABASE_URL');
   const name = `test_${prefix}_${randomBytes(5).toString('hex')}`.replaceAll('-', '_').toLowerCase();
@@ -44,7 +42,6 @@ const keyPair = () =>
 
 const callers: readonly CallerName[] = [...SERVICES, 'gateway'];
 
-/** A key pair for each process of the product. */
 export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair()])) as Record<
   CallerName,
   { publicKey: string; privateKey: string }
@@ -53,11 +50,7 @@ export const testKeys = Object.fromEntries(callers.map((name) => [name, keyPair(
 /** One per test file, so that only its own services receive each other's events. */
 const space = `test-${randomBytes(5).toString('hex')}`;
 
-/**
- * The environment of a service under test.
- * @param more DATABASE_URL and the service's own variables; overrides the defaults
- * @param self the process whose private key is set; matters only for a service that calls others
- */
+/** @param self the process whose private key is set; matters only for a service that calls others */
 export const testConfig = (
   more: { DATABASE_URL: string } & Record<string, unknown>,
   self: CallerName = 'catalog',
@@ -77,29 +70,24 @@ export const testConfig = (
   return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
 };
 
-/** The identity of a test's calls: a user (missing fields are filled in), a process, or none. */
 export type Caller = Partial<Identity> | { service: CallerName } | null;
 
 export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
   headers?: Record<string, string>;
-  /** Sent unchanged instead of a JSON body: multipart forms, malformed JSON. */
   raw?: FormData | string | Uint8Array;
 }
 
 export interface TestResponse<E extends Endpoint> {
   status: number;
-  /** The endpoint's output, or the problem's fields after a failure. */
   body: Answer<E> & Omit<Partial<Problem>, keyof Answer<E>>;
   headers: Headers;
   page: Omit<Page<never>, 'items'>;
 }
 
 export interface TestClient {
-  /** Never throws on an error response. */
   call<E extends Endpoint>(endpoint: E, input?: TestInput<E>): Promise<TestResponse<E>>;
 }
 
-/** Calls a service over HTTP. @param audience the service at `url` */
 export const callerOf = (url: string, as: Caller, audience: ServiceName): TestClient => ({
   async call<E extends Endpoint>(endpoint: E, input: TestInput<E> = {}): Promise<TestResponse<E>> {
     const headers = new Headers(input.headers);
@@ -135,7 +123,6 @@ const signerOf = (name: CallerName): Signer => {
   return signer;
 };
 
-/** Retries `check` until it does not throw. @throws its last error after `ms` milliseconds */
 export const eventually = async (check: () => Promise<void>, ms = 5_000): Promise<void> => {
   const end = Date.now() + ms;
   for (;;) {

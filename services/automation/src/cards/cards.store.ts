@@ -8,7 +8,6 @@ import { priceUpdated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 
-/** A card with the fields of marketplace queries. */
 export interface KnownCard {
   id: number;
   name: string;
@@ -71,10 +70,6 @@ const STORE = `
     'fetchedAt', to_char(last_fetched at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from priced order by card_id`;
 
-/**
- * Stores card facts, fills the price cache from given prices, and publishes these prices.
- * @param time when the prices were given: ISO 8601
- */
 export const storeCards = async (db: Queryable, facts: CardFact[], time: string): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE, values: [JSON.stringify(facts), time, priceUpdated.name] });
 };
@@ -105,7 +100,6 @@ const FIND = `
   from cards c join card_sets s on s.id = c.set_id
   where c.id = $1 and c.name is not null`;
 
-/** @returns null for a card whose event has not arrived yet */
 export const findCard = async (db: Queryable, id: number): Promise<(KnownCard & { retired: boolean }) | null> => {
   const { rows } = await db.query<KnownCard & { retired: boolean }>({ name: 'find-card', text: FIND, values: [id] });
   return rows[0] ?? null;

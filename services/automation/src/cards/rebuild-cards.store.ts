@@ -6,10 +6,8 @@ export const databaseTime = async (db: Queryable): Promise<string> => {
   return rows[0].now;
 };
 
-/** The ids that a page of the snapshot covers, and those that it contains. */
 export interface Covered {
   above: number;
-  /** Null for the last page. */
   upTo: number | null;
   present: number[];
 }

@@ -10,10 +10,6 @@ import { storeCards } from './cards.store.js';
 import { databaseTime, retireMissing } from './rebuild-cards.store.js';
 import { storeSets } from './sets.store.js';
 
-/**
- * Safe to run again after a failure.
- * @returns the number of sets and cards in the snapshot
- */
 export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: number; cards: number }> => {
   const startedAt = await databaseTime(pool);
   const sets = await rebuild(

@@ -1,4 +1,3 @@
-/** The read model of card sets, whose names are part of marketplace queries. */
 import type { SetFact } from '@ninepocket/contracts/catalog/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 

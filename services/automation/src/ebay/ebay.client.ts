@@ -5,13 +5,10 @@ import { unavailable } from './ebay-error.client.js';
 import { lastSales, readSoldItems, type Sale } from './sales.rules.js';
 import { tokenHolder } from './token.client.js';
 
-/** The sales found, possibly none, or that the rate limit was reached, with the seconds to wait. */
 export type LookupResult = { kind: 'sales'; sales: Sale[] } | { kind: 'limited'; seconds: number };
 
 export interface EbayClient {
-  /** Required variables that are not set. */
   missing: string[];
-  /** @throws ProblemError pricing_unavailable: 503 when eBay is down or rejects us, 502 for an invalid response */
   lastSales(query: string): Promise<LookupResult>;
 }
 

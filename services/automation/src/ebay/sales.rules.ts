@@ -1,10 +1,7 @@
-/** Reads eBay's sold items and builds queries for cards. */
 import { z } from 'zod';
 
 export interface Sale {
-  /** Dollars. */
   price: number;
-  /** ISO 8601. */
   soldAt: string;
   title: string;
 }
@@ -17,7 +14,6 @@ const itemShape = z.object({
 });
 export type SoldItem = z.output<typeof itemShape>;
 
-/** @returns null when the text is not a list of sold items, or none of them is readable */
 export const readSoldItems = (text: string): SoldItem[] | null => {
   const answer = answerShape.safeParse(json(text));
   if (!answer.success || (answer.data.total === undefined && !answer.data.itemSales)) return null;
@@ -38,7 +34,6 @@ const json = (text: string): unknown => {
 export const SALES_COUNTED = 5;
 const MAX_TITLE = 200;
 
-/** @returns the last 5 sales in dollars, latest first */
 export const lastSales = (items: SoldItem[]): Sale[] =>
   items
     .filter(({ lastSoldPrice }) => lastSoldPrice.currency === 'USD' && lastSoldPrice.value > 0)

@@ -1,4 +1,3 @@
-/** eBay's application token (OAuth client credentials), fetched on demand and cached until it expires. */
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { unavailable } from './ebay-error.client.js';
@@ -9,9 +8,7 @@ const MARGIN = 60;
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 export interface TokenHolder {
-  /** @throws ProblemError pricing_unavailable when eBay rejects our keys */
   current(signal: AbortSignal): Promise<string>;
-  /** Drops a token that was rejected. */
   forget(token: string): void;
 }
 

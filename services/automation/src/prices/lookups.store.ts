@@ -1,4 +1,3 @@
-/** Claims on lookups and their budgets, shared by all replicas. */
 import type pg from 'pg';
 
 /** Longer than a lookup can take (EBAY_TIMEOUT), so that only a killed process loses its claim. */
@@ -11,7 +10,6 @@ const CLAIM = `
   where price_lookups.until < clock_timestamp()
   returning claim`;
 
-/** @returns the claim; null while another lookup of this card is running */
 export const claimLookup = async (pool: pg.Pool, cardId: number): Promise<string | null> => {
   const { rows } = await pool.query<{ claim: string }>({
     name: 'claim-lookup',
@@ -43,7 +41,6 @@ const CHARGE_USER = `
   where budget.minute <> excluded.minute or budget.used < $2
   returning used`;
 
-/** @returns false when the user has used up `perMinute` refreshes in this minute */
 export const chargeUser = async (pool: pg.Pool, userId: number, perMinute: number): Promise<boolean> => {
   const { rowCount } = await pool.query(CHARGE_USER, [userId, perMinute]);
   return rowCount === 1;
@@ -57,13 +54,11 @@ const CHARGE_MARKETPLACE = `
     and (budget.paused_until is null or budget.paused_until < clock_timestamp())
   returning used`;
 
-/** @returns false when the day's lookups are used up, or after a rate limit */
 export const chargeMarketplace = async (pool: pg.Pool, perDay: number): Promise<boolean> => {
   const { rowCount } = await pool.query(CHARGE_MARKETPLACE, [perDay]);
   return rowCount === 1;
 };
 
-/** Pauses lookups on all replicas. */
 export const pauseMarketplace = async (pool: pg.Pool, seconds: number): Promise<void> => {
   await pool.query(
     `update marketplace_budgets set paused_until = clock_timestamp() + $1 * interval '1 second' where marketplace = 'ebay'`,

@@ -1,4 +1,3 @@
-/** How the result of a lookup changes a card's price (SPEC section 3). */
 import type { PRICE_SOURCES } from '@ninepocket/contracts/automation/pricing';
 import { averageOf, type Sale } from '../ebay/sales.rules.js';
 
@@ -17,10 +16,6 @@ export interface Price {
   source: PriceSource;
 }
 
-/**
- * @param sales null for a rate limit, which preserves the known price
- * @param givenPrice an import's price, used when no sales are found
- */
 export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPrice: number | null): Price => {
   const nothing: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: [], source: 'ebay' };
   if (sales === null) return { ...(before ?? nothing), avgPrice: RATE_LIMITED };
@@ -32,7 +27,6 @@ export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPric
   return { ...nothing, avgPrice: givenPrice, knownPrice: givenPrice, source: 'import' };
 };
 
-/** True when other services need to know: there is a new real price, or no price any more. */
 export const mustPublish = (before: Price | null, after: Price): boolean =>
   (before?.knownPrice ?? null) !== after.knownPrice ||
   (after.knownPrice !== null && before?.salesCount !== after.salesCount);

@@ -11,7 +11,6 @@ import { presentPrice } from './prices.present.js';
 import { findHistory, findPrice } from './prices.store.js';
 import { refreshPrice } from './refresh.use-case.js';
 
-/** Maximum number of prices in a card's history. */
 const HISTORY = 365;
 
 export const priceRoutes = (ctx: Context): Route[] => [

@@ -9,12 +9,10 @@ import { mustPublish, priceAfter, type Price } from './price.rules.js';
 
 export interface StoredPrice extends Omit<Price, 'sales'> {
   cardId: number;
-  /** Each sale as JSON text. */
   recentSales: string[];
   lastFetched: Date;
   /** When the price was last looked up at the marketplace; null after an import gave a price. */
   lookedUpAt: Date | null;
-  /** A marketplace result that is at most 15 minutes old. */
   fresh: boolean;
   version: number;
 }
@@ -44,7 +42,6 @@ const HISTORY = `
   from (select * from price_history where card_id = $1 order by at desc, id desc limit $2) latest
   order by at, id`;
 
-/** @returns the last `limit` real prices, oldest first */
 export const findHistory = async (db: Queryable, cardId: number, limit: number): Promise<KnownPrice[]> => {
   const { rows } = await db.query<KnownPrice>({ name: 'find-history', text: HISTORY, values: [cardId, limit] });
   return rows;
@@ -54,7 +51,6 @@ const FACTS = `
   select card_id as "cardId", known_price as "avgPrice", sales_count as "salesCount", last_fetched as "fetchedAt", version
   from card_price_cache where card_id > $1 order by card_id limit $2`;
 
-/** @returns published prices of cards with an id above `after`, by card */
 export const listPriceFacts = async (db: Queryable, after: number, limit: number): Promise<PriceFact[]> => {
   const { rows } = await db.query<Omit<PriceFact, 'fetchedAt'> & { fetchedAt: Date }>(FACTS, [after, limit]);
   return rows.map((row) => ({ ...row, fetchedAt: row.fetchedAt.toISOString() }));
@@ -70,11 +66,6 @@ const WRITE = `
     looked_up_at = excluded.looked_up_at, version = default
   returning ${COLUMNS}`;
 
-/**
- * Stores the result of a lookup; adds it to the history and publishes it if the price is new.
- * @param sales null for a rate limit
- * @throws ProblemError unknown_card for a card that was deleted meanwhile
- */
 export const storeLookup = (pool: pg.Pool, cardId: number, sales: Sale[] | null): Promise<StoredPrice> =>
   transaction(pool, async (tx) => {
     const givenPrice = await lockCard(tx, cardId);
@@ -93,7 +84,6 @@ export const storeLookup = (pool: pg.Pool, cardId: number, sales: Sale[] | null)
     return written;
   });
 
-/** @returns the card's given price, if any */
 const lockCard = async (tx: pg.PoolClient, cardId: number): Promise<number | null> => {
   const { rows } = await tx.query<{ givenPrice: number | null }>(
     'select given_price as "givenPrice" from cards where id = $1 and not retired for update',

@@ -21,9 +21,7 @@ import {
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice, storeLookup, type StoredPrice } from './prices.store.js';
 
-/** Milliseconds between two checks of another request's lookup. */
 const POLL_INTERVAL = 150;
-/** Milliseconds after which waiting ends with an error. */
 const MAX_WAIT = 25_000;
 
 /**
@@ -80,7 +78,6 @@ const lookUp = async (ctx: Context, card: KnownCard, claim: string): Promise<Sto
   }
 };
 
-/** @returns the other request's result; null when its process was killed and the claim is free again */
 const waitForOther = async (
   { pool }: Context,
   cardId: number,

@@ -1,4 +1,3 @@
-/** All known prices, for rebuilding read models. */
 import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';

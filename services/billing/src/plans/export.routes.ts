@@ -1,4 +1,3 @@
-/** Billing's part of a user's data export. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';

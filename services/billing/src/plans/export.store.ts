@@ -14,7 +14,6 @@ export interface ExportedRow {
   row: Record<string, unknown>;
 }
 
-/** @returns all rows about a user, after a position */
 export const findRowsOfUser = async (
   db: Queryable,
   userId: number,

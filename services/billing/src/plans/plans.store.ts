@@ -1,11 +1,9 @@
-/** Customers and granted plans. Each function runs in the transaction of the event that it handles. */
 import type { EventData } from '@ninepocket/contracts/events/event';
 import { planChanged, type planGranted } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
-/** Creates a customer on the free plan, unless there is one. */
 export const addCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query('insert into customers (user_id) values ($1) on conflict do nothing', [userId]);
 };

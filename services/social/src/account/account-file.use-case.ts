@@ -1,4 +1,3 @@
-/** All data of a user in every service, as one JSON file. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { MAX_PAGE, type Page } from '@ninepocket/contracts/http/paging';
 import type { Context } from '../context.js';

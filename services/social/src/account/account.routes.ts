@@ -1,4 +1,3 @@
-/** Data export and account deletion; free on every plan. */
 import { deleteAccount, exportAccount, getDeletionReceipt } from '@ninepocket/contracts/social/account';
 import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';

@@ -54,14 +54,12 @@ const receiptOf = async (tx: pg.PoolClient, userId: number): Promise<DeletionRow
   return rows[0];
 };
 
-/** @throws ProblemError not_found */
 export const findDeletion = async (pool: pg.Pool, id: string): Promise<DeletionRow> => {
   const { rows } = await pool.query<DeletionRow>(`select ${COLUMNS} from deletions where id = $1`, [id]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };
 
-/** Records that another service has deleted the user's data. */
 export const recordForgotten = async (
   tx: pg.PoolClient,
   service: 'collection' | 'billing',

@@ -1,10 +1,8 @@
-/** Decisions at the first sign-in: stored claims, username, initial admins. */
 import { isReserved } from './usernames.rules.js';
 
 const DISPLAY_NAME_LENGTH = 80;
 const LONGEST = 30;
 const SHORTEST = 3;
-/** Hex digits of the suffix that distinguishes users with the same name, tried in this order. */
 const SUFFIX_LENGTHS = [4, 8, 16];
 
 export interface Claims {

@@ -28,7 +28,6 @@ export const findByFirebaseUid = async (pool: pg.Pool, firebaseUid: string): Pro
   return rows[0] ?? null;
 };
 
-/** Creates and publishes the user. @returns null when the Firebase uid, address or username is taken */
 export const register = (pool: pg.Pool, claims: Claims, username: string): Promise<KnownUser | null> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<KnownUser>(
@@ -61,7 +60,6 @@ export const emailInUse = async (pool: pg.Pool, email: string): Promise<boolean>
   return rowCount === 1;
 };
 
-/** Makes the user an initial admin, once, and publishes the change. @returns the current user */
 export const promoteFirstAdmin = (pool: pg.Pool, user: KnownUser): Promise<KnownUser> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<KnownUser>(

@@ -1,4 +1,3 @@
-/** The read model of billing's plans, for profiles and identities. */
 import { userUpdated, type planChanged } from '@ninepocket/contracts/events/events';
 import type { EventData } from '@ninepocket/contracts/events/event';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';

@@ -1,4 +1,3 @@
-/** All users, for rebuilding read models. */
 import { snapshotUsers } from '@ninepocket/contracts/social/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { fromService } from '@ninepocket/service-kit/http/guards';

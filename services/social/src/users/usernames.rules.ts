@@ -8,5 +8,4 @@ const RESERVED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Ignores case and punctuation: `Nine-Pocket`, `a.d.m.i.n`. */
 export const isReserved = (username: string): boolean => RESERVED.has(username.toLowerCase().replace(/[^a-z0-9]/g, ''));

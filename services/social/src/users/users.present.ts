@@ -4,7 +4,6 @@ import type { User } from '../generated/client.js';
 /** Events of one user are delivered in order. */
 export const userAggregate = (userId: number): string => `user:${userId}`;
 
-/** The user in `social.user.*` events. */
 export const userFact = (user: Pick<User, 'id' | 'username' | 'isAdmin' | 'plan'>) => ({
   userId: user.id,
   username: user.username,

@@ -1,4 +1,3 @@
-/** User administration (SPEC sections 2 and 7). */
 import { id } from '@ninepocket/contracts/http/fields';
 import { listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

@@ -10,11 +10,6 @@ import { isReserved } from './usernames.rules.js';
 
 const MATCHES = '($1::text is null or username ilike $1 or email ilike $1)';
 
-/**
- * @param pattern from searchPattern; null for all users
- * @param before returns only users with a lower id; null for the first page
- * @returns matching users, newest first
- */
 export const findUsers = async (
   pool: pg.Pool,
   pattern: string | null,
@@ -90,7 +85,6 @@ const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withA
   };
 };
 
-/** Prisma's error for a violated unique index. */
 const uniqueViolation = z.object({
   code: z.literal('P2002'),
   meta: z.object({
