@@ -1,4 +1,4 @@
-/** The routes of every feature. Fixed paths come before `/:id`. */
+/** Fixed paths come before `/:id`. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import { bulkRoutes } from './bulk/bulk.routes.js';

@@ -4,9 +4,7 @@ import { z } from 'zod';
 
 const shape = {
   ...baseConfig,
-  /** Base address of the catalog service. */
   CATALOG_URL: z.url(),
-  /** Base addresses of the services whose snapshots a rebuild reads. */
   SOCIAL_URL: z.url(),
   AUTOMATION_URL: z.url(),
 };

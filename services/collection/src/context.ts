@@ -1,4 +1,3 @@
-/** What every feature of the service uses. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -26,7 +25,6 @@ const CATALOG_TIMEOUT = 2000;
 /** Milliseconds for one page of a snapshot. */
 const PAGE_TIMEOUT = 30_000;
 
-/** @param timeoutMs how long another service may take to respond */
 export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Context => {
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   return {
@@ -38,7 +36,7 @@ export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Cont
   };
 };
 
-/** @returns the same context, with more time for responses: they are pages of a snapshot */
+/** The responses are pages of a snapshot, which take longer. */
 export const forRebuild = (ctx: Context): Context => ({ ...ctx, ...createClients(ctx.config, PAGE_TIMEOUT) });
 
 const createClients = (config: Config, timeoutMs: number): Clients => {

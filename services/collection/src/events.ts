@@ -1,4 +1,3 @@
-/** The service's subscriptions. */
 import {
   cardsDeleted,
   cardsUpserted,

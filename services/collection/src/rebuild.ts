@@ -1,4 +1,3 @@
-/** `npm run rebuild -w services/collection`: rebuilds the read models from the services that own the facts. */
 import { migrate } from '@ninepocket/service-kit/database/migrate';
 import { rebuildCards } from './cards/rebuild-cards.use-case.js';
 import { collectionConfig } from './config.js';

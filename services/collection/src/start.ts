@@ -6,7 +6,6 @@ import { repairs, subscriptions } from './events.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
-/** Starts the service from an environment; used by main.ts and the tests. */
 export const startCollection = defineService({
   name: 'collection',
   migrations,

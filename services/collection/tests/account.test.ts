@@ -1,4 +1,3 @@
-/** Export and deletion of a user's data, and lookups by other services. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { addHolding, collectionUsage, listCollection, marksInSet } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, rapidEntry } from '@ninepocket/contracts/collection/bulk';
@@ -38,7 +37,6 @@ const rowsOf = async (userId: number): Promise<Record<string, number>> => {
   return rows[0] ?? {};
 };
 
-/** Creates a user with rows of every kind. */
 const fullUser = async (userId: number): Promise<TestClient> => {
   const me = world.as({ userId, plan: 'SUPER_HERO' });
   await me.call(addWholeSet, { params: { setId: 1 }, headers: { 'idempotency-key': 'all-of-it' } });

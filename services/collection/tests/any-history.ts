@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { dayBefore, type ValueHistory } from './replay.js';
 
-/** Generates a history of up to 60 days, and writes it as the service would. */
 export const generateHistory = async (sql: pg.Pool, userId: number): Promise<ValueHistory> => {
   const random = randomOf(userId);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
@@ -53,7 +52,6 @@ export const generateHistory = async (sql: pg.Pool, userId: number): Promise<Val
   return { entries, changes };
 };
 
-/** Numbers from 0 up to 1, the same for the same seed. */
 const randomOf = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
   return seed / 2_147_483_648;

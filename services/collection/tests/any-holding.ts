@@ -1,4 +1,3 @@
-/** Any holding that the API accepts, of the cards 1 to 6. */
 import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
 import { GRADE_COMPANIES } from '@ninepocket/contracts/collection/grading';
 import fc from 'fast-check';

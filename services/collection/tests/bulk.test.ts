@@ -1,4 +1,3 @@
-/** Whole sets, rapid entry, changes to a selection: one call, one receipt, all or nothing. */
 import {
   addHolding,
   collectionUsage,

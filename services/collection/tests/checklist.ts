@@ -1,4 +1,3 @@
-/** Publishes a set with its cards, and waits until the service has stored them. */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
@@ -6,7 +5,6 @@ import { expect } from '@jest/globals';
 import { buildCard, buildSet } from './facts.js';
 import type { World } from './world.js';
 
-/** @param cards ids, and fields that differ from the default; numbers count from 1 */
 export const publishSet = async (
   world: World,
   setId: number,
@@ -25,6 +23,5 @@ export const publishSet = async (
   }, 15_000);
 };
 
-/** Cards with consecutive ids and default fields. */
 export const plainCards = (first: number, count: number): { id: number }[] =>
   Array.from({ length: count }, (_, at) => ({ id: first + at }));

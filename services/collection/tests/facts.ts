@@ -1,4 +1,3 @@
-/** Builders of catalog's facts. */
 import type { CardFact, SetFact } from '@ninepocket/contracts/catalog/facts';
 
 export const buildCard = (more: Partial<CardFact> & { id: number }): CardFact => ({

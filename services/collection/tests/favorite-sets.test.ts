@@ -26,7 +26,6 @@ const expectSets = async (): Promise<void> => {
   expect((await world.sql.query('select from card_sets')).rowCount).toBe(3);
 };
 
-/** A collector that no other test uses. */
 const newCollector = (): TestClient => world.as({ userId: nextUser++ });
 
 describe('favorite sets', () => {

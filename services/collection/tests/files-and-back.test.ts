@@ -114,7 +114,6 @@ describe('an export', () => {
     }
   };
 
-  /** Every holding with the names of its custom collections. */
   const whole = async (me: TestClient) => {
     const answer = await me.call(contract.exportCollection, { query: { format: 'json' } });
     const { holdings } = (typeof answer.body === 'string' ? JSON.parse(answer.body) : answer.body) as {

@@ -1,4 +1,3 @@
-/** The service with a few cards, for tests of files. */
 import { listCollection } from '@ninepocket/contracts/collection/collection';
 import * as contract from '@ninepocket/contracts/collection/files';
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
@@ -19,10 +18,8 @@ const catalogCards = [
 
 export interface FilesWorld {
   as(caller: Caller): TestClient;
-  /** A new SUPER_HERO. */
   hero(): TestClient;
   sideKick(): TestClient;
-  /** The service's own database, for looking at what the front door does not show. */
   sql: pg.Pool;
   close(): Promise<void>;
 }

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** After any test: the sums equal the rows. */
 const expectExactSums = async (): Promise<void> => {
   const { rows } = await world.sql.query(
     `select user_id from collectors c
@@ -27,7 +26,6 @@ const expectExactSums = async (): Promise<void> => {
 };
 afterEach(expectExactSums);
 
-/** A collector who owns that number of copies of card 1. */
 const collectorWith = async (userId: number, copies: number) => {
   const me = world.as({ userId });
   const hero = world.as({ userId, plan: 'SUPER_HERO' });

@@ -1,4 +1,3 @@
-/** Details of copies (grades, numbers, prices), sales and the ledger. */
 import {
   addHolding,
   listCollection,

@@ -1,4 +1,3 @@
-/** Retries with an Idempotency-Key, for every write that must not be applied twice, and across a killed process. */
 import { addHolding, collectionUsage, listCollection, sellHolding } from '@ninepocket/contracts/collection/collection';
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { applyCollectionImport, uploadCollection } from '@ninepocket/contracts/collection/files';
@@ -23,14 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything that a retry could change. */
 const everything = async (me: TestClient) => ({
   holdings: (await me.call(listCollection)).body,
   receipts: (await me.call(listReceipts)).body,
   wishes: (await me.call(listWishlist)).body,
 });
 
-/** Sends a request twice with one key. @returns the response to both */
 const twice = async <E extends Endpoint>(me: TestClient, endpoint: E, input: Partial<CallInput<E>>) => {
   const headers = { 'idempotency-key': `${endpoint.path} 1`.replaceAll(/[^\w]/g, '-') };
   const first = await me.call(endpoint, { ...input, headers });
@@ -74,7 +71,6 @@ describe('a retry with the same key', () => {
   });
 });
 
-/** How many sessions of the service's database wait for another session's lock. */
 const waitForLock = async (): Promise<number> => {
   const { rows } = await world.sql.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -1,8 +1,6 @@
-/** What the API does not show: events, the ledger, and whether the sums are exact. */
 import { expect } from '@jest/globals';
 import type { World } from './world.js';
 
-/** Events about a user, oldest first: name and data. */
 export const eventsAbout = async (world: World, userId: number): Promise<[string, Record<string, unknown>][]> => {
   const { rows } = await world.sql.query<{ name: string; data: Record<string, unknown> }>(
     'select name, data from messaging.outbox where aggregate = $1 order by id',
@@ -19,7 +17,6 @@ export interface Entry {
   day: string;
 }
 
-/** A user's ledger, oldest entry first; `today` for today. */
 export const ledgerOf = async (world: World, userId: number): Promise<Entry[]> => {
   const { rows } = await world.sql.query<Entry>(
     `select kind, quantity, unit_price::float8 as price, unit_cost::float8 as cost,

@@ -1,4 +1,3 @@
-/** Random actions in any order, even concurrently: sums, ledger and rows agree on every day. */
 import {
   addHolding,
   listCollection,

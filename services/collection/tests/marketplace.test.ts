@@ -17,7 +17,6 @@ import { startWorld, type Producer, type World } from './world.js';
 let world: World;
 let social: Producer;
 let billing: Producer;
-/** Sells nothing. */
 let buyer: TestClient;
 let nextUser = 100;
 
@@ -64,7 +63,6 @@ const register = async (userId: number, more: { username?: string; plan?: 'SIDE_
   await eventually(async () => expect(await userOf(userId)).toMatchObject({ username: fact.username }), 15_000);
   return world.as({ userId, plan: 'SUPER_HERO' });
 };
-/** A SUPER_HERO that no other test uses. */
 const newSeller = async () => {
   const userId = nextUser++;
   return { userId, seller: await register(userId) };

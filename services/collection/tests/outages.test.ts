@@ -1,4 +1,3 @@
-/** NATS or the service is killed: acknowledged writes persist, and events are handled exactly once. */
 import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';

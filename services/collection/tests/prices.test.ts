@@ -46,7 +46,6 @@ const cardOf = async (id: number) => {
   return rows[0] as unknown;
 };
 
-/** The changes of a card's market value. */
 const historyOf = async (id: number): Promise<(number | null)[][]> => {
   const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
     'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',

@@ -1,4 +1,3 @@
-/** A service in its own process, built and started as in production, which can be killed. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
@@ -7,14 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface ServiceProcess {
   url: string;
-  /** Sends SIGKILL: nothing is finished or drained. */
   kill(): Promise<void>;
 }
 
-/**
- * @param port a free one by default
- * @throws Error when the service is not ready within 20 seconds
- */
 export const startProcess = async (service: string, env: NodeJS.ProcessEnv, port?: number): Promise<ServiceProcess> => {
   const at = port ?? (await freePort());
   const url = `http://127.0.0.1:${at}`;
@@ -33,7 +27,6 @@ export const startProcess = async (service: string, env: NodeJS.ProcessEnv, port
   throw new Error(`${service} did not become ready: is it built?`);
 };
 
-/** Runs one of a service's commands. @returns its exit code */
 export const runCommand = async (service: string, command: string, env: NodeJS.ProcessEnv): Promise<number | null> => {
   const child = run(service, command, env);
   await once(child, 'exit');

@@ -27,7 +27,6 @@ const cardsOf = async (setId: number) => {
   return rows as { id: number; name: string; retired: boolean; version: number }[];
 };
 
-/** Waits until every event published so far has been handled. */
 const handled = async (): Promise<void> => {
   const last = 2_000_000 + (await inboxSize());
   await world.catalog.publish(setCreated, 'set:0', buildSet({ id: last }));

@@ -1,4 +1,3 @@
-/** Rebuilding the read model of prices from automation's snapshot. For cards see read-model.test.ts. */
 import { snapshotPrices, type PriceFact } from '@ninepocket/contracts/automation/facts';
 import { cardsUpserted, priceUpdated } from '@ninepocket/contracts/events/events';
 import { fromService } from '@ninepocket/service-kit/http/guards';
@@ -17,7 +16,6 @@ let world: World;
 let automation: Producer;
 let ctx: Context;
 const prices = new Map<number, PriceFact>();
-/** Runs between reading a page and answering with it. */
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {
@@ -57,7 +55,6 @@ const cardOf = async (id: number) => {
 };
 const expectCard = (id: number, card: object) =>
   eventually(async () => expect(await cardOf(id)).toMatchObject(card), 15_000);
-/** The changes of a card's market value. */
 const historyOf = async (id: number): Promise<(number | null)[][]> => {
   const { rows } = await world.sql.query<{ before: number | null; value: number | null }>(
     'select before::float8 as before, value::float8 as value from market_values where card_id = $1 order by at',

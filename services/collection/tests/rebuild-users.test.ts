@@ -1,4 +1,3 @@
-/** Rebuilding the read model of users from social's snapshot. */
 import { addHolding } from '@ninepocket/contracts/collection/collection';
 import {
   cardsUpserted,
@@ -30,7 +29,6 @@ let social: Producer;
 let billing: Producer;
 let ctx: Context;
 const users = new Map<number, UserFact>();
-/** Runs between reading a page and answering with it. */
 let meanwhile = async (_first: boolean): Promise<void> => {};
 
 beforeAll(async () => {

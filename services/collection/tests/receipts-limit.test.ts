@@ -1,4 +1,3 @@
-/** Undo and the free limit: a downgraded collector can restore what was removed, but not on top of new cards. */
 import {
   addHolding,
   collectionUsage,
@@ -26,7 +25,6 @@ const holdingsOf = async (me: TestClient) =>
   (await me.call(listCollection, { query: { limit: 500, sort: 'oldest' } })).body;
 const undo = async (me: TestClient, id: number | null | undefined) => me.call(undoReceipt, { params: { id: id ?? 0 } });
 const enter = (me: TestClient, entries: string) => me.call(rapidEntry, { body: { setId: 1, entries } });
-/** Removes every holding in a request of its own. */
 const removeEach = async (me: TestClient): Promise<(number | null)[]> => {
   const receiptIds: (number | null)[] = [];
   for (const { id } of await holdingsOf(me))

@@ -1,4 +1,3 @@
-/** Undo: exactly, once, and only where nothing has changed since. */
 import {
   addHolding,
   collectionUsage,
@@ -35,7 +34,6 @@ const holdingsOf = async (me: TestClient) =>
 const undo = async (me: TestClient, id: number | null) => me.call(undoReceipt, { params: { id: id ?? 0 } });
 const enter = async (me: TestClient, entries: string): Promise<number> =>
   (await me.call(rapidEntry, { body: { setId: 1, entries } })).body.receiptId ?? 0;
-/** The ledger's net changes by day; empty when everything was undone. */
 const inTheEnd = async (userId: number): Promise<[string, number][]> => {
   const sums = new Map<string, number>();
   for (const { kind, quantity, day } of await ledgerOf(world, userId))

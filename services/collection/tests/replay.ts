@@ -2,16 +2,13 @@
 
 export interface ValueHistory {
   entries: { cardId: number; day: string; kind: 'bought' | 'sold' | 'removed' | 'corrected'; quantity: number }[];
-  /** At most one per day and card, the earliest first. */
   changes: { cardId: number; day: string; before: number | null; value: number | null }[];
 }
 
 const DAY = 86_400_000;
 
-/** The UTC date of that many days ago, as year-month-day. */
 export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
-/** Points from the day before the first entry until today. */
 export const replay = (entries: ValueHistory['entries'], changes: ValueHistory['changes']) => {
   const cardIds = [...new Set(entries.map(({ cardId }) => cardId))];
   const first = firstDayOf(entries);
@@ -50,7 +47,6 @@ export const replay = (entries: ValueHistory['entries'], changes: ValueHistory['
   return points;
 };
 
-/** The first day with a net change. */
 const firstDayOf = (entries: ValueHistory['entries']): string => {
   const net = new Map<string, number>();
   for (const { cardId, day, kind, quantity } of entries) {

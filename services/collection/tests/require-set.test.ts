@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Statuses of the two lists of a set, with the error code of a refusal. */
 const answersOf = async (userId: number, setId: number) => {
   const me = world.as({ userId });
   const marks = await me.call(marksInSet, { params: { setId } });

@@ -1,4 +1,3 @@
-/** Searches of the lists follow catalog's: accents, dots, apostrophes and hyphens make no difference. */
 import { addHolding, listCollection } from '@ninepocket/contracts/collection/collection';
 import { listMarketplace } from '@ninepocket/contracts/collection/marketplace';
 import { missingCards } from '@ninepocket/contracts/collection/stats';

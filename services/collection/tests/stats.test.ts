@@ -42,7 +42,6 @@ const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   });
 };
 
-/** Moves everything that has happened so far to last month. */
 const letAMonthPass = async (): Promise<void> => {
   await world.sql.query(`
     update market_values set at = at - interval '1 month';

@@ -44,7 +44,6 @@ const setPrice = async (cardId: number, avgPrice: number): Promise<void> => {
   });
 };
 
-/** Moves everything that has happened so far back by that many days. */
 const letDaysPass = async (days: number): Promise<void> => {
   await world.sql.query(`update market_values set at = at - interval '${days} days'`);
   await world.sql.query(`update ledger set day = day - ${days}`);

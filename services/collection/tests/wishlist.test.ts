@@ -45,7 +45,6 @@ const expectCatalog = async (): Promise<void> => {
   expect(rowCount).toBe(catalogCards.length);
 };
 
-/** A collector that no other test uses. */
 const newCollector = (): TestClient => world.as({ userId: nextUser++ });
 const wishFor = async (me: TestClient, body: { cardId: number; priority?: number; maxPrice?: number | null }) =>
   (await me.call(addWish, { body })).body;

@@ -1,4 +1,3 @@
-/** With the real catalog, social and automation, each in its own process. */
 import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
 import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection/collection';
 import { uploadImport } from '@ninepocket/contracts/catalog/imports';
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const nats = await startNats();
   endings.push(() => nats.remove());
   const shared = { NATS_URL: nats.url, NATS_SPACE: '' };
-  /** Starts a service with its own database. */
   const start = async (name: ServiceName, asked: Record<string, string>) => {
     const database = await testDatabase(`collection_${name}`);
     endings.push(() => database.drop());
@@ -122,7 +120,6 @@ describe('catalog and collection', () => {
   });
 });
 
-/** A catalog card as a holding shows it. */
 const asOwned = (card: Card): Holding['card'] => ({
   id: card.id,
   name: card.name,

@@ -40,18 +40,14 @@ import { startCollection } from '../src/start.js';
 
 export interface Producer {
   url: string;
-  /** Commits the event to the producer's outbox. */
   publish<E extends EventType>(event: E, aggregate: string, data: z.input<E['data']>): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface Catalog extends Producer {
-  /** What `/internal/cards`, `/internal/sets` and the snapshots return. */
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
-  /** In the order of the requests. */
   requestedIds: number[];
-  /** Makes `/internal/cards` and `/internal/sets` return 503. */
   down: boolean;
 }
 
@@ -59,11 +55,9 @@ export interface World {
   collection: RunningService;
   catalog: Catalog;
   nats: TestNats;
-  /** The service's database, for what its API does not show. */
   sql: pg.Pool;
   env: NodeJS.ProcessEnv;
   as(caller: Caller): TestClient;
-  /** @param routes endpoints that it serves */
   startProducer(name: ServiceName, routes?: Route[]): Promise<Producer>;
   close(): Promise<void>;
 }
@@ -71,7 +65,6 @@ export interface World {
 /** Called by rebuilds only; a test that rebuilds replaces them. */
 const UNREACHABLE = { SOCIAL_URL: 'http://127.0.0.1:9', AUTOMATION_URL: 'http://127.0.0.1:9' };
 
-/** Starts everything. `close()` stops it in reverse order, as does a start that fails. */
 export const startWorld = async (): Promise<World> => {
   const endings: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
@@ -126,7 +119,6 @@ const startProducer = async (name: ServiceName, natsUrl: string, routes: Route[]
   };
 };
 
-/** @returns a page of a snapshot */
 export const pageById = <T>(all: Map<number, T>, { limit, cursor }: { limit: number; cursor?: string }): Page<T> => {
   const [after] = readCursor(cursor, z.tuple([z.number()])) ?? [0];
   const rows = [...all].filter(([id]) => id > after).sort(([a], [b]) => a - b);

@@ -1,4 +1,3 @@
-/** A user's data for other services. */
 import { internalUserExport } from '@ninepocket/contracts/social/account';
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

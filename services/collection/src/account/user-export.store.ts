@@ -1,4 +1,3 @@
-/** Reads everything that the service stores about a user, for the user's data export. */
 import type { internalUserExport } from '@ninepocket/contracts/social/account';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
@@ -13,9 +12,7 @@ interface Kind {
   kind: string;
   /** SQL tables with the exported one as `t`, and the condition for user $1. */
   from: string;
-  /** JSON added to the row. */
   more?: string;
-  /** Columns of `t` that identify and order its rows. */
   keys: [string, string?];
   keyType?: 'uuid';
 }

@@ -10,10 +10,7 @@ import { lockCollector } from '../ledger/collector.store.js';
 import { findChecklist } from './checklist.store.js';
 import { countOf, ofType } from './bulk.rules.js';
 
-/**
- * @throws ProblemError not_found (404) for a set without cards; all_owned (409, SPEC section 5);
- *   plan_limit (409), which adds nothing and states how many places are left
- */
+/** @throws ProblemError all_owned (409, SPEC section 5); plan_limit (409), which adds nothing */
 export const addMissing = (
   pool: pg.Pool,
   caller: User,

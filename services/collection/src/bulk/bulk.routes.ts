@@ -1,4 +1,3 @@
-/** Bulk actions: whole sets, rapid entry, changes to a selection. */
 import { addWholeSet, editHoldings, rapidEntry, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

@@ -10,13 +10,11 @@ export const ofType =
 
 const numbers = new Intl.NumberFormat('en-US');
 
-/** `1 card`, `1,200 cards` */
 export const countOf = (count: number, word: string): string =>
   `${numbers.format(count)} ${count === 1 ? word : `${word}s`}`;
 
 type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 
-/** The title of a receipt: names the change if there is only one, otherwise just says that there were changes. */
 export const editTitle = (changes: Changes, count: number): string => {
   const cards = countOf(count, 'card');
   const changed = (Object.keys(changes) as (keyof Changes)[]).filter((field) => changes[field] !== undefined);

@@ -1,4 +1,3 @@
-/** The cards of a set that can be added, with the copies that the collector owns. */
 import type pg from 'pg';
 
 export interface ChecklistCard {
@@ -27,7 +26,7 @@ const CARDS = `
   where c.set_id = $2 and not c.retired
   order by c.card_order, c.id`;
 
-/** @returns the set's cards in card order; null for an unknown set or one without cards */
+/** @returns null for an unknown set or one without cards */
 export const findChecklist = async (
   db: Pick<pg.PoolClient, 'query'>,
   userId: number,

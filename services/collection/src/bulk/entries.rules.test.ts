@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readEntries, sumEntries } from './entries.rules.js';
 import type { EntryCard } from './entry-numbers.rules.js';
 
-/** Cards in card order, with ids from 1. `12:Gold` is number 12 in a variation. */
+/** `12:Gold` is number 12 in a variation. */
 const checklist = (...numbers: string[]): EntryCard[] =>
   numbers
     .map((text) => text.split(':'))
@@ -19,7 +19,6 @@ const checklist = (...numbers: string[]): EntryCard[] =>
 const upTo = (last: number): string[] => Array.from({ length: last }, (_, at) => String(at + 1));
 const flair = checklist(...upTo(60), '10a', 'A1', 'A2', 'A3', 'A5', 'SP-1', 'SP-2', 'SP-3');
 
-/** What is added, as `number x copies`. */
 const added = (text: string, cards = flair, everyCard = false): string[] =>
   sumEntries(readEntries(text, cards, everyCard), cards).map(({ card, quantity }) =>
     quantity === 1 ? card.cardNumber : `${card.cardNumber} x${quantity}`,

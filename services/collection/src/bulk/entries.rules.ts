@@ -4,26 +4,16 @@
  */
 import { indexCards, type EntryCard, type NumberedCards, type OtherCards } from './entry-numbers.rules.js';
 
-/** One piece as typed, and the cards that it matches. */
 export interface EntryLine {
   text: string;
-  /** Ids of its cards, in card order. */
   cardIds: number[];
-  /** Copies of each. */
   quantity: number;
   problem: string | null;
-  /** A remark about a piece that can be used. */
   note: string | null;
 }
 
 const MAX_COPIES = 10_000;
 
-/**
- * @param text pieces separated by commas, semicolons, line ends or spaces
- * @param cards the set's cards of the chosen type, in card order
- * @param everyCard a number matches every card that has it
- * @param others the set's other cards, for explaining a problem
- */
 export const readEntries = (
   text: string,
   cards: EntryCard[],
@@ -117,7 +107,6 @@ const readOne = (term: string, index: NumberedCards): EntryLine => {
   return count ? readTerm(term, count[1] ?? '', Number(count[2]), index) : readTerm(term, term, 1, index);
 };
 
-/** @param number a card number or a range of them */
 const readTerm = (text: string, number: string, quantity: number, index: NumberedCards): EntryLine => {
   const found = index.find(number);
   return 'problem' in found ? refused(text, found.problem) : counted(text, found.cardIds, quantity, found.note);
@@ -131,7 +120,6 @@ const counted = (text: string, cardIds: number[], quantity: number, note: string
 
 const refused = (text: string, problem: string): EntryLine => ({ text, cardIds: [], quantity: 0, problem, note: null });
 
-/** The copies to add of each card, in card order. */
 export const sumEntries = <C extends EntryCard>(lines: EntryLine[], cards: C[]): { card: C; quantity: number }[] => {
   const sums = new Map<number, number>();
   for (const { cardIds, quantity } of lines) for (const id of cardIds) sums.set(id, (sums.get(id) ?? 0) + quantity);

@@ -1,4 +1,3 @@
-/** Finds the cards of a checklist that a typed number or range matches. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { MAX_ENTRY_COPIES } from '@ninepocket/contracts/collection/bulk';
 
@@ -11,7 +10,6 @@ export interface EntryCard {
   variation: string | null;
 }
 
-/** The set's cards that are not of the chosen type. */
 export interface OtherCards {
   chosen: 'base' | 'insert';
   cards: EntryCard[];
@@ -21,18 +19,14 @@ export interface OtherCards {
 export type FoundCards = { cardIds: number[]; note: string | null } | { problem: string };
 
 export interface NumberedCards {
-  /** Every card, in card order. */
   findAll(): FoundCards;
   isNumber(text: string): boolean;
-  /** @param text a number as typed, or two separated by a hyphen */
   find(text: string): FoundCards;
-  /** Ids of all cards that share a number with one of these. */
   sameNumber(cardIds: number[]): number[];
 }
 
 interface Numbered {
   key: string;
-  /** As printed. */
   number: string;
   /** `cards`: all cards with the number; `meant`: those that it selects. */
   cards: EntryCard[];
@@ -131,7 +125,6 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
   };
 };
 
-/** @returns the index of the first whole number that is `number` or higher */
 const firstFrom = (whole: { at: number }[], number: number): number => {
   let [low, high] = [0, whole.length];
   while (low < high) {
@@ -142,7 +135,6 @@ const firstFrom = (whole: { at: number }[], number: number): number => {
   return low;
 };
 
-/** @returns null when every number has a card */
 const gapsText = (from: number, to: number, found: { at: number }[]): string | null => {
   const missing = to - from + 1 - found.length;
   if (missing === 0) return null;
@@ -184,7 +176,6 @@ const missingNumbers =
     return missing.length > 1 ? `There are no cards ${missing.join(' and ')}.` : `There is no card ${missing.join()}.`;
   };
 
-/** @param numbers one, or both ends of a range */
 const elsewhereText = (numbers: string[], chosen: OtherCards['chosen']): string => {
   const [one, several, other, others, choice] =
     chosen === 'base'

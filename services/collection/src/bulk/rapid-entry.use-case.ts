@@ -1,4 +1,3 @@
-/** Rapid entry: reads card numbers and adds the cards. A dry run is the same without the write. */
 import { MAX_ENTRY_COPIES, type rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
@@ -16,7 +15,6 @@ import { TOO_MANY_COPIES, type OtherCards } from './entry-numbers.rules.js';
 type Entry = HandlerInput<typeof rapidEntry>['body'];
 type Preview = Answer<typeof rapidEntry>;
 
-/** Maximum number of cards that a response lists. */
 const SHOWN = 500;
 
 /**
@@ -58,11 +56,9 @@ export const enterRapidly = (pool: pg.Pool, caller: User, entry: Entry): Promise
     };
   });
 
-/** Cards that are not of the chosen type. */
 const othersOf = (type: Entry['type'], cards: ChecklistCard[]): OtherCards | null =>
   type === 'all' ? null : { chosen: type, cards: cards.filter(ofType(type === 'base' ? 'insert' : 'base')) };
 
-/** Refuses the pieces that exceed the maximum number of copies of one entry. */
 const limited = (lines: EntryLine[]): EntryLine[] => {
   let copies = 0;
   return lines.map((line) => {

@@ -1,4 +1,3 @@
-/** Changes and removes a selection of holdings: one statement, one receipt. */
 import type { editHoldings, removeHoldings } from '@ninepocket/contracts/collection/bulk';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -13,7 +12,7 @@ type Changes = HandlerInput<typeof editHoldings>['body']['changes'];
 type EditResult = Answer<typeof editHoldings>;
 type RemoveResult = Answer<typeof removeHoldings>;
 
-/** Changes the selected holdings that belong to the user. A price in percent takes precedence over one in dollars. */
+/** A price in percent takes precedence over one in dollars. */
 export const editSelection = (
   pool: pg.Pool,
   userId: number,
@@ -41,7 +40,6 @@ const countUnpriced = async (tx: pg.PoolClient, userId: number, ids: number[]): 
   return rows[0]?.unpriced ?? 0;
 };
 
-/** Removes the selected holdings that belong to the user. */
 export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: number[]): Promise<RemoveResult> =>
   transaction(pool, async (tx) => {
     const { ids, skipped } = await findOwn(tx, userId, holdingIds);
@@ -50,7 +48,6 @@ export const removeSelection = (pool: pg.Pool, userId: number, holdingIds: numbe
     return { changed: count, skipped, receiptId };
   });
 
-/** Locks the collector, then finds the selected holdings that belong to the user. */
 const findOwn = async (
   tx: pg.PoolClient,
   userId: number,

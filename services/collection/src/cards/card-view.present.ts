@@ -1,4 +1,3 @@
-/** A card's row as JSON. */
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { CardViewRow } from './card-view.store.js';
 

@@ -1,4 +1,3 @@
-/** The columns of a card that every list shows. */
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 
 /** Select from `cards c join card_sets s on s.id = c.set_id`. */
@@ -9,7 +8,6 @@ export const CARD_VIEW_COLUMNS = `
   s.name as "setName", s.year as "setYear", s.slug as "setSlug", s.main_set_slug as "mainSetSlug",
   c.retired or s.retired as retired`;
 
-/** One row of `CARD_VIEW_COLUMNS`. */
 export interface CardViewRow extends Omit<CardView, 'id'> {
   cardId: number;
 }

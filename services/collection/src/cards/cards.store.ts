@@ -66,23 +66,19 @@ const STORE_CARDS = storeCardsBy(
   RECORD_MARKET_VALUES,
 );
 
-/** Stores card facts. If a set's own event has not arrived, the set is stored as its cards describe it. */
+/** If a set's own event has not arrived, the set is stored as its cards describe it. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
 };
 
-/**
- * Stores the facts of several events in few statements. A card that repeats is stored twice, so that its history has
- * both.
- */
+/** A card that repeats is stored twice, so that its history has both. */
 export const storeCardBatches = async (db: Queryable, batches: CardFact[][]): Promise<void> => {
   for (const facts of withoutRepeats(batches.flat(), MAX_FACTS)) await storeCards(db, facts);
 };
 
-/** Maximum number of facts per statement; an event has no more than that. */
+/** An event has no more facts than that. */
 const MAX_FACTS = 500;
 
-/** @returns the JSON parameter of `storeCardsBy` */
 export const cardRows = (facts: CardFact[]): string =>
   JSON.stringify(
     facts.map((fact) => {
@@ -105,7 +101,7 @@ const STORE_DELETED_CARDS = `
     retired = cards.retired or excluded.deleted_version >= cards.version
   where excluded.deleted_version > cards.deleted_version`;
 
-/** Retires cards. An unknown card leaves a placeholder, so that a late fact does not restore it. */
+/** An unknown card leaves a placeholder, so that a late fact does not restore it. */
 export const storeDeletedCards = async (db: Queryable, deleted: DeletedCard[]): Promise<void> => {
   await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(deleted)] });
 };

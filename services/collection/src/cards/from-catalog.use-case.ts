@@ -1,9 +1,6 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 
-/**
- * @param lookup a request to catalog for facts whose events have not arrived yet
- * @throws ProblemError unavailable (503) when the request fails
- */
+/** @param lookup a request to catalog for facts whose events have not arrived yet */
 export const fromCatalog = async <T>(what: 'card' | 'set', lookup: Promise<T>): Promise<T> => {
   try {
     return await lookup;

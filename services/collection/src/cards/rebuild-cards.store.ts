@@ -1,4 +1,3 @@
-/** Statements for rebuilding cards and sets. */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';

@@ -10,10 +10,6 @@ import { rebuildTable } from '../snapshots/rebuild-table.use-case.js';
 import { rebuildCardFacts, retireMissing } from './rebuild-cards.store.js';
 import { storeSets } from './sets.store.js';
 
-/**
- * Can be run again after any failure.
- * @returns how many sets and cards the snapshot had
- */
 export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: number; cards: number }> => {
   const startedAt = await databaseTime(pool);
   const sets = await rebuildTable(

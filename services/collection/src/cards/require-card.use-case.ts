@@ -5,10 +5,6 @@ import type { Context } from '../context.js';
 import { findCard, storeCards } from './cards.store.js';
 import { fromCatalog } from './from-catalog.use-case.js';
 
-/**
- * @throws ProblemError unknown_card (404) when the catalog has no such card or has retired it; unavailable (503) when
- * the card's event has not arrived yet and catalog is down
- */
 export const requireCard = async (ctx: Context, cardId: number): Promise<void> => {
   let card = await findCard(ctx.pool, cardId);
   if (!card) {

@@ -1,15 +1,10 @@
-/** A set that may be listed: from the read model, or from catalog when its event has not arrived yet. */
 import { internalSets } from '@ninepocket/contracts/catalog/facts';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
 import { fromCatalog } from './from-catalog.use-case.js';
 import { isSetVisible, storeSets } from './sets.store.js';
 
-/**
- * Distinguishes a set that does not exist from one with an empty list.
- * @throws ProblemError not_found (404) when the catalog does not have the set, or no longer has it;
- * unavailable (503) when the set's event has not arrived yet and catalog is down
- */
+/** Distinguishes a set that does not exist from one with an empty list. */
 export const requireSet = async (ctx: Context, userId: number, setId: number): Promise<void> => {
   let visible = await isSetVisible(ctx.pool, userId, setId);
   if (visible === null) {

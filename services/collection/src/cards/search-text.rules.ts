@@ -1,7 +1,5 @@
-/** How cards and sets are searched: the columns that a search reads, and its patterns. */
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
-/** @returns a text's words separated by spaces: what names are compared and sorted by */
 export const words = (text: string): string => foldedWords(text).join(' ');
 
 /**

@@ -1,11 +1,9 @@
-/** SQL of what the words of a search are compared with by `like all`, for a card `c` and its set `s`. */
-
 export const CARD_TEXT = 'c.searched_text';
 export const SET_TEXT = 's.searched_text';
 export const CARD_AND_SET_TEXT = `${CARD_TEXT} || ' ' || ${SET_TEXT}`;
 
 /**
- * The same for lists of one user. Depending on the user's row `own`, it is evaluated after the join with it: otherwise
- * PostgreSQL compares every card of the catalog first.
+ * Depending on the user's row `own`, it is evaluated after the join with it: otherwise PostgreSQL compares every card
+ * of the catalog first.
  */
 export const ownCardAndSetText = (own: 'h' | 'w'): string => `case when ${own}.id > 0 then ${CARD_AND_SET_TEXT} end`;

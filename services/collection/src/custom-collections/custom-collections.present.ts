@@ -1,4 +1,3 @@
-/** Custom collections as JSON. */
 import type { CustomCollection } from '@ninepocket/contracts/collection/custom-collections';
 
 export interface CollectionRow extends Omit<CustomCollection, 'createdAt'> {

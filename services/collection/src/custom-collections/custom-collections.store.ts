@@ -1,4 +1,4 @@
-/** Custom collections and their holdings. Writes lock the collector, so that counts and names are exact. */
+/** Writes lock the collector, so that counts and names are exact. */
 import {
   MAX_CUSTOM_COLLECTIONS,
   type createCustomCollection,
@@ -16,7 +16,7 @@ type Input = HandlerInput<typeof createCustomCollection>['body'];
 type Changes = HandlerInput<typeof updateCustomCollection>['body'];
 export const COLLECTION_ORDER: Order = { key: 'left(lower(name), 40)', type: 'text', direction: 'asc' };
 
-/** Adds totals to the collections in `shown`. A card without a market value counts as 0. */
+/** A card without a market value counts as 0. */
 const WITH_SUMS = `
   select shown.id, shown.name, shown.description, shown.created_at as "createdAt",
     left(lower(shown.name), 40) as "orderKey", sums.holdings, sums.copies, sums.value
@@ -27,7 +27,6 @@ const WITH_SUMS = `
     where m.collection_id = shown.id
   ) sums`;
 
-/** One page by name plus one row, and the total. */
 export const findCollections = async (
   pool: pg.Pool,
   userId: number,
@@ -50,7 +49,6 @@ export const findCollections = async (
   return { rows, total: rows[0]?.total ?? (place === null ? 0 : null) };
 };
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 const readCollection = async (db: Queryable, userId: number, id: number): Promise<CollectionRow> => {
   const { rows } = await db.query<CollectionRow>({
     name: 'read-collection',
@@ -61,7 +59,6 @@ const readCollection = async (db: Queryable, userId: number, id: number): Promis
   return rows[0];
 };
 
-/** @throws ProblemError name_taken, too_many (409) */
 export const insertCollection = (pool: pg.Pool, userId: number, { name, description }: Input): Promise<CollectionRow> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
@@ -79,7 +76,6 @@ export const insertCollection = (pool: pg.Pool, userId: number, { name, descript
     return readCollection(tx, userId, rows[0]?.id ?? 0);
   });
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user; name_taken (409) */
 export const changeCollection = (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<CollectionRow> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
@@ -98,7 +94,6 @@ const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, 
   if (rowCount) throw conflict('name_taken', `You already have a custom collection called ${name}.`);
 };
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const deleteCustomCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
   const { rowCount } = await pool.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
   if (rowCount === 0) throw problem('not_found');
@@ -111,11 +106,6 @@ const REMOVE = `
   delete from custom_collection_holdings m using holdings h
   where h.user_id = $1 and m.collection_id = $2 and m.holding_id = h.id and h.id = any ($3::int[])`;
 
-/**
- * Adds or removes the given holdings that belong to the user.
- * @returns how many were added or removed
- * @throws ProblemError not_found (404) when the collection does not exist or belongs to another user
- */
 export const changeMembers = (
   pool: pg.Pool,
   userId: number,

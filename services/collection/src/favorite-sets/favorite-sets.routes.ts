@@ -1,4 +1,3 @@
-/** `/api/favorite-sets`: the caller's favorite sets. */
 import { id } from '@ninepocket/contracts/http/fields';
 import { addFavoriteSet, listFavoriteSets, removeFavoriteSet } from '@ninepocket/contracts/collection/wishlist';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -9,7 +8,6 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { addFavorite, findFavorites, removeFavorite } from './favorite-sets.store.js';
 
-/** When a set became a favorite, and its id. */
 const listCursor = z.tuple([z.iso.datetime(), id]);
 
 export const favoriteSetRoutes = (ctx: Context): Route[] => [

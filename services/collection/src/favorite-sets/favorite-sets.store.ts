@@ -21,7 +21,6 @@ const LIST = `
   where $3::timestamptz is null or ("createdAt", "setId") < ($3::timestamptz, $4::int)
   order by "createdAt" desc, "setId" desc limit $2`;
 
-/** @param before when the previous page's last set became a favorite, and its id; null on the first page */
 export const findFavorites = async (
   pool: pg.Pool,
   userId: number,
@@ -33,10 +32,6 @@ export const findFavorites = async (
   return { rows, total: rows[0]?.total ?? (before === null ? 0 : null) };
 };
 
-/**
- * Adds a favorite set; does nothing when it is one already.
- * @throws ProblemError unknown_set (404) when the catalog does not have it; too_many (409)
- */
 export const addFavorite = (pool: pg.Pool, userId: number, setId: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);

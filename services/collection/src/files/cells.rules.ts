@@ -1,12 +1,9 @@
-/** Writes cells so that no spreadsheet runs them as formulas, and reads the formats that people and programs use. */
-
 /**
- * A cell that starts like a formula gets a leading apostrophe, and so does one that starts with such an apostrophe.
+ * A cell that starts like a formula, which a spreadsheet would run, gets a leading apostrophe, and so does one that starts with such an apostrophe.
  * Reading removes one, so every text survives.
  */
 const ESCAPED = /^'*\s*[=+\-@\t\r]/;
 
-/** One value of a CSV line, quoted where necessary. */
 export const writeCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
@@ -14,11 +11,9 @@ export const writeCell = (value: string | number | boolean | null): string => {
   return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Reverses the escaping of `writeCell`. */
 export const readOwnCell = (cell: string): string =>
   cell.startsWith("'") && ESCAPED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Several names in one cell, separated by `;`. A `;` within a name is escaped with a backslash. */
 export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
 
 export const readNames = (cell: string): string[] => {
@@ -29,7 +24,7 @@ export const readNames = (cell: string): string[] => {
 /** Truncates a text without splitting a surrogate pair. */
 export const cut = (text: string, max: number): string => text.slice(0, max).replace(/\p{Cs}/gu, '');
 
-/** A value, or why the cell cannot be read. An empty cell is null. */
+/** An empty cell is null. */
 export type Reading<T> = { value: T | null } | { problem: string };
 
 const read =

@@ -1,4 +1,3 @@
-/** Detects which program wrote a file and what its columns mean, from the header alone. */
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { FILE_FIELDS, type CollectionImport, type FileField } from '@ninepocket/contracts/collection/files';
 import { FIELD_NAMES, FIELDS } from '../holdings/fields.rules.js';
@@ -11,7 +10,6 @@ const HEADERS = Object.fromEntries(FIELD_NAMES.map((field) => [field, FIELDS[fie
   string
 >;
 
-/** The columns of our own export, in order. */
 export const OWN_COLUMNS = {
   setName: 'Set',
   year: 'Year',
@@ -64,10 +62,8 @@ export const detectFormat = (columns: string[]): FileFormat => {
   return SIGNS.find(([, signs]) => signs.every((sign) => keys.has(sign)))?.[0] ?? 'other';
 };
 
-/** Whether a file is our own export, whose rows are holdings. */
 export const isOurs = (format: FileFormat): boolean => format === 'ninepocket';
 
-/** A guess that the collector can correct. */
 export const guessMapping = (columns: string[]): Mapping => {
   const keys = columns.map(key);
   const found = FILE_FIELDS.flatMap((field) => {
@@ -79,7 +75,6 @@ export const guessMapping = (columns: string[]): Mapping => {
   return Object.fromEntries(found) as Mapping;
 };
 
-/** Fields that are missing but required to find cards: the set, and a name or a number. */
 export const neededFields = (mapping: Mapping): FileField[] => [
   ...(mapping.setName === undefined ? (['setName'] as const) : []),
   ...(mapping.name === undefined && mapping.cardNumber === undefined ? (['name', 'cardNumber'] as const) : []),

@@ -1,4 +1,3 @@
-/** Import and export of a collection. */
 import * as contract from '@ninepocket/contracts/collection/files';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { signedIn, superHero } from '@ninepocket/service-kit/http/guards';
@@ -18,7 +17,6 @@ import { oneImportPerUser } from './import/one-import-per-user.use-case.js';
 import { summarizeImport } from './import/summarize-import.use-case.js';
 import { readUpload } from './reading/read-upload.use-case.js';
 
-/** The line of the previous page's last row. */
 const rowCursor = z.tuple([z.number().int()]);
 
 export const fileRoutes = ({ pool }: Context): Route[] => [

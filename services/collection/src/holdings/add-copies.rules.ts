@@ -1,20 +1,15 @@
-/** Decides which holdings added copies go into. */
 import type { HoldingFields } from './fields.rules.js';
 import { isPlain, MAX_QUANTITY } from './holdings.rules.js';
 
 type Required = 'condition' | 'quantity';
 
-/** Equal copies of a card to add. Absent fields are empty. */
 export interface NewCopies extends Pick<HoldingFields, Required>, Partial<Optional> {
   cardId: number;
-  /** The caller's custom collections that the holding is added to. */
   customCollectionIds?: number[] | undefined;
-  /** Never merged into an equal holding. */
   isSeparate?: boolean | undefined;
 }
 type Optional = { [Name in Exclude<keyof HoldingFields, Required>]: HoldingFields[Name] | undefined };
 
-/** A plain holding in the collection. */
 export interface PlainHolding {
   id: number;
   cardId: number;
@@ -22,7 +17,6 @@ export interface PlainHolding {
   quantity: number;
 }
 
-/** Copies that go together, into an existing holding or into new ones of at most MAX_QUANTITY each. */
 interface Group {
   copies: NewCopies;
   quantity: number;

@@ -15,19 +15,12 @@ import { requireFreeSerials } from './serials.store.js';
 export type { NewCopies };
 
 export interface Added {
-  /** The holding of each of the given copies, in the same order. */
   holdingIds: number[];
   copies: number;
   receiptId: number | null;
 }
 
-/**
- * Adds copies, all or none, in the caller's transaction: locks the collector, checks the plan, merges plain copies into the
- * equal holding (and with each other), writes ledger and receipt. The number of statements does not depend on the copies.
- * @param receipt null for none
- * @throws ProblemError plan_limit (409) when the plan has no room for all of them; serial_taken (409); bad_input (400)
- *   when several copies share a serial number; unknown_card (404) when a card is unknown or retired
- */
+/** All or none, in the caller's transaction. The number of statements does not depend on the copies. */
 export const addCopies = async (
   tx: pg.PoolClient,
   caller: User,

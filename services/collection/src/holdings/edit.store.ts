@@ -1,4 +1,3 @@
-/** The statement that changes fields of one or more holdings. */
 import type { HoldingFields } from './fields.rules.js';
 import { columnsOf } from './fields.rules.js';
 import { COLUMNS, columnsFrom } from './holding-columns.store.js';
@@ -25,10 +24,6 @@ const EDIT = `
     returning old as before, new as after
   )`;
 
-/**
- * @param fields absent ones stay unchanged
- * @param salePercent asking price as a percentage of the card's market value, for cards that have one
- */
 export const edit = (
   ids: number[],
   fields: { [Name in keyof HoldingFields]?: unknown },

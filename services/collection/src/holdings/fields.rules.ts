@@ -6,13 +6,11 @@ export type HoldingFields = Pick<Holding, HoldingField>;
 export interface Field {
   column: string;
   type: 'text' | 'integer' | 'number' | 'date' | 'flag';
-  /** Copies that differ in this field are separate holdings. */
   distinguishes: boolean;
   /** Always has a value. Other fields are null, or false for a flag, until the owner fills them in. */
   isRequired?: true;
   /** The list can be filtered by equality with a query parameter of the same name. */
   isFilter?: true;
-  /** The column's name in our own files. */
   header: string;
   /** Other programs' names for it, lower case, letters and digits only; the first one found in a file wins. */
   aliases: readonly string[];
@@ -120,13 +118,11 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
 
 export const FIELD_NAMES = Object.keys(FIELDS) as HoldingField[];
 
-/** A field's value until its owner fills it in. */
 export const emptyValue = (field: HoldingField): null | false => (FIELDS[field].type === 'flag' ? false : null);
 
 /** Optional fields that make copies differ. Copies without any are plain. */
 export const DETAILS = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes && !FIELDS[field].isRequired);
 
-/** @returns only the holding's fields of a row with additional columns */
 export const fieldsOf = (row: HoldingFields): HoldingFields =>
   Object.fromEntries(FIELD_NAMES.map((field) => [field, row[field]])) as unknown as HoldingFields;
 

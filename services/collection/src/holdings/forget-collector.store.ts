@@ -5,7 +5,6 @@ import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { writeChange } from '../ledger/changes.store.js';
 
-/** Rows removed in one transaction. */
 const BATCH = 1000;
 
 const REMOVAL = `

@@ -1,29 +1,24 @@
-/** SQL text that derives from the fields of a holding. */
 import { DETAILS, FIELD_NAMES, FIELDS } from './fields.rules.js';
 
 const CASTS = { text: '', integer: '', number: '::float8', date: '::text', flag: '' } as const;
 
-/** `quantity, condition, …` */
 export const COLUMNS = FIELD_NAMES.map((field) => FIELDS[field].column).join(', ');
 
-/** `row.quantity, row.condition, …` */
 export const columnsFrom = (row: string): string =>
   FIELD_NAMES.map((field) => `${row}.${FIELDS[field].column}`).join(', ');
 
-/** The same for a new holding: `row` has nulls where nothing was entered. */
+/** `row` has nulls where nothing was entered. */
 export const newColumnsFrom = (row: string): string =>
   FIELD_NAMES.map((field) => {
     const { column, type } = FIELDS[field];
     return type === 'flag' ? `coalesce(${row}.${column}, false)` : `${row}.${column}`;
   }).join(', ');
 
-/** Selects the fields of a holding `h` under their JSON names. */
 export const SELECT_FIELDS = FIELD_NAMES.map((field) => {
   const { column, type } = FIELDS[field];
   return `h.${column}${CASTS[type]} as "${field}"`;
 }).join(', ');
 
-/** Whether a holding `h` is plain (`isPlain` of holdings.rules.ts). */
 export const IS_PLAIN = `(${DETAILS.map((field) => {
   const { column, type } = FIELDS[field];
   return type === 'flag' ? `not h.${column}` : `h.${column} is null`;

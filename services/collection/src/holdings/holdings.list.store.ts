@@ -31,15 +31,11 @@ export const HOLDING_ORDERS: Record<(typeof HOLDING_SORTS)[number], Order> = {
 interface HoldingQuery extends Omit<HandlerInput<typeof listCollection>['query'], 'cursor'> {
   userId: number;
   order: Order;
-  /** The previous page's last row; null on the first page. */
   place: Place | null;
 }
 type ListedRow = HoldingRow & { orderKey: number | string | Date };
 
-/**
- * One page of holdings plus one row, and the total. A search reads only the collector's own cards, so its cost depends
- * on the collection and not on the catalog.
- */
+/** A search reads only the collector's own cards, so its cost depends on the collection and not on the catalog. */
 export const findHoldings = async (
   pool: pg.Pool,
   query: HoldingQuery,

@@ -1,10 +1,8 @@
-/** Holdings as JSON. */
 import type { Holding } from '@ninepocket/contracts/collection/collection';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 import { fieldsOf } from './fields.rules.js';
 
-/** One row of `HOLDING_COLUMNS`: the fields, with those of the card and its set. */
 export interface HoldingRow extends Omit<Holding, 'card' | 'createdAt'>, CardViewRow {
   createdAt: Date;
 }

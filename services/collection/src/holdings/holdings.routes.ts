@@ -1,4 +1,3 @@
-/** `/api/collection`: the caller's holdings. */
 import {
   addHolding,
   collectionUsage,

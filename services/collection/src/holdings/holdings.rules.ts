@@ -1,9 +1,7 @@
-/** Decisions about holdings: which copies are plain, and which are one of a kind. */
 import type { HoldingField } from '@ninepocket/contracts/collection/collection';
 import { readSerial } from '@ninepocket/contracts/collection/grading';
 import { DETAILS, emptyValue } from './fields.rules.js';
 
-/** Maximum number of copies in one holding; more make a second holding. */
 export const MAX_QUANTITY = 10_000;
 
 /**
@@ -22,7 +20,6 @@ export const serialKey = (cardId: number, serialNumber: string | null | undefine
   return serial && `${cardId}:${serial.copy}/${serial.printRun}`;
 };
 
-/** Why a numbered copy cannot be added twice. */
 export const takenText = (serialNumber: string | null | undefined): string => {
   const serial = serialNumber ? readSerial(serialNumber) : null;
   return `You already have number ${serial ? `${serial.copy}/${serial.printRun}` : serialNumber} of this card.`;

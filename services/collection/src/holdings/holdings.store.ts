@@ -1,4 +1,3 @@
-/** Changing, selling and removing one holding: lock the collector, read, write once. */
 import type { sellHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
 import type { Answer, HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction } from '@ninepocket/service-kit/database/database';
@@ -18,18 +17,12 @@ import { requireFreeSerials } from './serials.store.js';
 type Changes = HandlerInput<typeof updateHolding>['body'];
 type Sale = HandlerInput<typeof sellHolding>['body'];
 
-/** @throws ProblemError like `addCopies` */
 export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<HoldingRow> =>
   transaction(pool, async (tx) => {
     const { holdingIds } = await addCopies(tx, caller, [copy], null);
     return readOwn(tx, caller.userId, holdingIds[0] ?? 0);
   });
 
-/**
- * Changes one of the caller's holdings.
- * @throws ProblemError not_found (404) when it does not exist or belongs to another user; plan_limit (409);
- *   serial_taken (409); bad_input (400) when several copies would share a serial number
- */
 export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<HoldingRow> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
@@ -54,10 +47,8 @@ const REMOVE = `
     where user_id = $1 and id in (select id::int from jsonb_array_elements_text($3::jsonb) as chosen (id))
     returning old as before, new as after)`;
 
-/** Removes the given holdings that belong to the user. */
 export const removal = (ids: number[]): Change => ({ name: 'remove', sql: REMOVE, input: JSON.stringify(ids) });
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const deleteHolding = (pool: pg.Pool, caller: User, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, caller.userId);
@@ -78,11 +69,6 @@ const reduction = (id: number, quantity: number): Change => ({
   input: JSON.stringify({ id, quantity }),
 });
 
-/**
- * Marks copies as sold: they leave the collection, and the ledger records their price and cost.
- * @throws ProblemError not_found (404); not_so_many (409); bad_input (400) for a sale before the
- *   acquisition
- */
 export const sellCopies = (
   pool: pg.Pool,
   caller: User,
@@ -111,7 +97,6 @@ export const sellCopies = (
 
 const READ = `select ${HOLDING_COLUMNS} from ${HOLDING_TABLES} where h.user_id = $1 and h.id = $2`;
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 const readOwn = async (tx: pg.PoolClient, userId: number, id: number): Promise<HoldingRow> => {
   const { rows } = await tx.query<HoldingRow>({ name: 'read-holding', text: READ, values: [userId, id] });
   if (!rows[0]) throw problem('not_found');

@@ -4,7 +4,6 @@ import { DEFAULT_CONDITION } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
 import { IS_PLAIN } from './holding-columns.store.js';
 
-/** Marks of the cards of a table `wanted (id)`, without those that are neither owned nor wanted. */
 const MARKS = `
   select c.id as "cardId", coalesce(mine.copies, 0) as copies, mine.latest as "holdingId",
     coalesce(mine.plain, false) as plain, coalesce(mine.favorite, false) as "isFavorite", w.id as "wishId"

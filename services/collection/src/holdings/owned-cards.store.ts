@@ -1,4 +1,3 @@
-/** The cards that a user owns, for catalog's search. */
 import { MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type pg from 'pg';
@@ -7,7 +6,6 @@ const OWNED = `
   select card_id as id from holdings where user_id = $1 and ($2::text is null or condition = $2)
   group by card_id order by card_id limit ${MAX_OWNED_IDS}`;
 
-/** @returns card ids, ascending */
 export const findOwnedCards = async (
   pool: pg.Pool,
   userId: number,

@@ -1,4 +1,3 @@
-/** Numbered copies are unique: a collection has 17/50 of a card only once. */
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { badField, conflict } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
@@ -14,12 +13,7 @@ const FIND = `
   select card_id as "cardId", serial_number as "serialNumber" from holdings
   where user_id = $1 and card_id = any ($2::int[]) and serial_number is not null and id is distinct from $3`;
 
-/**
- * The caller holds the collector's lock.
- * @param except the holding that is changed
- * @throws ProblemError serial_taken (409) when a number is owned or given twice; bad_input (400) when several copies
- *   share one
- */
+/** The caller holds the collector's lock. */
 export const requireFreeSerials = async (
   tx: pg.PoolClient,
   userId: number,
@@ -40,7 +34,6 @@ export const requireFreeSerials = async (
   }
 };
 
-/** The serial numbers that a user owns of these cards, by `serialKey`. */
 export const findSerialKeys = async (
   tx: pg.PoolClient,
   userId: number,

@@ -4,7 +4,6 @@
  */
 import type pg from 'pg';
 
-/** A holding before the correction. */
 interface Held {
   id: number;
   quantity: number;
@@ -47,7 +46,6 @@ const MOVE = `
   from corrected, lateral (values (-corrected.quantity, corrected.unit_cost, corrected.day), (corrected.quantity, new_cost, new_day)) part (quantity, unit_cost, day)
   where new_day <> corrected.day or new_cost is distinct from corrected.unit_cost`;
 
-/** Changes the day or cost of the remaining copies. Without a new day, they keep the previous one. */
 export const moveAcquisitions = async (
   tx: pg.PoolClient,
   userId: number,
@@ -67,7 +65,6 @@ const MOVE_BEFORE = `
   select $1, card_id, $2, 'corrected', part.quantity, unit_cost, part.day, $8
   from late, lateral (values (-late.quantity, late.day), (late.quantity, $7::date)) part (quantity, day)`;
 
-/** Moves copies that were sold before their acquisition to the day of the sale. */
 export const moveAcquisitionsBefore = async (
   tx: pg.PoolClient,
   userId: number,

@@ -7,18 +7,15 @@ import type pg from 'pg';
 import { pruneReceipts } from './receipt-retention.store.js';
 
 export interface Change {
-  /** The prepared statement's name. */
   name: string;
   /**
    * Common table expressions that end in `changes (before holdings, after holdings)`; `before` is null for a new holding,
    * `after` for a removed one. $1 is the user id, $3 the input.
    */
   sql: string;
-  /** JSON. */
   input: string;
 }
 
-/** How a change is recorded. */
 export interface Recording {
   receipt?: { kind: ReceiptKind; title: string } | null;
   /**
@@ -32,9 +29,7 @@ export interface Recording {
 
 export interface Changed {
   receiptId: number | null;
-  /** Holdings that were created, changed or removed. */
   count: number;
-  /** Copies that were added and removed. */
   added: number;
   removed: number;
   /** Ids of created holdings, ascending. */

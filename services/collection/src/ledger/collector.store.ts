@@ -34,11 +34,6 @@ const findLocked = async (tx: pg.PoolClient, userId: number): Promise<Collector 
   return rows[0];
 };
 
-/**
- * @param copies held now, read with the lock
- * @param more copies to add; negative when removing, which is never limited
- * @throws ProblemError plan_limit (409) when the caller's plan has no room for all of them
- */
 export const requireRoom = (caller: User, copies: number, more: number): void => {
   const limit = limitOf(caller.plan, more);
   if (limit !== null && copies + more > limit) throw conflict('plan_limit', limitText(copies));

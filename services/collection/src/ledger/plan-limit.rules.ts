@@ -1,4 +1,3 @@
-/** How many copies the free plan has room for. */
 import { copiesAllowed, FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
 
 /**

@@ -1,4 +1,3 @@
-/** How long a receipt can be undone. */
 import { UNDO_DAYS, UNDO_RECEIPTS } from '@ninepocket/contracts/collection/receipts';
 import type pg from 'pg';
 
@@ -19,7 +18,6 @@ const PRUNE = `
   )
   delete from receipt_changes where receipt_id in (select id from old)`;
 
-/** Deletes the details of receipts that can no longer be undone, and the rows of their imports. */
 export const pruneReceipts = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   await tx.query({ name: 'prune-receipts', text: PRUNE, values: [userId] });
 };

@@ -1,7 +1,6 @@
 import type { LISTING_SORTS } from '@ninepocket/contracts/collection/marketplace';
 import type { Order } from '../paging/keyset.store.js';
 
-/** Orders of listings `h`. */
 export const LISTING_ORDERS: Record<(typeof LISTING_SORTS)[number], Order> = {
   newest: { key: 'h.listed_at', type: 'timestamptz', direction: 'desc' },
   oldest: { key: 'h.listed_at', type: 'timestamptz', direction: 'asc' },

@@ -3,12 +3,10 @@ import type { Listing } from '@ninepocket/contracts/collection/marketplace';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 
-/** One row of `LISTING_COLUMNS`. */
 export interface ListingRow extends Omit<Listing, 'card' | 'seller' | 'isMine' | 'isDeal' | 'listedAt'>, CardViewRow {
   sellerId: number;
   username: string;
   listedAt: Date;
-  /** The caller's maximum price; null without a wish or when the wish has none. */
   maxPrice: number | null;
 }
 

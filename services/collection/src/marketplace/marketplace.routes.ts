@@ -1,4 +1,3 @@
-/** `/api/marketplace`: SUPER_HEROes' open listings, visible to SUPER_HEROes only. */
 import { id } from '@ninepocket/contracts/http/fields';
 import { listMarketplace, marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

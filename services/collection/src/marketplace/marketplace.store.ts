@@ -1,4 +1,3 @@
-/** Reads open listings. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { marketplaceSets } from '@ninepocket/contracts/collection/marketplace';
 import type pg from 'pg';
@@ -23,11 +22,9 @@ interface ListingQuery {
   setId?: number | undefined;
   cardId?: number | undefined;
   condition?: string | undefined;
-  /** The caller's own only. */
   mine?: boolean | undefined;
   sort: string;
   order: Order;
-  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
@@ -72,11 +69,9 @@ type SetRow = Answer<typeof marketplaceSets>[number] & { total: number };
 interface SetsQuery {
   q?: string | undefined;
   limit: number;
-  /** Year, name and id of the previous page's last set; null on the first page. */
   after: [number, string, number] | null;
 }
 
-/** One page of the sets that have open listings, newest first. */
 export const findListedSets = async (
   pool: pg.Pool,
   { q, limit, after }: SetsQuery,

@@ -3,8 +3,6 @@
  * that is still in the catalog. A downgrade hides listings and closes none (DESIGN section 5).
  */
 
-/** Joins the owner `u` of a holding `h`. */
 export const SELLER = `join users u on u.user_id = h.user_id and u.plan = 'SUPER_HERO' and not u.deleted`;
 export const IS_LISTED = 'h.listed_at is not null';
-/** Of a card `c` and its set `s`. */
 export const IS_IN_CATALOG = 'not c.retired and not s.retired';

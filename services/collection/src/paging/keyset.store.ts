@@ -20,13 +20,8 @@ export interface Order {
   direction: 'asc' | 'desc';
 }
 
-/** A row's place in an order. */
 export type Place = [key: string, id: number];
 
-/**
- * @returns where the previous page ended; null on the first page
- * @throws ProblemError bad_input when the cursor does not belong to this order
- */
 export const readPlace = (cursor: string | undefined, order: Order): Place | null => {
   const found = readCursor(cursor, z.tuple([z.literal(order.direction), KEYS[order.type], id]));
   return found && [found[1], found[2]];
@@ -41,15 +36,9 @@ export const cursorOf =
     id,
   ];
 
-/** @param at SQL of the key and the id */
 export const orderBy = ({ direction }: Order, at: [string, string]): string =>
   `order by ${at.map((one) => `${one} ${direction}`).join(', ')}`;
 
-/**
- * @param at SQL of the key and the id
- * @param bind adds a parameter and returns its `$n`
- * @returns an SQL condition for the rows after a place; empty on the first page
- */
 export const afterPlace = (
   { type, direction }: Order,
   at: [string, string],

@@ -14,7 +14,6 @@ export const THIS_MONTH = `date_trunc('month', clock_timestamp())::date`;
 const isNeverValued = (id: string): string =>
   `(select at from market_values where card_id = ${id} order by at limit 1) is null`;
 
-/** Whether a card `known` never had a market value. */
 const WAS_NEVER_VALUED = `known.market_value is null and ${isNeverValued('known.id')}`;
 
 /**
@@ -30,7 +29,6 @@ export const recordOpening = (value: string): string => `
   opening_month = case
     when ${value} is not distinct from known.market_value then known.opening_month else ${THIS_MONTH} end`;
 
-/** For `returning` in a part called `stored`. */
 export const MARKET_VALUE_CHANGE = 'known.id, old.market_value as before, new.market_value as value';
 
 /**

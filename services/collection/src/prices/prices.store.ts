@@ -1,4 +1,3 @@
-/** What a card is worth by its recent sales, as published by automation. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { recordOpening, RECORD_MARKET_VALUES, MARKET_VALUE_CHANGE } from './market-values.store.js';
@@ -15,10 +14,7 @@ const STORE_PRICE = `
   )
   ${RECORD_MARKET_VALUES}`;
 
-/**
- * Stores a price; a stale one changes nothing. A price that arrives before its card waits in a row of version 0, which
- * no list shows and which cannot be added.
- */
+/** A price that arrives before its card waits in a row of version 0, which no list shows and which cannot be added. */
 export const storePrice = async (db: Queryable, fact: PriceFact): Promise<void> => {
   const { avgPrice, salesCount } = realPrice(fact);
   await db.query({

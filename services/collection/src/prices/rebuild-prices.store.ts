@@ -1,4 +1,3 @@
-/** Statements for rebuilding prices. */
 import type { PriceFact } from '@ninepocket/contracts/automation/facts';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
@@ -21,7 +20,6 @@ const STORE_PRICES = `
   )
   ${CHANGED_IDS}`;
 
-/** Stores prices; stale ones change nothing. */
 export const storePrices = (pool: pg.Pool, facts: PriceFact[]): Promise<void> =>
   transaction(pool, async (tx) => {
     const prices = facts.map((fact) => ({ ...fact, ...realPrice(fact) }));

@@ -9,10 +9,6 @@ import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
 import { storePrices } from './rebuild-prices.store.js';
 
-/**
- * Can be run again after any failure.
- * @returns how many prices the snapshot had
- */
 export const rebuildPrices = async ({ automation, pool }: Context): Promise<{ prices: number }> => {
   const prices = await rebuild(
     (cursor) => automation.call(snapshotPrices, { query: { limit: MAX_PAGE, cursor } }),

@@ -1,4 +1,3 @@
-/** Reads a collector's progress by main set. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { mainSetProgress } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
@@ -25,7 +24,6 @@ const MAIN_SETS = `
   ) sizes
   order by page.id`;
 
-/** @param after id of the previous page's last main set; 0 on the first page */
 export const findMainSets = async (
   pool: pg.Pool,
   userId: number,

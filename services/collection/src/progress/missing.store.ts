@@ -1,4 +1,3 @@
-/** Reads a collector's missing cards of a set. */
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 import { patterns } from '../cards/search-text.rules.js';
@@ -10,9 +9,7 @@ export interface MissingQuery {
   setId: number;
   type: 'all' | 'base' | 'insert';
   q?: string | undefined;
-  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
-  /** Order key and id of the previous page's last card; null on the first page. */
   after: [string, number] | null;
 }
 export type MissingRow = CardViewRow & { cardOrder: string; total: number };
@@ -32,7 +29,6 @@ const MISSING = `
   ) shown join cards c on c.id = shown.id join card_sets s on s.id = c.set_id
   order by c.card_order, c.id`;
 
-/** Catalog cards of a set that the collector does not own, in card order. */
 export const findMissing = async (
   pool: pg.Pool,
   { userId, setId, type, q, limit, after }: MissingQuery,

@@ -3,7 +3,6 @@ import type { Order } from '../paging/keyset.store.js';
 
 export type ProgressSort = (typeof PROGRESS_SORTS)[number];
 
-/** Sort orders for sets `s`, joined with the collector's share `o` and, for `percent`, the set's size `t`. */
 export const PROGRESS_ORDERS: Record<ProgressSort, Order> = {
   recent: { key: 'o.latest', type: 'timestamptz', direction: 'desc' },
   percent: { key: 'round(100.0 * o.owned / t.cards, 2)', type: 'numeric', direction: 'desc' },

@@ -1,4 +1,3 @@
-/** A collector's progress on a set as JSON. */
 import type { SetProgress } from '@ninepocket/contracts/collection/stats';
 import { percentOf } from './progress.rules.js';
 import type { ProgressRow } from './progress.store.js';

@@ -1,4 +1,3 @@
-/** A collector's progress by set and main set, and missing cards. */
 import { id } from '@ninepocket/contracts/http/fields';
 import { listProgress, mainSetProgress, missingCards } from '@ninepocket/contracts/collection/stats';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -16,7 +15,6 @@ import { presentProgress } from './progress.present.js';
 import { PROGRESS_ORDERS } from './progress-orders.store.js';
 import { findProgress } from './progress.store.js';
 
-/** A card's order key and id. */
 const cardCursor = z.tuple([z.string(), id]);
 const mainSetCursor = z.tuple([id]);
 

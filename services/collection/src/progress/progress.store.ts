@@ -9,12 +9,10 @@ import { patterns } from '../cards/search-text.rules.js';
 import { SET_TEXT } from '../cards/search-text.store.js';
 import { PROGRESS_ORDERS, type ProgressSort } from './progress-orders.store.js';
 
-/** A set and what the collector owns of it: `owned` of its `cards`, `ownedInserts` of its `inserts`. */
 export interface ProgressRow extends Pick<
   SetProgress,
   'setName' | 'setYear' | 'setSlug' | 'mainSetSlug' | 'imageUrl' | 'copies' | 'value'
 > {
-  /** The set's id. */
   id: number;
   owned: number;
   ownedInserts: number;
@@ -28,7 +26,6 @@ export interface ProgressQuery {
   q?: string | undefined;
   setId?: number | undefined;
   sort: ProgressSort;
-  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
@@ -50,13 +47,11 @@ export const OWNED_BY_SET = `
     from mine join cards c on c.id = mine.card_id group by c.set_id
   )`;
 
-/** How many cards the set of a row `o` of `OWNED_BY_SET` has. */
 export const CARDS_OF_SET = `
   (select count(*)::int + o."ownedRetired" as cards,
      (count(*) filter (where is_insert))::int + o."ownedRetiredInserts" as inserts
    from cards where set_id = o.set_id and not retired)`;
 
-/** One page of the sets in which the collector owns a card, and the number of matching sets. */
 export const findProgress = async (
   pool: pg.Pool,
   query: ProgressQuery,

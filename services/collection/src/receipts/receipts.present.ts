@@ -1,7 +1,5 @@
-/** Receipts as JSON. */
 import type { Receipt } from '@ninepocket/contracts/collection/receipts';
 
-/** One row of `RECEIPT_COLUMNS`. */
 export interface ReceiptRow extends Omit<Receipt, 'createdAt' | 'undoneAt'> {
   createdAt: Date;
   undoneAt: Date | null;

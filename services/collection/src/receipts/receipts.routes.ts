@@ -1,4 +1,3 @@
-/** `/api/receipts`: the history of bulk actions, and undo. */
 import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

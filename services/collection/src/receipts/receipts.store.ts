@@ -7,7 +7,6 @@ export const RECEIPT_COLUMNS = `
 
 export const RECEIPT_ORDER: Order = { key: 'created_at', type: 'timestamptz', direction: 'desc' };
 
-/** One page plus one row, the latest first, without a total. */
 export const findReceipts = async (
   pool: pg.Pool,
   userId: number,

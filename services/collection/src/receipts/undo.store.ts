@@ -16,12 +16,7 @@ interface Found extends Pick<ReceiptRow, 'createdAt' | 'undoneAt'> {
   changesKept: boolean;
 }
 
-/**
- * Locks the collector first, so that of two concurrent undos the second finds it already undone.
- * @throws ProblemError not_found (404) when it does not exist or belongs to another user; already_undone, too_old (409);
- *   changed_since (409) when every holding has changed; plan_limit (409) when the restored copies have no room and are more
- *   than were held since the last acquisition
- */
+/** Locks the collector first, so that of two concurrent undos the second finds it already undone. */
 export const undo = (
   pool: pg.Pool,
   caller: User,
@@ -55,7 +50,6 @@ const requireUndoable = async (tx: pg.PoolClient, userId: number, id: number): P
   if (!found.changesKept || isOld) throw conflict('too_old', 'This can no longer be undone.');
 };
 
-/** Holdings of the receipt whose serial number now belongs to another holding. */
 const findTakenSerials = async (tx: pg.PoolClient, userId: number, receiptId: number): Promise<number[]> => {
   const { rows } = await tx.query<{ id: number; cardId: number; serialNumber: string }>({
     name: 'receipt-serials',
@@ -121,7 +115,6 @@ const restoreMemberships = async (tx: pg.PoolClient, userId: number, receiptId: 
   });
 };
 
-/** Restores the wish of a moved card, unless there is a new one. */
 const restoreWish = async (tx: pg.PoolClient, receiptId: number): Promise<void> => {
   await tx.query({
     name: 'restore-wish',

@@ -9,11 +9,7 @@ export interface MissingIds {
   present: number[];
 }
 
-/**
- * A snapshot is ordered by id, so each page is complete from the previous page's last id to its own last id.
- * @param retire called with the ids that the snapshot lacks
- * @returns how many rows the snapshot had
- */
+/** A snapshot is ordered by id, so each page is complete from the previous page's last id to its own last id. */
 export const rebuildTable = async <T extends { id: number }>(
   read: (cursor: string | undefined) => Promise<Page<T>>,
   store: (facts: T[]) => Promise<void>,

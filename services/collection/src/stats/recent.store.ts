@@ -1,4 +1,3 @@
-/** Reads the cards that a collector added last. */
 import type { RecentCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 

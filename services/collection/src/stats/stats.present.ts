@@ -1,4 +1,3 @@
-/** The dashboard's figures as JSON. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { getStats } from '@ninepocket/contracts/collection/stats';
 import { growthOfCount, growthOfValue } from './stats.rules.js';

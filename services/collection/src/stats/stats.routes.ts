@@ -1,4 +1,3 @@
-/** The dashboard's figures and lists. */
 import { getStats, recentCards, trendingCards } from '@ninepocket/contracts/collection/stats';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

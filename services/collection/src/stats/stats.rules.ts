@@ -1,19 +1,11 @@
-/** Growth texts: this month compared with the end of last month. */
-
 const NO_CHANGE = 'No change this month';
 const numbers = new Intl.NumberFormat('en-US');
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** @returns e.g. `+12 this month` */
 export const growthOfCount = (more: number): string =>
   more === 0 ? NO_CHANGE : `${signOf(more)}${numbers.format(Math.abs(more))} this month`;
 
-/**
- * @param now dollars that the collection is worth
- * @param more dollars of it that this month added
- * @returns e.g. `+$34 (5%) this month`; without a percentage when the collection was worth nothing before
- */
 export const growthOfValue = (now: number, more: number): string => {
   if (Math.round(more * 100) === 0) return NO_CHANGE;
   const size = Math.abs(more);

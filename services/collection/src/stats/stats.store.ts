@@ -1,4 +1,3 @@
-/** Reads the dashboard's figures in one round trip. */
 import type pg from 'pg';
 import { THIS_MONTH } from '../prices/market-values.store.js';
 
@@ -9,7 +8,6 @@ export interface StatsRow {
   value: number;
   unpriced: number;
   wishes: number;
-  /** Changes of this month; dollars for the value. */
   copiesMore: number;
   insertsMore: number;
   valueMore: number;

@@ -1,4 +1,3 @@
-/** Reads the cards that most collectors want. */
 import type { TrendingCard } from '@ninepocket/contracts/collection/stats';
 import type pg from 'pg';
 import { presentCardView } from '../cards/card-view.present.js';

@@ -7,7 +7,7 @@ import { findTrending } from './trending.store.js';
 const MAX_CARDS = 50;
 const CACHE_MS = 60_000;
 
-/** @returns a function that returns the first `limit` cards; concurrent callers share one query */
+/** Concurrent callers share one query. */
 export const cachedTrending = (pool: pg.Pool): ((limit: number) => Promise<TrendingCard[]>) => {
   let cached: Promise<TrendingCard[]> | null = null;
   let expiresAt = 0;

@@ -1,4 +1,3 @@
-/** What completing a set costs, as JSON. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type { CostRow } from './cost-to-finish.store.js';

@@ -1,4 +1,3 @@
-/** Reads what the missing cards of a collector's sets would cost. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { costToFinish } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
@@ -38,9 +37,7 @@ const COST = `
 interface CostQuery {
   userId: number;
   q?: string | undefined;
-  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
-  /** Owned share and id of the previous page's last set; null on the first page. */
   after: [string, number] | null;
 }
 

@@ -1,11 +1,9 @@
-/** Reads the collector's cards whose values rose and fell the most. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { movers } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
 import { presentCardView } from '../cards/card-view.present.js';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
 
-/** Cards in each direction. */
 const MAX_MOVERS = 10;
 
 /**
@@ -40,7 +38,7 @@ const MOVERS = `
 
 type Row = CardViewRow & { copies: number; before: number; change: number; percent: number; marketValue: number };
 
-/** @param interval e.g. `1 month`; null for the whole time that the collector has had each card */
+/** @param interval null for the whole time that the collector has had each card */
 export const findMovers = async (
   pool: pg.Pool,
   userId: number,

@@ -1,8 +1,7 @@
-/** Turns daily flows into the points of a line. Sums are whole cents, so that the flows explain each value exactly. */
+/** Sums are whole cents, so that the flows explain each value exactly. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { portfolio, TREND_RANGES } from '@ninepocket/contracts/collection/trends';
 
-/** Dollars by which a day changed the value; days without changes are skipped. */
 export interface DayFlows {
   day: string;
   bought: number;
@@ -15,13 +14,11 @@ export interface PortfolioHistory {
   /** ISO date; the flows start from the value at its end. Null for a collection that never had a card. */
   firstDay: string | null;
   today: string;
-  /** At the end of `firstDay`. */
   value: number;
   unpricedCopies: number;
   flows: DayFlows[];
 }
 
-/** PostgreSQL intervals; null for the whole history. */
 export const INTERVALS: Record<(typeof TREND_RANGES)[number], string | null> = {
   '1m': '1 month',
   '3m': '3 months',

@@ -47,7 +47,6 @@ const HISTORY = `
 
 type Row = Omit<PortfolioHistory, 'value' | 'flows'> & Omit<DayFlows, 'day'> & { day: string | null };
 
-/** @param interval e.g. `3 months`; null for the whole history */
 export const findPortfolio = async (
   pool: pg.Pool,
   userId: number,

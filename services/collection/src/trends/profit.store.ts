@@ -1,4 +1,3 @@
-/** Reads purchase prices, current worth and sale proceeds. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { profit } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';

@@ -1,4 +1,3 @@
-/** `/api/trends`: analytics of the caller's collection, for SUPER_HEROes. */
 import { id } from '@ninepocket/contracts/http/fields';
 import * as contract from '@ninepocket/contracts/collection/trends';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
@@ -15,7 +14,6 @@ import { findPortfolio } from './portfolio.store.js';
 import { findProfit } from './profit.store.js';
 import { findValueBySet, findValueByYear } from './values.store.js';
 
-/** A value, and a set's id. */
 const setCursor = z.tuple([z.string().regex(/^\d{1,12}(\.\d{1,6})?$/), id]);
 
 export const trendRoutes = ({ pool }: Context): Route[] => [

@@ -1,4 +1,3 @@
-/** Reads a collection's value by set and by year. */
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
 import type { valueBySet, valueByYear } from '@ninepocket/contracts/collection/trends';
 import type pg from 'pg';
@@ -16,7 +15,6 @@ const BY_SET = `
   where $3::numeric is null or (sets.value, -sets.set_id) < ($3::numeric, -$4::int)
   order by sets.value desc, sets.set_id limit $2`;
 
-/** @param after value and id of the previous page's last set; null on the first page */
 export const findValueBySet = async (
   pool: pg.Pool,
   userId: number,

@@ -1,4 +1,3 @@
-/** Statements for rebuilding the users. The guards are those of users.store.ts, for a page of facts. */
 import type { UserFact } from '@ninepocket/contracts/social/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { MissingIds } from '../snapshots/rebuild-table.use-case.js';

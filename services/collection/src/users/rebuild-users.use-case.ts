@@ -9,10 +9,6 @@ import { databaseTime } from '../snapshots/database-time.store.js';
 import { rebuildTable } from '../snapshots/rebuild-table.use-case.js';
 import { deleteMissingUsers, storeUsers } from './rebuild-users.store.js';
 
-/**
- * Can be run again after any failure.
- * @returns how many users the snapshot had
- */
 export const rebuildUsers = async ({ social, pool }: Context): Promise<{ users: number }> => {
   const startedAt = await databaseTime(pool);
   const users = await rebuildTable(

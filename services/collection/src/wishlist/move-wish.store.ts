@@ -11,10 +11,6 @@ import { storeWishOnReceipt } from '../receipts/wish-receipt.store.js';
 import type { WishRow } from './wishlist.present.js';
 import { deleteWish, readWish } from './wishlist.store.js';
 
-/**
- * Adds a plain Near Mint copy of the card and deletes the wish.
- * @throws ProblemError not_found (404) when the wish was deleted meanwhile; plan_limit (409)
- */
 export const addWishedCopy = (
   pool: pg.Pool,
   caller: User,

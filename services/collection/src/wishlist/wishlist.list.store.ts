@@ -1,4 +1,3 @@
-/** Reads wishes. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
@@ -12,7 +11,6 @@ const WISH_COLUMNS = `
   w.id, w.priority, w.max_price::float8 as "maxPrice", w.created_at as "createdAt", mine.copies as owned,
   market.listings, market.lowest as "lowestPrice", ${CARD_VIEW_COLUMNS}`;
 
-/** Owned copies and other collectors' listings of a card: two index lookups for each wish of the page. */
 const OWNED_AND_LISTED = `
   cross join lateral (
     select coalesce(sum(quantity), 0)::int as copies from holdings where user_id = w.user_id and card_id = w.card_id
@@ -34,17 +32,14 @@ interface WishQuery {
   userId: number;
   q?: string | undefined;
   setId?: number | undefined;
-  /** Only cards listed by others at the wish's maximum price or less. */
   deals?: boolean | undefined;
   sort: string;
   order: Order;
-  /** Page size; one row more is read to know whether there is a next page. */
   limit: number;
   place: Place | null;
 }
 type ListedWish = WishRow & { orderKey: string | number | Date };
 
-/** One page of a wishlist, and the number of matching wishes. */
 export const findWishes = async (
   pool: pg.Pool,
   query: WishQuery,
@@ -65,7 +60,6 @@ const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: W
     deals: deals ? IS_DEAL : '',
   };
   const after = afterPlace(order, ['key', 'id'], place, bind);
-  // Cards are joined only when a filter or the order needs them.
   const withCard = parts.set || parts.words || parts.deals || order.key.includes('c.') ? WITH_CARD : '';
   const text = `
     with found as materialized (
@@ -80,7 +74,6 @@ const listStatement = ({ userId, q, setId, deals, sort, order, limit, place }: W
   return { name: statementName('list-wishes', sort, parts, place), text, values };
 };
 
-/** @returns null when the wish does not exist or belongs to another user */
 export const findWish = async (db: Queryable, userId: number, id: number): Promise<WishRow | null> => {
   const { rows } = await db.query<WishRow>({
     name: 'find-wish',

@@ -1,9 +1,7 @@
-/** A wish as JSON. */
 import type { Wish } from '@ninepocket/contracts/collection/wishlist';
 import { presentCardView } from '../cards/card-view.present.js';
 import type { CardViewRow } from '../cards/card-view.store.js';
 
-/** One row of `WISH_COLUMNS`. */
 export interface WishRow extends Omit<Wish, 'card' | 'addedDate' | 'isDeal'>, CardViewRow {
   createdAt: Date;
 }

@@ -1,2 +1,1 @@
-/** Cards that one wishlist may hold. */
 export const MAX_WISHES = 5_000;

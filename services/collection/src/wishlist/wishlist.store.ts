@@ -22,10 +22,6 @@ const ADD = `
     priority = coalesce($3::int, mine.priority), max_price = case when $5 then $4::numeric else mine.max_price end
   returning id`;
 
-/**
- * Adds a wish for a card of the read model, or updates the existing wish with the given fields.
- * @throws ProblemError too_many (409) when the wishlist is full
- */
 export const insertWish = (pool: pg.Pool, userId: number, wish: NewWish): Promise<WishRow> =>
   transaction(pool, async (tx) => {
     await lockCollector(tx, userId);
@@ -45,7 +41,6 @@ const CHANGE = `
     priority = coalesce($3::int, priority), max_price = case when $5 then $4::numeric else max_price end
   where user_id = $1 and id = $2`;
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const changeWish = async (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<WishRow> => {
   const { priority, maxPrice } = changes;
   const values = [userId, id, priority, maxPrice, maxPrice !== undefined];
@@ -53,7 +48,6 @@ export const changeWish = async (pool: pg.Pool, userId: number, id: number, chan
   return readWish(pool, userId, id);
 };
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<void> => {
   const { rowCount } = await db.query({
     name: 'delete-wish',
@@ -63,7 +57,6 @@ export const deleteWish = async (db: Queryable, userId: number, id: number): Pro
   if (rowCount === 0) throw notWished();
 };
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const readWish = async (db: Queryable, userId: number, id: number): Promise<WishRow> => {
   const row = await findWish(db, userId, id);
   if (!row) throw notWished();

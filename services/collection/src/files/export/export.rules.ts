@@ -1,10 +1,8 @@
-/** A collection as CSV or JSON. */
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { writeCell, writeNames } from '../cells.rules.js';
 import { OWN_COLUMNS } from '../columns.rules.js';
 import { OWN_JSON_FORMAT, OWN_JSON_VERSION } from '../reading/own-json.rules.js';
 
-/** A holding by the fields of a file. */
 export type ExportRow = Record<Exclude<FileField, 'collections'>, string | number | boolean | null> & {
   collections: string[];
 };

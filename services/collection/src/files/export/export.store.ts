@@ -15,7 +15,6 @@ const ROWS = `
   where h.user_id = $1 and (h.created_at, h.id) > ($2, $3)
   order by h.created_at, h.id limit $4`;
 
-/** A user's holdings, the oldest first. */
 export async function* exportHoldings(pool: pg.Pool, userId: number): AsyncGenerator<ExportRow> {
   let [createdAt, id]: [Date, number] = [new Date(0), 0];
   for (;;) {

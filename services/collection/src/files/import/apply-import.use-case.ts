@@ -1,4 +1,3 @@
-/** Applies an import: adds its copies. */
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import { conflict } from '@ninepocket/service-kit/http/problem';
@@ -10,11 +9,7 @@ import { customCollectionIds } from './custom-collection-names.store.js';
 import * as store from './imports.store.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 
-/**
- * Adds the matched rows, all or none.
- * @param onlyNew skips copies that are already in the collection, as our own export always does
- * @throws ProblemError already_applied, nothing_to_add, plan_limit, serial_taken (409); not_found
- */
+/** @param onlyNew skips copies that are already in the collection, as our own export always does */
 export const applyImport = (pool: pg.Pool, caller: User, id: string, onlyNew: boolean) =>
   transaction(pool, async (tx) => {
     const { format, fileName } = await store.lockReady(tx, caller.userId, id);

@@ -1,4 +1,3 @@
-/** Finds or creates the custom collections that a file names, if the plan includes them. */
 import { MAX_CUSTOM_COLLECTIONS } from '@ninepocket/contracts/collection/custom-collections';
 import type { User } from '@ninepocket/service-kit/http/guards';
 import type pg from 'pg';

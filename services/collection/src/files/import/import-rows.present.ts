@@ -1,11 +1,9 @@
-/** Rows of an import as JSON, with the cards that they may mean. */
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { presentCardView } from '../../cards/card-view.present.js';
 import type { CardViewRow } from '../../cards/card-view.store.js';
 import type { StoredRow } from './imports.store.js';
 
-/** @returns the presenter of a page's rows, given the cards that they name */
 export const rowPresenter = (columns: string[], cards: CardViewRow[]): ((row: StoredRow) => ImportRow) => {
   const views = new Map<number, CardView>(cards.map((card) => [card.cardId, presentCardView(card)]));
   return ({ line, status, reason, cells, copy, candidates }) => ({

@@ -1,4 +1,4 @@
-/** Imports and their rows. Only a user's latest few imports are stored. */
+/** Only a user's latest few imports are stored. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { CollectionImport, ImportRow } from '@ninepocket/contracts/collection/files';
 import { batchesOf } from '@ninepocket/service-kit/async/batches';
@@ -65,7 +65,6 @@ export const insertRows = async (tx: pg.PoolClient, id: string, rows: MatchedRow
     );
 };
 
-/** Stores a new mapping and the rows that it changes. */
 export const updateImport = async (
   tx: pg.PoolClient,
   { id, mapping, counts }: Pick<ImportRecord, 'id' | 'mapping' | 'counts'>,
@@ -87,7 +86,6 @@ export const updateImport = async (
     );
 };
 
-/** @throws ProblemError not_found (404) when it does not exist or belongs to another user */
 export const findImport = async (
   db: Queryable,
   userId: number,
@@ -102,17 +100,13 @@ export const findImport = async (
   return rows[0];
 };
 
-/**
- * Locks an import that has not been applied, or was undone.
- * @throws ProblemError not_found (404), already_applied (409)
- */
+/** Ready: not applied yet, or undone. */
 export const lockReady = async (tx: pg.PoolClient, userId: number, id: string): Promise<ImportRecord> => {
   const found = await findImport(tx, userId, id, 'for update');
   if (found.status === 'applied') throw conflict('already_applied', 'This import has already been added.');
   return found;
 };
 
-/** The rows of the file, and the collector's choices so far. */
 export const findFileRows = async (
   db: Queryable,
   id: string,
@@ -134,7 +128,6 @@ export interface StoredRow {
   candidates: number[];
 }
 
-/** One page of rows in file order. */
 export const findRows = async (
   pool: pg.Pool,
   id: string,
@@ -151,14 +144,13 @@ export const findRows = async (
 const CARDS = `
   select ${CARD_VIEW_COLUMNS} from cards c join card_sets s on s.id = c.set_id where c.id = any ($1::int[])`;
 
-/** The cards that rows were matched with or may mean. */
 export const findCardsOfRows = async (pool: pg.Pool, rows: StoredRow[]): Promise<CardViewRow[]> => {
   const ids = new Set(rows.flatMap(({ copy, candidates }) => [...(copy ? [copy.cardId] : []), ...candidates]));
   const { rows: cards } = await pool.query<CardViewRow>({ name: 'cards-of-import', text: CARDS, values: [[...ids]] });
   return cards;
 };
 
-/** The copies of the matched rows in file order, without cards that have retired since. */
+/** Without cards that have retired since. */
 export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
   const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
     `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int

@@ -3,7 +3,6 @@ import { conflict } from '@ninepocket/service-kit/http/problem';
 
 const inProgress = new Set<number>();
 
-/** @throws ProblemError import_under_way (409) while another import of the user is in progress */
 export const oneImportPerUser = async <T>(userId: number, work: () => Promise<T>): Promise<T> => {
   if (inProgress.has(userId))
     throw conflict('import_under_way', 'Another import is still in progress. Please wait until it is done.');

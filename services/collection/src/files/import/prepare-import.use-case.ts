@@ -1,4 +1,3 @@
-/** Prepares an import: matches the rows of an upload, and again after corrections. */
 import { randomUUID } from 'node:crypto';
 import type { changeCollectionImport, CollectionImport } from '@ninepocket/contracts/collection/files';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
@@ -20,7 +19,6 @@ import type { FileRow, ReadFile } from '../reading/file-row.rules.js';
 
 type Changes = HandlerInput<typeof changeCollectionImport>['body'];
 
-/** Matches the rows of a file. Adds nothing. */
 export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile): Promise<CollectionImport> => {
   const format = detectFormat(file.columns);
   const rows = isOurs(format) && file.isCsv ? await withOwnCells(file.rows) : file.rows;
@@ -35,7 +33,6 @@ export const prepareImport = async (pool: pg.Pool, caller: User, file: ReadFile)
   return summarizeImport(pool, caller, await store.findImport(pool, caller.userId, created.id));
 };
 
-/** @throws ProblemError already_applied (409); not_found; bad_input for an unknown column */
 export const changeImport = async (
   pool: pg.Pool,
   caller: User,

@@ -1,4 +1,3 @@
-/** An import as JSON: what applying it would do, given the plan and the collection. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { copiesAllowed } from '@ninepocket/contracts/billing/plans';
 import type { User } from '@ninepocket/service-kit/http/guards';

@@ -1,4 +1,3 @@
-/** Finds sets by the names in a file, and the cards of those sets. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { words } from '../../cards/search-text.rules.js';
@@ -20,9 +19,7 @@ const SETS = `
   where not s.retired and s.search_text = any ($1::text[])
      or not s.retired and regexp_replace(s.search_text, ' \\d+$', '') = any ($2::text[])`;
 
-/**
- * @returns finds the sets of a row; several if the name needs a year
- */
+/** Finds several sets if the name needs a year. */
 export const findSets = async (db: Queryable, setNames: Iterable<string>): Promise<(row: CardWords) => FoundSet[]> => {
   const names = new Set<string>();
   for await (const name of withoutBlocking(setNames)) names.add(words(name)).add(setKey(name));
@@ -56,7 +53,6 @@ const CARDS = `
   from cards where set_id = any ($1::int[]) and not retired and version > 0
   order by set_id, card_order, id`;
 
-/** The cards that can be added, by set. */
 export const findCardsOfSets = async (db: Queryable, setIds: number[]): Promise<Map<number, CardIndex>> => {
   const { rows } = await db.query<Candidate & { setId: number }>(CARDS, [setIds]);
   const found = new Map<number, CardIndex>();

@@ -1,4 +1,3 @@
-/** Reads third-party grades. */
 import { GRADE_COMPANIES, gradeSchema, type GradeCompany } from '@ninepocket/contracts/collection/grading';
 import { cut } from '../cells.rules.js';
 
@@ -11,12 +10,9 @@ const UNGRADED = /^(?:raw|ungraded|none|no|n\/a|-)$/i;
 
 /** A single number, with or without words around it: `9`, `9,5`, `PSA 9 MINT`, `BGS-9.5`, `10 (Gem Mint)`. */
 const ONE_NUMBER = /^(?:[a-z][a-z .:()#-]*?)?(\d{1,2}(?:[.,]\d{1,2})?)(?![\w.,])[^\d<>=]*$/i;
-/** Graded without a number. */
 const WITHOUT_NUMBER = /^(?:auth(?:entic)?|altered|genuine)\b/i;
 
-/**
- * Reads a company and a grade from two cells or one ("PSA 9.5"); either may be missing. "raw" and "ungraded" mean none.
- */
+/** The company and the grade may be in one cell ("PSA 9.5"); either may be missing. "raw" and "ungraded" mean none. */
 export const readGrade = (companyCell: string, gradeCell: string): Grade | { problem: string } => {
   const [company, grade] = [companyCell, gradeCell].map((cell) => (UNGRADED.test(cell) ? '' : cell)) as [
     string,

@@ -1,4 +1,3 @@
-/** Reads and matches every row of a file: the dry run of an import. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { batchesOf, withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
@@ -12,7 +11,6 @@ import { readRow, type CardWords, type RowReading } from './row.rules.js';
 import { noteOwnedCopies } from '../owned/note-owned-copies.use-case.js';
 import { refuseTakenNumbers } from '../owned/refuse-taken-numbers.use-case.js';
 
-/** A row with the sets that its set name may refer to. */
 interface RowWithSets {
   index: number;
   row: FileRow;
@@ -27,7 +25,6 @@ const SETS_AT_ONCE = 5;
 interface ReadOptions {
   format: CollectionImport['format'];
   mapping: Mapping;
-  /** The collector's choices, by line. */
   choices: ReadonlyMap<number, number>;
 }
 

@@ -2,7 +2,6 @@
 import { words } from '../../cards/search-text.rules.js';
 import type { CardWords } from './row.rules.js';
 
-/** A card that may be added, from a set that fits the row. */
 export interface Candidate {
   id: number;
   cardNumber: string;
@@ -16,7 +15,6 @@ export type Match =
   | { status: 'ambiguous'; reason: string; candidates: number[] }
   | { status: 'refused'; reason: string };
 
-/** Maximum number of candidates for an ambiguous row. */
 const SHOWN = 10;
 
 /** `#007` and `7` are the same number, and case makes no difference. */
@@ -37,23 +35,18 @@ export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[
   return groups;
 };
 
-/** The cards of a set, by number and by name. */
 export interface CardIndex {
   byNumber: ReadonlyMap<string, Candidate[]>;
   byName: ReadonlyMap<string, Candidate[]>;
   ids: ReadonlySet<number>;
 }
 
-/** @param cards of one set, in card order */
 export const indexCards = (cards: Candidate[]): CardIndex => ({
   byNumber: groupBy(cards, (card) => numberKey(card.cardNumber)),
   byName: groupBy(cards, (card) => words(card.name)),
   ids: new Set(cards.map(({ id }) => id)),
 });
 
-/**
- * @param sets the cards of the sets that the row's set name may mean
- */
 export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
   const byNumber = sets.flatMap((set) => set.byNumber.get(numberKey(row.cardNumber)) ?? []);
   const byName = sets.flatMap((set) => set.byName.get(words(row.name)) ?? []);
@@ -74,7 +67,6 @@ export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
   );
 };
 
-/** Chooses among cards that fit by name and number, using the rest of the row. */
 const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   if (fitting.length === 0) return { status: 'refused', reason: none };
   const sameKind = preferring(fitting, (card) => row.isInsert === null || card.isInsert === row.isInsert);

@@ -1,10 +1,8 @@
-/** A row of a file after matching. */
 import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { cut } from '../cells.rules.js';
 import type { FileRow } from '../reading/file-row.rules.js';
 import type { RowReading } from './row.rules.js';
 
-/** A row as it is stored: what it would add, or why it adds nothing. */
 export interface MatchedRow {
   line: number;
   cells: string[];
@@ -12,7 +10,6 @@ export interface MatchedRow {
   reason: string | null;
   copy: (RowReading['copies'] & { cardId: number; collections: string[] }) | null;
   candidates: number[];
-  /** The collector's choice for an ambiguous row. */
   choice: number | null;
 }
 

@@ -14,10 +14,7 @@ const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 const MOST = 99999999.99;
 const MAX_LENGTH = 40;
 
-/**
- * Never rounds.
- * @param currency from another column; empty for dollars
- */
+/** Never rounds. An empty currency means dollars. */
 export const readMoney = (cell: string, currency = ''): PriceReading => {
   const text = cell.trim();
   if (text === '') return { value: null };

@@ -1,4 +1,3 @@
-/** Reads one row of a file: which card it names, and the copies of it. */
 import { holdingFields, type HoldingField } from '@ninepocket/contracts/collection/collection';
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
@@ -10,7 +9,6 @@ import { isGrade, readGrade, type Grade } from './grade.rules.js';
 import { readMoney } from './money.rules.js';
 import { FIELD_NAMES, FIELDS, type HoldingFields } from '../../holdings/fields.rules.js';
 
-/** What a row says about its card; empty for missing values. */
 export interface CardWords {
   name: string;
   setName: string;
@@ -23,13 +21,10 @@ export interface CardWords {
 export interface RowReading {
   card: CardWords;
   copies: HoldingFields;
-  /** Names of custom collections. */
   collections: string[];
-  /** Assumptions that the collector should know about. */
   assumed: string[];
 }
 
-/** Optional text fields that need no parsing. */
 type TextField = Exclude<
   { [Field in HoldingField]: string extends HoldingFields[Field] ? Field : never }[HoldingField],
   'serialNumber' | 'acquiredDate'
@@ -120,7 +115,6 @@ const textOf = (
   return read.data ?? null;
 };
 
-/** `Serial number` */
 const labelOf = (field: HoldingField): string => {
   const { header } = FIELDS[field];
   return header.slice(0, 1) + header.slice(1).toLowerCase();

@@ -1,4 +1,3 @@
-/** Merges equal copies of a file into one holding, and compares them with the collection. */
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { emptyValue, FIELD_NAMES, FIELDS } from '../../holdings/fields.rules.js';
 import { isPlain, MAX_QUANTITY, serialKey } from '../../holdings/holdings.rules.js';
@@ -19,12 +18,10 @@ export interface Merged {
   copies: NewCopies;
 }
 
-/** Merges the copies of a file, one by one, into as few holdings as possible. */
 export class CopyMerger {
   readonly #keepSeparate: boolean;
   readonly #equal = new Map<string, NewCopies>();
   readonly #seen = new Set<string>();
-  /** In the order of the file. */
   readonly result: Merged[] = [];
 
   /**
@@ -58,7 +55,6 @@ export class CopyMerger {
   }
 }
 
-/** Finds the copies that a collection already has. */
 export class DuplicateFilter {
   readonly #left: Map<string, number>;
   readonly #isOurs: boolean;
@@ -66,19 +62,11 @@ export class DuplicateFilter {
   duplicates = 0;
   skipped = 0;
 
-  /**
-   * @param owned copies in the collection, by `copiesKey`
-   * @param isOurs for our own export, whose copies are never added twice
-   */
   constructor(owned: ReadonlyMap<string, number>, isOurs: boolean) {
     this.#left = new Map(owned);
     this.#isOurs = isOurs;
   }
 
-  /**
-   * @param onlyNew skips all duplicates
-   * @returns the copies to add; null for none
-   */
   add({ key, copies }: Merged, onlyNew: boolean): NewCopies | null {
     const held = this.#left.get(key) ?? 0;
     const there = Math.min(held, copies.quantity);

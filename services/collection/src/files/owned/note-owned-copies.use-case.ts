@@ -1,4 +1,3 @@
-/** Notes, on rows of a dry run, that their copies are already in the collection and will be skipped. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
@@ -27,7 +26,6 @@ export const noteOwnedCopies = async (
   return noted;
 };
 
-/** @param fresh the copies of the row that will be added */
 const ownedText = (copies: NewCopies, fresh: NewCopies | null): string | null => {
   if (!fresh) return `You already have this${isOneOfAKind(copies) ? ' numbered copy' : ''}; it is skipped`;
   const there = copies.quantity - fresh.quantity;

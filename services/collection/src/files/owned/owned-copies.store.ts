@@ -1,4 +1,3 @@
-/** The copies of a collection, for comparing an import with them. */
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
@@ -10,7 +9,6 @@ import type { OwnedNumbers } from './serial-numbers.rules.js';
 const OWNED = `
   select h.card_id as "cardId", ${SELECT_FIELDS} from holdings h where h.user_id = $1 and h.card_id = any ($2::int[])`;
 
-/** A user's copies of these cards, by `copiesKey`. */
 export const ownedCopies = async (
   db: Queryable,
   userId: number,

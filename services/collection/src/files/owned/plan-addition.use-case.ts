@@ -1,4 +1,3 @@
-/** Works out what an import would add: merges equal copies and finds duplicates. */
 import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
@@ -17,7 +16,6 @@ export const mergeCopies = async (all: Iterable<NewCopies>, format: Format): Pro
 
 export interface Addition {
   copies: NewCopies[];
-  /** Copies that the collection already has, and how many of them are never added again. */
   duplicates: number;
   skipped: number;
 }

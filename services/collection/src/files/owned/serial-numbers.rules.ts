@@ -3,15 +3,12 @@ import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { serialKey, takenText } from '../../holdings/holdings.rules.js';
 import { copiesKey } from './merge.rules.js';
 
-/** Numbered copies that a user owns. */
 export interface OwnedNumbers {
-  /** By `serialKey`. */
   numbers: ReadonlySet<string | null>;
   /** By `copiesKey`: an equal row is the same copy, imported again. */
   equal: ReadonlySet<string>;
 }
 
-/** Checks the rows of a file in order. */
 export class SerialNumberCheck {
   readonly #owned: OwnedNumbers;
   readonly #lines = new Map<string, number>();
@@ -20,7 +17,6 @@ export class SerialNumberCheck {
     this.#owned = owned;
   }
 
-  /** @returns why the copy of a line cannot be added, or null */
   problemOf(line: number, copy: NewCopies): string | null {
     const key = serialKey(copy.cardId, copy.serialNumber);
     if (key === null) return null;

@@ -1,5 +1,3 @@
-/** The bytes of a file as text. */
-
 const startsWith = (bytes: Buffer, ...first: number[]): boolean => first.every((byte, index) => bytes[index] === byte);
 
 /**

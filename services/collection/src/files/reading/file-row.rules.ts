@@ -1,10 +1,7 @@
-/** A file as rows of cells. */
-
 export interface FileRow {
   /** Line in the file, or position in our JSON; the header is 1. */
   line: number;
   cells: string[];
-  /** Why the line could not be read. */
   broken: string | null;
 }
 

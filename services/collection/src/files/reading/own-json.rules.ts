@@ -1,4 +1,3 @@
-/** Reads our own JSON export: each holding becomes a row in our own columns. */
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { z } from 'zod';
 import { writeNames } from '../cells.rules.js';
@@ -14,7 +13,7 @@ const around = z.object({
   holdings: z.array(z.never()),
 });
 
-/** @param text of the file without its holdings @returns why it cannot be read, or null */
+/** @param text of the file without its holdings */
 export const fileProblem = (text: string): string | null => {
   const found = around.safeParse(text.length > MAX_LENGTH ? undefined : parsed(text));
   if (!found.success) return 'This JSON file is not a Ninepocket export.';
@@ -28,7 +27,6 @@ const holding = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
-/** @param text of one holding @returns cells in the order of OWN_COLUMNS, or why there are none */
 export const rowOfHolding = (text: string): { cells: string[]; broken: string | null } => {
   const found = holding.safeParse(parsed(text));
   if (!found.success) return { cells: [], broken: 'This is not a holding.' };

@@ -1,4 +1,3 @@
-/** Reads CSV of any program. */
 import { IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
@@ -17,7 +16,6 @@ const MAX_COLUMNS = 200;
 /** Characters read before other work gets its turn. */
 const PIECE = 64 * 1024;
 
-/** @throws ProblemError not_csv, too_many_rows */
 export const readCsv = async (text: string): Promise<Omit<ReadFile, 'fileName'>> => {
   // Dragon Shield and Excel name the separator on the first line.
   const named = /^"?sep=(.)"?\r?\n/.exec(text);
@@ -59,7 +57,6 @@ const uniqueNames = (names: string[]): string[] => {
 
 const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');
 
-/** The separator that occurs most often in the header. */
 const separatorOf = (header: string): string => {
   const count = (separator: string): number => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best));

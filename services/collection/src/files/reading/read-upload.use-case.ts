@@ -1,4 +1,3 @@
-/** Reads an uploaded file: CSV of any program, or our own JSON. */
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@ninepocket/contracts/collection/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
@@ -23,7 +22,6 @@ const rules: UploadRules = {
       : notCsv('Please select a CSV file, or the JSON file of an export.'),
 };
 
-/** @throws ProblemError not_csv, too_many_rows, too_large, bad_input (no file, two files, incomplete) */
 export const readUpload = (req: Request): Promise<ReadFile> =>
   withFile(req, rules, async ({ chunks, name }) => {
     const parts: Buffer[] = [];

@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_LENGTH, splitArray } from './split-json.rules.js';
 
-/** The elements, and what is left around them. */
 const split = (text: string): { elements: string[]; around: string } => {
   const elements: string[] = [];
   const parts = splitArray(text, 'list');

@@ -36,7 +36,6 @@ export function* splitArray(text: string, key: string): Generator<string, string
   return text;
 }
 
-/** The index after the closing quotation mark of the string that starts at `from`. */
 const stringEnd = (text: string, from: number): number => {
   for (let at = text.indexOf('"', from + 1); at >= 0 && at - from <= MAX_LENGTH; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
