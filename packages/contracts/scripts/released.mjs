@@ -1,4 +1,3 @@
-// Reads the built contracts and the snapshots of earlier releases.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import { snapshotOf } from '@ninepocket/contracts/release/snapshot';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 export const releases = fileURLToPath(new URL('../releases', import.meta.url));
 
-/** @returns the contracts of this working tree */
 export const currentContracts = async () => {
   const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const modules = [];
@@ -17,7 +15,7 @@ export const currentContracts = async () => {
   return snapshotOf(endpointsIn(modules), eventsIn(modules));
 };
 
-/** @returns the name and contracts of the last release; null before the first one */
+/** Null before the first release. */
 export const lastRelease = async () => {
   const names = (await readdir(releases)).filter((file) => /^\d+\.\d+\.\d+\.json$/.test(file));
   const inOrder = names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
@@ -25,7 +23,6 @@ export const lastRelease = async () => {
   return last ? { name: last, contracts: JSON.parse(await readFile(join(releases, last), 'utf8')) } : null;
 };
 
-/** @returns the breaking changes that the next release's notes announce: the list items under "Breaking changes" */
 export const announcedChanges = async () => {
   const notes = await readFile(join(releases, 'NEXT.md'), 'utf8');
   const [, section = ''] = notes.split(/^## Breaking changes$/m);

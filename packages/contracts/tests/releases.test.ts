@@ -1,4 +1,3 @@
-/** The current contracts must not break the last release, unless the release notes announce it. */
 import { expect, it } from '@jest/globals';
 import { breakingChanges } from '../src/release/contract-changes.rules.js';
 import { announcedChanges, currentContracts, lastRelease } from '../scripts/released.mjs';

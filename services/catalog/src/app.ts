@@ -1,4 +1,3 @@
-/** The routes of every feature. */
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';

@@ -1,4 +1,3 @@
-/** What every feature of the service uses. */
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -18,7 +17,6 @@ export interface Context {
   collection: ServiceClient;
 }
 
-/** Milliseconds that a search for owned cards waits for collection. */
 const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {

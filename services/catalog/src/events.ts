@@ -1,4 +1,3 @@
-/** The service's subscriptions. */
 import type { Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { priceSubscriptions } from './prices/prices.events.js';
 

@@ -5,7 +5,6 @@ import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { importWorker } from './imports/imports.worker.js';
 
-/** Starts the service from an environment; used by main.ts and the tests. */
 export const startCatalog = defineService({
   name: 'catalog',
   migrations: new URL('../prisma/migrations', import.meta.url),

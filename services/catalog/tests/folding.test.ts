@@ -17,7 +17,6 @@ const inDatabase = async (texts: string[]): Promise<string[]> => {
   return rows.map(({ words }) => words);
 };
 
-/** Latin with and without accents, Greek, Cyrillic, kana, ideographs, Hangul, ligatures, signs, emoji. */
 const RANGES = [
   [0x20, 0x7e],
   [0xa0, 0x24f],

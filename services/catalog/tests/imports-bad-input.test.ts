@@ -112,7 +112,6 @@ describe('files that are refused', () => {
     expect(rows).toEqual([]);
   });
 
-  /** Sends rows of a megabyte until the service has responded. @returns the status */
   const sendLarge = async (megabytes: number, chunked: boolean): Promise<number> => {
     const start = `${FORM_START}${HEADER}\n`;
     const length = String(megabytes * 1_000_000 + start.length);
@@ -146,18 +145,18 @@ describe('rows that are refused', () => {
   it('when rows are bad in every way, then the good ones are imported and each bad one is reported with line and reason', async () => {
     const rows = [
       'Bad rows,1990,Good one,1,,,,', // line 2
-      'Bad rows,1990,ragged', // 3
-      'Bad rows,1990,No number,,,,,', // 4
-      'Bad rows,1990,"Two\nlines",2,,,,', // 5 and 6
-      'Bad rows,nineteen,Wrong year,3,,,,', // 7
-      '', // 8: blank, no row
-      'Bad rows,1990,Wrong flag,4,perhaps,,,', // 9
-      'Bad rows,1990,Wrong price,5,,,,a lot', // 10
-      'Bad rows,1990,Wrong image,6,,http://example.org/a.png,,', // 11
-      'Bad rows,1990,"never closed,7,,,,', // 12
-      ',1990,No set,8,,,,', // 13
-      '=Bad rows,x,Formula,9,,,,', // 14
-      'Bad rows,1990,"Good, last",10,true,,,"1.50"', // 15
+      'Bad rows,1990,ragged',
+      'Bad rows,1990,No number,,,,,',
+      'Bad rows,1990,"Two\nlines",2,,,,', // lines 5 and 6
+      'Bad rows,nineteen,Wrong year,3,,,,',
+      '', // line 8: blank, no row
+      'Bad rows,1990,Wrong flag,4,perhaps,,,',
+      'Bad rows,1990,Wrong price,5,,,,a lot',
+      'Bad rows,1990,Wrong image,6,,http://example.org/a.png,,',
+      'Bad rows,1990,"never closed,7,,,,',
+      ',1990,No set,8,,,,',
+      '=Bad rows,x,Formula,9,,,,',
+      'Bad rows,1990,"Good, last",10,true,,,"1.50"',
     ];
     const job = await importCsv(world.admin, csvOf(rows));
     expect(job).toMatchObject({ status: 'done', totalRows: 12, processedRows: 12, cardsInserted: 3, rowsRefused: 9 });

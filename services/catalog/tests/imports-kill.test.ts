@@ -13,7 +13,6 @@ afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
 
-/** Starts the built service as a separate process. */
 const startProcess = async (databaseUrl: string) => {
   const env = {
     ...process.env,
@@ -49,7 +48,7 @@ const database = async () => {
   return { url: made.url, sql };
 };
 
-/** Everything that an import leaves, without times and ids (rolled-back batches consume ids). */
+/** Without times and ids: rolled-back batches consume ids. */
 const stateOf = async (sql: pg.Pool) => {
   const { rows } = await sql.query<Record<string, unknown>>(`
     select (select md5(string_agg(card, ',' order by card collate "C")) from (

@@ -1,4 +1,3 @@
-// Malformed input is refused, never a 500.
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';

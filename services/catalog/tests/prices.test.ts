@@ -36,7 +36,6 @@ const priceOf = async (id: number) => {
   const { body } = await world.collector.call(getCard, { params: { id } });
   return [body.avgPrice, body.salesCount, body.marketValue];
 };
-/** Publishes one more event and waits for it: all earlier ones have been handled by then. */
 const allHandled = async () => {
   const last = cards[3]!.id;
   const id = ++event;

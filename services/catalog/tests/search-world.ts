@@ -1,4 +1,3 @@
-/** A small catalog for search tests, which know every card in it. */
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { search } from '@ninepocket/contracts/catalog/search';
 import type { Answer } from '@ninepocket/contracts/http/endpoint';
@@ -24,9 +23,7 @@ const ROWS = [
 
 export interface SearchWorld extends World {
   collection: StandIn;
-  /** Searches and expects success. */
   ask(q: string, more?: Record<string, unknown>): Promise<Answer<typeof search>>;
-  /** The cards found, as `name #number year`. */
   find(q: string, more?: Record<string, unknown>): Promise<string[]>;
 }
 

@@ -1,4 +1,3 @@
-/** A fake collection service: tests decide who owns what. */
 import { internalOwnedCards } from '@ninepocket/contracts/collection/facts';
 import { fromService } from '@ninepocket/service-kit/http/guards';
 import { createApp } from '@ninepocket/service-kit/http/app';
@@ -13,11 +12,8 @@ import pg from 'pg';
 
 export interface StandIn {
   url: string;
-  /** Cards by user and condition; without a condition, all cards of the user are returned. */
   owned: Map<number, Map<string, number[]>>;
-  /** The users whose cards were requested, in order. */
   asked: number[];
-  /** Responds to every request with 503. */
   unavailable: boolean;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Starts the service on its own database, with helpers that the tests share. */
 import { getImport, uploadImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
@@ -21,7 +20,6 @@ import { startCatalog } from '../src/start.js';
 export interface World {
   catalog: RunningService;
   env: NodeJS.ProcessEnv;
-  /** The service's database, for what the API does not show. */
   sql: pg.Pool;
   admin: TestClient;
   collector: TestClient;
@@ -29,17 +27,14 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** For what the API does not show. */
 export const openSql = (url: string): pg.Pool => {
   const sql = new pg.Pool({ connectionString: url, max: 3 });
   sql.on('error', () => {}); // dropping the database ends connections that are still closing
   return sql;
 };
 
-/** A URL that refuses connections. */
 export const UNREACHABLE = 'http://127.0.0.1:1';
 
-/** @param collectionUrl for searches about owned cards */
 export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> => {
   const database = await testDatabase('catalog');
   const env = testConfig({ DATABASE_URL: database.url, COLLECTION_URL: collectionUrl });
@@ -61,16 +56,13 @@ export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> =>
   };
 };
 
-/** A real checklist of the demo catalog. */
 export const checklist = (name: string): Buffer =>
   readFileSync(new URL(`../../../infra/local/demo/checklists/${name}.csv`, import.meta.url));
 
 export const HEADER = 'SET,Year,name,cardNumber,IsInsert,Image,description,Price';
 
-/** A CSV of rows in the order of HEADER. */
 export const csvOf = (rows: string[], header = HEADER): string => [header, ...rows].join('\n');
 
-/** Rows of one set with consecutive numbers. */
 export const buildRows = (count: number, set = 'Test Set', year = 1990): string[] =>
   Array.from({ length: count }, (_, i) => `${set},${year},Card ${i + 1},${i + 1},${i % 10 === 0},,,`);
 
@@ -104,14 +96,12 @@ export const adminHeaders = async (): Promise<Record<string, string>> => {
 /** The start of a multipart body, up to the file's first byte; the boundary is `b`. */
 export const FORM_START = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
 
-/** An upload whose body the test writes in chunks. */
 export const openUpload = async (url: string, headers: Record<string, string> = {}): Promise<ClientRequest> =>
   request(url + uploadImport.path, {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers, ...(await adminHeaders()) },
   });
 
-/** Waits until the job has ended. */
 export const finished = async (client: TestClient, id: string, ms = 30_000): Promise<ImportJob> => {
   let job: ImportJob | undefined;
   await eventually(async () => {
@@ -121,7 +111,6 @@ export const finished = async (client: TestClient, id: string, ms = 30_000): Pro
   return job!;
 };
 
-/** Uploads a valid file and waits until the job has ended, at most `ms` milliseconds. */
 export const importCsv = async (
   client: TestClient,
   file: string | Buffer,
@@ -132,7 +121,6 @@ export const importCsv = async (
   return finished(client, body.importId, ms);
 };
 
-/** Oldest first. */
 export const publishedEvents = async <T = Record<string, unknown>>(sql: pg.Pool, name: string): Promise<T[]> => {
   const { rows } = await sql.query<{ data: T }>('select data from messaging.outbox where name = $1 order by id', [
     name,

@@ -1,4 +1,3 @@
-/** Prices in automation's events and its snapshot. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, money, timestamp } from '../http/fields.js';
@@ -6,7 +5,6 @@ import { pageQuery } from '../http/paging.js';
 
 export const priceFact = z.object({
   cardId: id,
-  /** Average of recent sales in dollars; null without sales. */
   avgPrice: money.nullable(),
   salesCount: z.number().int(),
   fetchedAt: timestamp,

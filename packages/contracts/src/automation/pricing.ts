@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idInput, timestamp } from '../http/fields.js';
 
-/** The source of a price: sold listings, an import's Price column, a price guide. */
 export const PRICE_SOURCES = ['ebay', 'import', 'pricecharting'] as const;
 
 export const sale = z.object({ price: z.number(), soldAt: timestamp.nullable(), title: z.string() });
@@ -15,9 +14,8 @@ export const cardPricing = z.object({
   salesCount: z.number().int(),
   lastFetched: timestamp,
   source: z.enum(PRICE_SOURCES),
-  /** At most the last 5. */
   recentSales: z.array(sale),
-  /** The last 365 averages, oldest first, excluding rate limits and empty results. */
+  /** The last 365, oldest first, excluding rate limits and empty results. */
   history: z.array(z.object({ at: timestamp, avgPrice: z.number(), salesCount: z.number().int() })),
 });
 export type CardPricing = z.infer<typeof cardPricing>;

@@ -1,4 +1,3 @@
-/** Endpoints of the billing service (SPEC section 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 

@@ -4,15 +4,14 @@ import { z } from 'zod';
 export const planSchema = z.enum(['SIDE_KICK', 'SUPER_HERO']);
 export type Plan = z.infer<typeof planSchema>;
 
-/** The number of copies (sum of quantities) that SIDE_KICK includes. */
+/** A sum of quantities, not a number of holdings. */
 export const FREE_COPIES = 250;
 /** Dollars per month. */
 export const SUPER_HERO_PRICE = 4;
 
-/** @returns the number of copies that the plan includes; null means unlimited */
+/** Null means unlimited. */
 export const copiesAllowed = (plan: Plan): number | null => (plan === 'SUPER_HERO' ? null : FREE_COPIES);
 
-/** Plan names that admins may enter (SPEC section 9). */
 export const adminPlanInput = z
   .enum(['free', 'pro', 'premium', 'SIDE_KICK', 'SUPER_HERO'])
   .transform((v): Plan => (v === 'free' || v === 'SIDE_KICK' ? 'SIDE_KICK' : 'SUPER_HERO'));

@@ -16,7 +16,6 @@ export const cardOrderKey = (cardNumber: string): string => {
   return (/^\d+$/.test(number) ? '0' : '1') + padRuns(number);
 };
 
-/** Compares two card numbers, for `Array.sort`. */
 export const compareCardNumbers = (a: string, b: string): number => {
   const [x, y] = [cardOrderKey(a), cardOrderKey(b)];
   return x < y ? -1 : x > y ? 1 : 0;

@@ -1,4 +1,3 @@
-/** A card as it appears in a collector's lists: holdings, wishlist, listings, missing cards, trends. */
 import { z } from 'zod';
 import { id, money } from '../http/fields.js';
 
@@ -10,7 +9,6 @@ export const cardView = z.object({
   isInsert: z.boolean(),
   rarity: z.string().nullable(),
   frontImageUrl: z.string().nullable(),
-  /** The catalog's estimate. */
   estimatedValue: money.nullable(),
   /** DESIGN section 5: average of recent sales, else the estimate, else null, shown as "No data". */
   marketValue: money.nullable(),

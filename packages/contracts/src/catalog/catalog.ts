@@ -1,4 +1,3 @@
-/** Endpoints of the catalog service: main sets, card sets, cards (SPEC section 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import {
@@ -32,7 +31,6 @@ export const mainSet = z.object({
   slug: z.string(),
   notes: z.string().nullable(),
   thumbnailImageUrl: z.string().nullable(),
-  /** Number of assigned card sets, and of the cards in them. */
   setCount: z.number().int(),
   cardCount: z.number().int(),
   /** The first card of the newest assigned set: the fallback image. */
@@ -55,7 +53,6 @@ export const cardSet = z.object({
   mainSetId: id.nullable(),
   mainSetSlug: z.string().nullable(),
   mainSetName: z.string().nullable(),
-  /** The first card in card order: the fallback image (SPEC section 2). */
   firstCard: firstCard.nullable(),
   createdAt: timestamp,
 });
@@ -73,10 +70,8 @@ export const card = z.object({
   description: z.string().nullable(),
   rarity: z.string().nullable(),
   estimatedValue: money.nullable(),
-  /** Average of recent sales or an imported price; null when unknown. */
   avgPrice: money.nullable(),
   salesCount: z.number().int(),
-  /** DESIGN section 5: `avgPrice`, else `estimatedValue`, else null, shown as "No data". */
   marketValue: money.nullable(),
   set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
   createdAt: timestamp,
@@ -183,9 +178,7 @@ export const listCardSets = endpoint({
     year: wholeInput(0, 9999).optional(),
     mainSetId: idInput.optional(),
     mainSet: searchText(100).optional(),
-    /** Only sets without a main set. */
     unassigned: flagInput.optional(),
-    /** Only these sets, e.g. favorites. */
     ids: idsInput.optional(),
   }),
   output: z.array(cardSet),

@@ -1,4 +1,3 @@
-/** Cards and sets as other services receive them: in events, lookups and snapshots. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, money } from '../http/fields.js';

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.js';
 import { timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
-/** Columns of the bulk-import CSV (SPEC section 5), matched regardless of case and spaces. */
+/** SPEC section 5; matched regardless of case and spaces. */
 export const REQUIRED_COLUMNS = ['SET', 'Year', 'name', 'cardNumber'] as const;
 export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'] as const;
 /** Cards written in one transaction (SPEC section 9). */
@@ -15,7 +15,6 @@ export const refusedRow = z.object({
   /** Line of the file on which the row starts; the header is line 1. */
   line: z.number().int(),
   reason: z.string(),
-  /** The start of the row. */
   row: z.string(),
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
@@ -30,12 +29,10 @@ export const importJob = z.object({
   setsInserted: z.number().int(),
   setsSkipped: z.number().int(),
   cardsInserted: z.number().int(),
-  /** Rows whose card already existed. */
   cardsSkipped: z.number().int(),
   rowsRefused: z.number().int(),
   /** The first five refused rows; `/errors.csv` has them all. */
   firstErrors: z.array(refusedRow),
-  /** Why the import failed; null unless status is `failed`. */
   failure: z.string().nullable(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),

@@ -1,4 +1,3 @@
-/** Search over the whole catalog: a text with operators, and filters. */
 import { z } from 'zod';
 import { card, cardSet } from './catalog.js';
 import { conditionInput } from '../collection/conditions.js';
@@ -22,15 +21,12 @@ const filters = {
   maxYear: year.optional(),
   /** Only cards that the caller owns in this condition. */
   condition: conditionInput.optional(),
-  /** True: only cards that the caller owns; false: only the others. */
   owned: flagInput.optional(),
 };
 export const SEARCH_SORTS = ['best', 'number', 'price-low', 'price-high', 'year-new', 'year-old'] as const;
 
-/** One piece of the text and how it was interpreted. `rest` is the text without it. */
 export const searchPiece = z.object({
   kind: z.enum(['name', 'number', 'year', 'set', 'type', 'rarity', 'price', 'owned', 'unknown']),
-  /** As typed. */
   text: z.string(),
   /** For the chip: "number 45", "insert", "over $20", "set like flair". */
   label: z.string(),
@@ -53,7 +49,6 @@ export const search = endpoint({
     ...filters,
   }),
   output: z.object({
-    /** How the text was interpreted, in text order. */
     reading: z.array(searchPiece),
     /** The words that were searched instead, when the typed ones found nothing. */
     corrected: z.string().nullable(),

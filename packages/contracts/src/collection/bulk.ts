@@ -1,10 +1,8 @@
-/** Bulk actions: a whole set, rapid entry, changes to a selection. Each leaves one receipt. */
 import { z } from 'zod';
 import { conditionInput, DEFAULT_CONDITION } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
 import { askingPrice, id, idInput, money, searchText } from '../http/fields.js';
 
-/** Maximum number of holdings that one call may change. */
 export const MAX_SELECTED = 1000;
 
 export const addWholeSet = endpoint({
@@ -22,14 +20,11 @@ export const addWholeSet = endpoint({
     })
     .prefault({}),
   output: z.object({ added: z.number().int(), alreadyOwned: z.number().int(), receiptId: id }),
-  // all_owned: "All cards from this set are already in your collection!"
   errors: ['all_owned', 'plan_limit', 'unknown_card'],
 });
 
-/** Maximum number of copies that one rapid entry may add. */
 export const MAX_ENTRY_COPIES = 100_000;
 
-/** One piece of the typed text. `problem` says why it cannot be used; `note` is a remark. */
 export const entryLine = z.object({
   text: z.string(),
   cards: z.number().int(),
@@ -43,7 +38,6 @@ export const entryCard = z.object({
   name: z.string(),
   isInsert: z.boolean(),
   quantity: z.number().int(),
-  /** Copies that the caller owned before. */
   owned: z.number().int(),
 });
 export const rapidEntry = endpoint({
@@ -81,7 +75,6 @@ const selection = { holdingIds: z.array(id).min(1).max(MAX_SELECTED) };
 const bulkAnswer = z.object({
   /** Holdings that were changed; those that already had the new values count as neither changed nor skipped. */
   changed: z.number().int(),
-  /** Ids that do not exist or belong to another user. */
   skipped: z.number().int(),
   receiptId: id.nullable(),
 });
@@ -107,7 +100,6 @@ export const editHoldings = endpoint({
       .refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
   }),
   output: bulkAnswer.extend({
-    /** Holdings for sale that are not listed because they have no price. */
     unpriced: z.number().int(),
   }),
 });

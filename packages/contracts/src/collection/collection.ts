@@ -1,4 +1,3 @@
-/** Endpoints of the collection service (SPEC section 7). */
 import { z } from 'zod';
 import { conditionInput, conditionSchema, DEFAULT_CONDITION } from './conditions.js';
 import { cardView } from '../catalog/card-view.js';
@@ -44,7 +43,6 @@ const serialInput = optionalText(40).superRefine((text, ctx) => {
 });
 const optionalTextOutput = z.string().nullable();
 
-/** How a field is sent and how it is entered. */
 const FIELD_SCHEMAS = {
   quantity: {
     output: z.number().int().min(1),
@@ -55,18 +53,15 @@ const FIELD_SCHEMAS = {
       .max(10000, 'At most 10,000 copies'),
   },
   condition: { output: conditionSchema, input: conditionInput },
-  /** A third-party grader; null for a raw card. */
   gradeCompany: { output: gradeCompanySchema.nullable(), input: gradeCompanySchema.nullable() },
   grade: { output: gradeSchema.nullable(), input: gradeSchema.nullable() },
   certNumber: { output: optionalTextOutput, input: optionalText(40) },
-  /** As stamped, e.g. `017/050`. */
   serialNumber: { output: optionalTextOutput, input: serialInput },
-  /** Who signed the card; null for an unsigned one. */
   signedBy: { output: optionalTextOutput, input: optionalText(80) },
   acquiredDate: { output: z.iso.date().nullable(), input: pastDay.nullable() },
   /** Dollars paid for one copy. */
   purchasePrice: { output: money.nullable(), input: money.nullable() },
-  /** What one copy is worth to its owner. It never replaces the market value. */
+  /** Per copy; it never replaces the market value. */
   personalValue: { output: money.nullable(), input: money.nullable() },
   salePrice: { output: money.nullable(), input: askingPrice.nullable() },
   /** Listed in the marketplace once it also has a price. */
@@ -80,7 +75,6 @@ const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
     [Field in HoldingField]: (typeof FIELD_SCHEMAS)[Field][Side];
   };
 
-/** One or more identical copies of a card in a collection, with the card from the read model. */
 export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
 export type Holding = z.infer<typeof holding>;
 
@@ -107,9 +101,7 @@ export const listCollection = endpoint({
     isForSale: flagInput.optional(),
     isFavorite: flagInput.optional(),
     isSigned: flagInput.optional(),
-    /** Part of the signer's name. */
     signedBy: searchText(80).optional(),
-    /** Only holdings in this custom collection of the caller. */
     collectionId: idInput.optional(),
     sort: z.enum(HOLDING_SORTS).default('newest'),
   }),
@@ -151,12 +143,10 @@ export const removeHolding = endpoint({
   params: idParams,
   status: 204,
 });
-/** A sale of one or more copies. */
 export const saleFields = z.object({
   quantity: z.number().int().min(1, 'At least 1 copy').max(10000).default(1),
   /** Dollars received for one copy. */
   price: money,
-  /** Defaults to today. */
   soldDate: pastDay.optional(),
 });
 /** The copies leave the collection; the ledger records the price for profit and loss. */
@@ -173,11 +163,10 @@ export const sellHolding = endpoint({
   errors: ['not_so_many'],
 });
 
-/** What a card tile shows about the caller. Cards that the caller neither owns nor wishes for have no mark. */
+/** Cards that the caller neither owns nor wishes for have no mark. */
 export const cardMark = z.object({
   cardId: id,
   copies: z.number().int(),
-  /** The most recently added holding of the card. */
   holdingId: id.nullable(),
   /** The copies have no details, so removing one loses nothing. */
   plain: z.boolean(),

@@ -22,16 +22,11 @@ const ALIASES = new Map<string, Condition>(
   CONDITIONS.flatMap((condition) => NAMES[condition].split(' ').map((name): [string, Condition] => [name, condition])),
 );
 
-/**
- * Reads a condition as people write it (`near_mint`, `NM`, "near mint").
- * @returns the standard term, or null if it is unknown
- */
 export const readCondition = (text: string): Condition | null =>
   ALIASES.get(text.toLowerCase().replace(/[^a-z]/g, '')) ?? null;
 
 export const conditionSchema = z.enum(CONDITIONS);
 
-/** A condition as input: accepts every alias, returns the standard term. */
 export const conditionInput = z
   .string()
   .max(40)

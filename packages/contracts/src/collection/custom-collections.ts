@@ -1,4 +1,4 @@
-/** Custom collections: a SUPER_HERO's own selections of holdings. After a downgrade they can only be read and deleted. */
+/** Only for SUPER_HEROes; after a downgrade they can only be read and deleted. */
 import { z } from 'zod';
 import { MAX_SELECTED } from './bulk.js';
 import { endpoint } from '../http/endpoint.js';
@@ -11,7 +11,7 @@ export const customCollection = z.object({
   description: z.string().nullable(),
   holdings: z.number().int(),
   copies: z.number().int(),
-  /** Market value of its copies; unknown values count as 0. */
+  /** Unknown market values count as 0. */
   value: z.number(),
   createdAt: timestamp,
 });

@@ -1,4 +1,3 @@
-/** What collection returns to other services. */
 import { z } from 'zod';
 import { conditionInput } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
@@ -7,7 +6,6 @@ import { id, idParams } from '../http/fields.js';
 /** More distinct cards than any collector is expected to own. */
 export const MAX_OWNED_IDS = 100_000;
 
-/** Used by catalog to search within a collector's own cards. */
 export const internalOwnedCards = endpoint({
   method: 'POST',
   path: '/internal/users/:id/owned-cards',

@@ -8,7 +8,6 @@ import { id, timestamp } from '../http/fields.js';
 import { gradeCompanySchema, gradeSchema } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
-/** What a column of a file may hold. `currency` is the currency of its prices. */
 export const FILE_FIELDS = [
   'name',
   'setName',
@@ -34,20 +33,17 @@ export const collectionImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
   format: z.enum(FILE_FORMATS),
-  /** Headers of the file, in order. */
   columns: z.array(z.string()),
   mapping: columnMapping,
   /** Fields that must be mapped before rows can be matched. */
   needed: z.array(z.enum(FILE_FIELDS)),
   rows: z.number().int(),
-  /** Rows with one card, with several possible cards, and rows that cannot be used. */
   matched: z.number().int(),
   ambiguous: z.number().int(),
   refused: z.number().int(),
   /** Copies of the matched rows, and the holdings that they become after merging. */
   copies: z.number().int(),
   holdings: z.number().int(),
-  /** Copies that the collection already has. */
   duplicates: z.number().int(),
   /**
    * Duplicates that are always skipped: all of them for our own export, and numbered copies for other files.
@@ -55,13 +51,11 @@ export const collectionImport = z.object({
   leftOut: z.number().int(),
   /** Custom collections of the file that are skipped because the plan has none. */
   collectionsLeftOut: z.number().int(),
-  /** Copies that the plan would still have room for; null for no limit, negative if the copies do not fit. */
+  /** Null for no limit, negative if the copies do not fit. */
   placesLeft: z.number().int().nullable(),
   status: z.enum(['ready', 'applied']),
   receiptId: id.nullable(),
-  /** Copies that it added; 0 until it is applied. */
   added: z.number().int(),
-  /** When it was undone; it can be applied again. */
   undoneAt: timestamp.nullable(),
   createdAt: timestamp,
 });
@@ -71,12 +65,9 @@ export const importRow = z.object({
   /** Line of the file; the header is line 1. */
   line: z.number().int(),
   status: z.enum(['matched', 'ambiguous', 'refused']),
-  /** Why it was refused or skipped, or what was assumed; null for no remark. */
   reason: z.string().nullable(),
-  /** The cells by header. */
   values: z.record(z.string(), z.string()),
   quantity: z.number().int(),
-  /** How its copy was read; null unless matched. */
   copy: z
     .object({
       condition: conditionSchema,
@@ -85,7 +76,6 @@ export const importRow = z.object({
       serialNumber: z.string().nullable(),
     })
     .nullable(),
-  /** Null unless matched. */
   card: cardView.nullable(),
   /** Up to 10 possible cards of an ambiguous row. */
   candidates: z.array(cardView),

@@ -1,11 +1,9 @@
-/** Grades of third-party graders, and serial numbers of limited prints. */
 import { z } from 'zod';
 
 export const GRADE_COMPANIES = ['PSA', 'BGS', 'SGC', 'CGC', 'TAG', 'Other'] as const;
 export type GradeCompany = (typeof GRADE_COMPANIES)[number];
 export const gradeCompanySchema = z.enum(GRADE_COMPANIES);
 
-/** 1 to 10 in half steps. */
 export const gradeSchema = z
   .number()
   .min(1, 'Grades go from 1')
@@ -18,18 +16,12 @@ const STROKES = /[\u2044\u2215]/g;
 /** Normalizes digits and slashes: `７／25` becomes 7/25. */
 export const foldSerial = (text: string): string => text.normalize('NFKC').replace(STROKES, '/');
 
-/** One copy of a numbered print. */
 export interface Serial {
-  /** 1-based number of this copy. */
   copy: number;
-  /** Copies printed. */
   printRun: number;
 }
 
-/**
- * Parses a serial number as stamped on the card: `017/050`.
- * @returns null for anything else, since some manufacturers stamp other marks
- */
+/** Null for anything but marks like `017/050`, since some manufacturers stamp others. */
 export const readSerial = (text: string): Serial | null => {
   const found = /^\s*#?\s*(\d{1,7})\s*\/\s*(\d{1,7})\s*$/.exec(foldSerial(text));
   return found ? { copy: Number(found[1]), printRun: Number(found[2]) } : null;
@@ -38,7 +30,6 @@ export const readSerial = (text: string): Serial | null => {
 /** Looks like a serial number but is not one: `-1/5`, `1/99999999999`, `1.5/10`, `=1/10`, `7 of 25`. */
 const LIKE_A_SERIAL = /^\s*[#=]?\s*[-+]?\d[\d.,]*\s*(?:\/|of)\s*[-+]?[\d.,]+\s*$/i;
 
-/** @returns what is wrong with a serial number, or null */
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
   if (!serial) return LIKE_A_SERIAL.test(foldSerial(text)) ? 'Write it as copy and print run, e.g. 017/050' : null;

@@ -19,7 +19,6 @@ export const listing = z.object({
   serialNumber: z.string().nullable(),
   seller: z.object({ id, username: z.string() }),
   isMine: z.boolean(),
-  /** On the caller's wishlist; `isDeal` when it is also within the wish's maximum price. */
   isWished: z.boolean(),
   isDeal: z.boolean(),
   listedAt: timestamp,

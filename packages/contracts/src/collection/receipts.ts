@@ -14,9 +14,7 @@ export const UNDO_RECEIPTS = 200;
 export const receipt = z.object({
   id,
   kind: z.enum(RECEIPT_KINDS),
-  /** Shown to users: "Added 45 cards of Marvel Universe". */
   title: z.string(),
-  /** Copies added; holdings changed; copies removed. */
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),

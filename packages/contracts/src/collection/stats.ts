@@ -6,7 +6,6 @@ import { id, idInput, searchText, timestamp, wholeInput } from '../http/fields.j
 import { pageQuery } from '../http/paging.js';
 
 export const stats = z.object({
-  /** Number of copies. */
   totalCards: z.number().int(),
   uniqueCards: z.number().int(),
   insertCards: z.number().int(),
@@ -14,7 +13,6 @@ export const stats = z.object({
   totalValue: z.number(),
   unpricedCards: z.number().int(),
   wishlistItems: z.number().int(),
-  /** This month compared with the end of last month: "+12 this month", "No change this month". */
   totalCardsGrowth: z.string(),
   insertCardsGrowth: z.string(),
   totalValueGrowth: z.string(),
@@ -87,7 +85,6 @@ export const missingCards = endpoint({
   output: z.array(cardView),
 });
 
-/** Unique cards that the caller owns, and how many there are. */
 const share = z.object({ owned: z.number().int(), total: z.number().int() });
 export const setProgress = z.object({
   setId: id,

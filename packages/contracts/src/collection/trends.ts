@@ -7,7 +7,6 @@ import { pageQuery } from '../http/paging.js';
 
 export const TREND_RANGES = ['1m', '3m', '1y', 'all'] as const;
 
-/** The value at the end of a day, and why it differs from the previous point. */
 export const portfolioPoint = z.object({
   day: z.iso.date(),
   value: z.number(),
@@ -15,7 +14,6 @@ export const portfolioPoint = z.object({
   bought: z.number(),
   /** Copies sold, at that day's market value; never negative. */
   sold: z.number(),
-  /** Changes of market values. */
   market: z.number(),
   /** Copies removed, corrected or undone, and values that became unknown or known again. */
   corrected: z.number(),
@@ -35,7 +33,6 @@ export const portfolio = endpoint({
      */
     points: z.array(portfolioPoint),
     value: z.number(),
-    /** Copies of cards without a market value; not part of any sum. */
     unpricedCopies: z.number().int(),
   }),
 });
@@ -47,11 +44,9 @@ export const profit = endpoint({
   shows: ['holdings'],
   revalidates: true,
   output: z.object({
-    /** Owned copies with a purchase price and a market value: what was paid, what they are worth, the difference. */
     paid: z.number(),
     worth: z.number(),
     unrealized: z.number(),
-    /** Sold copies: proceeds, the cost of those with a purchase price, and the profit on these. */
     proceeds: z.number(),
     soldCost: z.number(),
     realized: z.number(),
@@ -59,7 +54,6 @@ export const profit = endpoint({
     /** Sold copies without a purchase price, and their proceeds, which count as neither profit nor loss. */
     soldWithoutCost: z.number().int(),
     proceedsWithoutCost: z.number(),
-    /** Owned copies without a purchase price. */
     withoutCost: z.number().int(),
   }),
 });

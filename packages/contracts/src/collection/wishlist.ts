@@ -1,4 +1,3 @@
-/** The wishlist and favorite sets (SPEC sections 2 and 7). */
 import { z } from 'zod';
 import { cardView } from '../catalog/card-view.js';
 import { holding } from './collection.js';
@@ -15,16 +14,12 @@ export const wish = z.object({
   id,
   cardId: id,
   priority: prioritySchema,
-  /** The most that the collector would pay, in dollars. */
   maxPrice: money.nullable(),
   addedDate: timestamp,
   card: cardView,
-  /** Copies that the collector already owns. */
   owned: z.number().int(),
-  /** Other collectors' open listings of the card, and the lowest price among them. */
   listings: z.number().int(),
   lowestPrice: money.nullable(),
-  /** Listed at or below the maximum price. */
   isDeal: z.boolean(),
 });
 export type Wish = z.infer<typeof wish>;

@@ -1,4 +1,4 @@
-/** Describes an event. Names are in the past tense, and the NATS subject equals the name. */
+/** Names are in the past tense, and the NATS subject equals the name. */
 import type { z } from 'zod';
 
 export interface EventType<S extends z.ZodType = z.ZodType> {
@@ -18,7 +18,6 @@ export interface EventEnvelope<T = unknown> {
   name: string;
   /** The scope within which events are ordered, e.g. `set:12`. */
   aggregate: string;
-  /** ISO 8601, UTC. */
   time: string;
   data: T;
 }

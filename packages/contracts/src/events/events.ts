@@ -1,4 +1,3 @@
-/** Every event of the product. ARCHITECTURE.md lists publishers and subscribers. */
 import { z } from 'zod';
 import { priceFact } from '../automation/facts.js';
 import { cardFact, setFact } from '../catalog/facts.js';
@@ -11,11 +10,9 @@ const deletedCard = z.object({ id, version: z.number().int() });
 
 export const setCreated = event('catalog.set.created', setFact);
 export const setUpdated = event('catalog.set.updated', setFact);
-/** Up to 500 cards per message. */
 export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
 export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(deletedCard).min(1).max(500) }));
 
-/** A service has erased all data about a deleted user. */
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
 export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));
 

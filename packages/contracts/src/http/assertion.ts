@@ -7,14 +7,13 @@ import type { z } from 'zod';
 import { identity } from '../social/social.js';
 
 export const ASSERTION_HEADER = 'x-ninepocket-assertion';
-/** Lifetime. A service refuses older assertions, whatever their `exp`. */
+/** A service refuses older assertions, whatever their `exp`. */
 export const ASSERTION_SECONDS = 120;
 
-/** Claims about the signed-in user. Only the gateway may make them. */
+/** Only the gateway may make them. */
 export const userClaims = identity;
 export type UserClaims = z.output<typeof userClaims>;
 
-/** @returns the claims of a user's assertion, or none for a process that acts on its own behalf */
 export const claimsFor = (user: UserClaims | null): Partial<UserClaims> => {
   if (!user) return {};
   const { userId, firebaseUid, isAdmin, plan } = user;

@@ -1,4 +1,3 @@
-/** Finds every endpoint and event that a set of contract modules exports; the caller loads the modules. */
 import type { EventType } from '../events/event.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -15,11 +14,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isEvent = (value: unknown): value is EventType =>
   hasTexts(value, ['name'] as const) && /^[a-z]+\.[a-z-]+\.[a-z-]+$/.test(value.name) && 'data' in value;
 
-/** @returns the endpoints, by path and method, each once even when two modules export it */
 export const endpointsIn = (modules: Iterable<Module>): Endpoint[] =>
   unique(modules, isEndpoint).sort((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`));
 
-/** @returns the events by name, each once */
 export const eventsIn = (modules: Iterable<Module>): EventType[] =>
   unique(modules, isEvent).sort((a, b) => compare(a.name, b.name));
 

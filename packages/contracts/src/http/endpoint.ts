@@ -1,4 +1,3 @@
-/** Describes an HTTP endpoint once: routing, clients, the OpenAPI page and tests derive from it. */
 import type { z } from 'zod';
 import type { Tag } from './tags.js';
 
@@ -12,19 +11,16 @@ export type BodyKind = 'json' | 'multipart' | 'raw';
 
 export interface Endpoint {
   readonly method: Method;
-  /** Express style, e.g. `/api/cards/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
   /** What the response to a read depends on: it is stale once a write `changes` one of these. */
   readonly shows?: readonly Tag[];
-  /** What a write changes. */
   readonly changes?: readonly Tag[];
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyKind?: BodyKind;
-  /** Shape of the JSON response; absent for 204 and for streams. */
   readonly output?: z.ZodType;
   /** A list: accepts `limit` and `cursor`, returns an array with `X-Total-Count` and `Link`. */
   readonly paged?: boolean;
@@ -35,11 +31,9 @@ export interface Endpoint {
    * writes only inside `transaction()`.
    */
   readonly idempotent?: boolean;
-  /** Content type of a response that is not JSON, e.g. `text/event-stream`. */
   readonly produces?: string;
   /** Status on success; 200 by default, 204 without output. */
   readonly status?: number;
-  /** Specific problem codes, in addition to the general ones; see `problemCodesOf`. */
   readonly errors?: readonly string[];
 }
 
@@ -63,10 +57,8 @@ export interface HandlerInput<E extends Endpoint> {
   body: Out<E['body']>;
 }
 
-/** What a caller receives on success. */
 export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : void;
 
-/** @returns the problem codes beyond `generalProblems` that the endpoint may return */
 export const problemCodesOf = ({ access, errors = [], idempotent }: Endpoint): string[] => [
   ...errors,
   ...(access === 'superHero' ? ['plan_needed'] : []),

@@ -9,12 +9,9 @@ export const wholeInput = (minimum: number, maximum: number) =>
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum))
     .meta({ type: 'integer', minimum, maximum });
-/** A row's id in a path or query: a positive 32-bit integer. */
 export const idInput = wholeInput(1, MAX_ID);
-/** A row's id in a JSON body. */
 export const id = z.number().int().min(1).max(MAX_ID);
 export const idParams = z.object({ id: idInput });
-/** `1,2,3` in a query: up to 200 ids. */
 export const idsInput = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10}){0,199}$/, 'Up to 200 comma-separated ids')
@@ -24,7 +21,6 @@ export const idsInput = z
 const isPlain = (value: string): boolean => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(value);
 const NOT_PLAIN = 'Control characters are not allowed';
 
-/** Search input or a path segment of up to `max` characters. */
 export const searchText = (max: number) => z.string().max(max).refine(isPlain, NOT_PLAIN);
 /** An id or a slug, for shareable URLs. */
 export const slugOrIdParams = z.object({ key: searchText(100).min(1) });
@@ -37,21 +33,18 @@ export const money = z
   .multipleOf(0.01, 'Dollars and cents only');
 /** A seller's asking price; $0 would be meaningless when sorting and comparing prices. */
 export const askingPrice = money.min(0.01, 'Must be at least $0.01');
-/** A date between 1900 and today, in any time zone. */
 export const pastDay = z.iso
   .date()
   .refine((day) => day >= '1900-01-01', 'Must not be before 1900')
   .refine((day) => day <= latestDay(), 'Must not be in the future');
 /** The earliest time zone is 14 hours ahead of UTC. */
 const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-/** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
 
 /** Strips invisible characters that could disguise a name: direction marks and zero-width spaces. */
 const withoutHidden = (value: string): string =>
   value.replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '');
 
-/** Text written by users: trimmed, without control characters, 1 to `max` long. */
 export const text = (max: number) =>
   z
     .string()
@@ -60,7 +53,7 @@ export const text = (max: number) =>
     .min(1, 'Please fill this in')
     .max(max, `At most ${max} characters`)
     .refine(isPlain, NOT_PLAIN);
-/** Optional text: trimmed; empty becomes null. */
+/** Empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -70,7 +63,7 @@ export const optionalText = (max: number) =>
     .refine(isPlain, NOT_PLAIN)
     .nullable()
     .transform((v) => v || null);
-/** An https URL; empty becomes null. */
+/** Empty becomes null. */
 export const webAddress = z
   .string()
   .trim()
@@ -78,5 +71,4 @@ export const webAddress = z
   .nullable()
   .transform((v) => v || null)
   .refine((v) => v === null || /^https:\/\/[^\s]+$/i.test(v), 'Must be an https:// address');
-/** A boolean in a query string. */
 export const flagInput = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1');

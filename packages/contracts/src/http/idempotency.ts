@@ -2,5 +2,4 @@
 import { z } from 'zod';
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Identifies one action of one user; retries send the same key. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'Up to 200 visible characters, e.g. a UUID');

@@ -1,4 +1,3 @@
-/** The OpenAPI 3.1 description of a list of endpoints. */
 import { z } from 'zod';
 import { problemCodesOf, type Endpoint } from './endpoint.js';
 import { idempotencyKey } from './idempotency.js';
@@ -6,11 +5,7 @@ import { problemSchema } from './problem.js';
 
 type Json = Record<string, unknown>;
 
-/**
- * @param endpoints the served endpoints; those between services are skipped
- * @param version the product's version
- * @returns the JSON document of `/api/openapi.json`
- */
+/** Endpoints between services are skipped. */
 export const openApi = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints.filter((e) => e.access !== 'service')) {

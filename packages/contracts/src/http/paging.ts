@@ -4,7 +4,6 @@ import { wholeInput } from './fields.js';
 
 export const MAX_PAGE = 500;
 
-/** `limit` from 1 to 500, and the opaque `cursor` from the previous page's Link header. */
 export const pageQuery = z.object({
   limit: wholeInput(1, MAX_PAGE).default(50),
   cursor: z.string().max(300).optional(),
@@ -14,6 +13,5 @@ export interface Page<T> {
   items: T[];
   /** Size of the whole list; null when not counted. */
   total: number | null;
-  /** Cursor of the next page; null on the last one. */
   next: string | null;
 }

@@ -14,7 +14,6 @@ export const problemSchema = z.object({
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Codes that any endpoint may return, with their HTTP status and the message for users. */
 export const generalProblems = {
   bad_input: { status: 400, title: 'Some fields are not valid.' },
   unauthenticated: { status: 401, title: 'Please sign in to continue.' },

@@ -4,24 +4,18 @@
  * response to the write.
  */
 export type Tag =
-  // collection
   | 'holdings'
   | 'receipts'
   | 'wishlist'
   | 'favoriteSets'
-  /** A custom collection itself: its name, description and totals. */
   | 'customCollections'
-  /** Which holdings are in a custom collection. */
   | 'customCollectionMembers'
   | 'collectionImports'
-  // catalog
   | 'mainSets'
   | 'cardSets'
   | 'cards'
   | 'catalogImports'
-  // social
   | 'profile'
   | 'users'
   | 'accountDeletions'
-  // automation
   | 'prices';

@@ -1,4 +1,3 @@
-/** Decides which differences between two releases' contracts break clients, services or stored events. */
 import { rejectedBy, type JsonSchema } from './schema-changes.rules.js';
 
 export interface EndpointSnapshot {
@@ -13,7 +12,6 @@ export interface EndpointSnapshot {
   response?: JsonSchema;
 }
 
-/** A release's contracts: endpoints by `METHOD path`, the data of events by name. */
 export interface ContractSnapshot {
   endpoints: Readonly<Record<string, EndpointSnapshot>>;
   events: Readonly<Record<string, JsonSchema>>;

@@ -2,7 +2,6 @@
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords that are compared below, or that do not affect which values are valid. */
 const KNOWN = new Set(
   [
     'type properties required additionalProperties propertyNames items prefixItems anyOf oneOf enum const format pattern',
@@ -19,10 +18,8 @@ const schemaOf = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * @param from the schema whose values must stay valid
- * @param to the schema that must accept them
  * @param options.unknownFields `reported` for requests: a field that is no longer read is a change for its sender
- * @returns what `to` rejects, as `path: reason`; empty when it accepts everything
+ * @returns what `to` rejects of the values of `from`, as `path: reason`
  */
 export const rejectedBy = (
   to: JsonSchema,

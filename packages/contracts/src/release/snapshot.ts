@@ -1,4 +1,3 @@
-/** Describes contracts as JSON, for comparison with another release. */
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.js';
 import type { EventType } from '../events/event.js';

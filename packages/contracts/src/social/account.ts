@@ -1,4 +1,4 @@
-/** Data export and account deletion; free on every plan. */
+/** Free on every plan. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { idParams, timestamp } from '../http/fields.js';
@@ -23,7 +23,6 @@ export const deletionReceipt = z.object({
       at: timestamp.nullable(),
     }),
   ),
-  /** When the last service erased the data; null until then. */
   completedAt: timestamp.nullable(),
 });
 export type DeletionReceipt = z.infer<typeof deletionReceipt>;
@@ -34,7 +33,6 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account and all of its data; the receipt shows the progress',
   access: 'signedIn',
   changes: ['accountDeletions'],
-  /** The username, typed as a confirmation. */
   body: z.object({ confirm: z.string().max(100) }),
   output: deletionReceipt,
   status: 202,
@@ -50,7 +48,6 @@ export const getDeletionReceipt = endpoint({
   output: deletionReceipt,
 });
 
-/** Between services: all rows that a service stores about a user. */
 export const exportedRows = z.array(z.object({ kind: z.string(), row: z.record(z.string(), z.unknown()) }));
 export const internalUserExport = endpoint({
   method: 'GET',

@@ -1,4 +1,3 @@
-/** Social's snapshot for other services' read models. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id } from '../http/fields.js';

@@ -1,4 +1,3 @@
-/** Endpoints of the social service: users, sign-in, profile (SPEC sections 3 and 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from '../http/fields.js';
@@ -37,7 +36,6 @@ const address = z
   })
   .partial();
 
-/** A user's own profile. */
 export const profile = syncedUser.extend({
   bio: z.string().nullable(),
   location: z.string().nullable(),
@@ -176,6 +174,5 @@ export const resolveIdentity = endpoint({
     signedInAt: timestamp.optional(),
   }),
   output: identity,
-  // account_deleted is a 410
   errors: ['email_taken', 'account_deleted'],
 });

@@ -1,4 +1,3 @@
-/** Card sets over HTTP (SPEC sections 2 and 7). */
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

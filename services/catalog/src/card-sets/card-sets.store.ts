@@ -14,7 +14,7 @@ import type { CardSetRow } from './card-sets.present.js';
 type NewCardSet = HandlerInput<typeof createCardSet>['body'];
 type CardSetChanges = HandlerInput<typeof updateCardSet>['body'];
 
-/** @param page a query for the rows of one page: main set and first card are looked up for these rows only */
+/** Main set and first card are looked up for the rows of one page only. */
 export const withDetails = (page: string) => `select s.*, m.slug as main_set_slug, m.name as main_set_name, f.first_card
   from (${page}) s
   left join main_sets m on m.id = s.main_set_id
@@ -31,7 +31,6 @@ const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.ye
   and ($6::int[] is null or s.id = any($6))`;
 
 export interface CardSetFilter {
-  /** LIKE pattern for folded name and year. */
   pattern: string | null;
   year?: number | undefined;
   mainSetId?: number | undefined;
@@ -40,7 +39,6 @@ export interface CardSetFilter {
   ids?: number[] | undefined;
 }
 
-/** Newest year first, then by name. @param after year and name key of the last row seen */
 export const listCardSetRows = async (
   pool: pg.Pool,
   filter: CardSetFilter,
@@ -69,7 +67,6 @@ export const listCardSetRows = async (
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** @param key id or slug @throws ProblemError not_found */
 export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
   const { rows } = await pool.query<CardSetRow>(withDetails(`select * from card_sets where ${keyColumn(key)} = $1`), [
     key,
@@ -78,7 +75,6 @@ export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<
   return rows[0];
 };
 
-/** @returns the new id @throws ProblemError name_taken */
 export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
@@ -90,7 +86,7 @@ export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<numb
     return row.id;
   });
 
-/** The slug does not change, so that shared links keep working. @throws ProblemError not_found, name_taken */
+/** The slug does not change, so that shared links keep working. */
 export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChanges): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
@@ -106,7 +102,6 @@ export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChan
     await emit(tx, setUpdated, `set:${id}`, setFactOf(row));
   });
 
-/** @param self the set that is being renamed @returns the name's key @throws ProblemError name_taken */
 const requireFreeName = async (
   tx: Prisma.TransactionClient,
   name: string,

@@ -7,11 +7,9 @@ import type pg from 'pg';
 import { emitSets } from '../facts/facts.store.js';
 import type { CardRow } from './cards.present.js';
 
-/** The columns of a CardRow, from cards `c` and CARD_SET. */
 export const CARD_COLUMNS = `c.id, c.set_id, c.card_number, c.card_order, c.name, c.variation, c.is_insert, c.front_image_url, c.back_image_url,
   c.description, c.rarity, c.estimated_value, c.avg_price, c.sales_count, c.market_value,
   s.name as set_name, s.year as set_year, s.slug as set_slug, m.slug as main_set_slug, c.created_at`;
-/** The set of a card `c`, and its main set. */
 export const CARD_SET = 'join card_sets s on s.id = c.set_id left join main_sets m on m.id = s.main_set_id';
 const CARD = `select ${CARD_COLUMNS} from cards c ${CARD_SET}`;
 
@@ -19,7 +17,6 @@ export interface CardFilter {
   setId: number | null;
   /** LIKE pattern for the search key. No index supports it, so it is used within one set only. */
   pattern: string | null;
-  /** tsquery for the cards' words, in the whole catalog. */
   words: string | null;
   rarity: string | null;
   isInsert: boolean | null;
@@ -41,10 +38,8 @@ const filtered = ({ setId, pattern, words, rarity, isInsert }: CardFilter, bind:
 };
 
 /**
- * Lists a page in card order and counts the matching cards, in one round trip. A search of the whole catalog finds its cards
- * first and sorts them afterwards (`offset 0` stops the planner from merging the two): scanning in card order is slow when few cards match.
- * @param after order key and id of the last card seen
- * @returns up to limit + 1 rows
+ * One round trip. A search of the whole catalog finds its cards first and sorts them afterwards (`offset 0` stops the
+ * planner from merging the two): scanning in card order is slow when few cards match.
  */
 export const listCardRows = async (
   pool: pg.Pool,
@@ -79,14 +74,12 @@ const countOf = ({ setId, pattern, words, rarity }: CardFilter, counted: keyof t
   return `select coalesce(sum(${COUNTS[counted]}), 0)::int from card_sets${setId === null ? '' : ' where id = $2'}`;
 };
 
-/** @throws ProblemError not_found for an unknown or retired card */
 export const findCard = async (pool: pg.Pool, id: number): Promise<CardRow> => {
   const { rows } = await pool.query<CardRow>(`${CARD} where c.id = $1 and not c.retired`, [id]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };
 
-/** Hides a card from browsing; it stays in its owners' collections. @throws ProblemError not_found */
 export const retireCard = (pool: pg.Pool, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     // Every writer locks a set before its cards.

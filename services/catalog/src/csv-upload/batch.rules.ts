@@ -1,11 +1,9 @@
-/** Groups accepted rows into batches, with the values that the database cannot compute itself. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { IMPORT_BATCH } from '@ninepocket/contracts/catalog/imports';
 import { cardSearchKey } from '../cards/cards.rules.js';
 import { foldedName } from '../names/names.rules.js';
 import type { ImportRow } from './row.rules.js';
 
-/** The columns of `cards` that a row fills, with their types: the single list of them. */
 export const CARD_COLUMNS = {
   card_number: 'text',
   card_order: 'text',
@@ -28,14 +26,12 @@ export interface NamedSet {
   year: number;
 }
 
-/** Collects rows into batches and remembers the sets that they name, in file order. */
 export class BatchBuilder {
   readonly sets: NamedSet[] = [];
   #setNumbers = new Map<string, number>();
   #last = { setName: '', year: 0, no: -1 };
   #batch: BatchRow[] = [];
 
-  /** @returns the batch that this row completed, else null */
   add(row: ImportRow): BatchRow[] | null {
     this.#batch.push({
       set_no: this.#setNumberOf(row),
@@ -53,7 +49,6 @@ export class BatchBuilder {
     return this.#batch.length === IMPORT_BATCH ? this.flush() : null;
   }
 
-  /** @returns the rows that no batch holds yet; null when there are none */
   flush(): BatchRow[] | null {
     const batch = this.#batch;
     this.#batch = [];

@@ -1,4 +1,3 @@
-/** Turns the bytes of a CSV file into stored batches and refused rows as they arrive. */
 import { StringDecoder } from 'node:string_decoder';
 import { MAX_IMPORT_BYTES, REQUIRED_COLUMNS, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
@@ -36,7 +35,6 @@ export class CsvIntake {
     private readonly importId: string,
   ) {}
 
-  /** @throws ProblemError not_a_csv, missing_columns, too_large */
   async write(chunk: Buffer): Promise<void> {
     if (this.#bytes === 0 && isBinary(chunk)) throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
@@ -44,7 +42,6 @@ export class CsvIntake {
     await this.#read(this.#decoder.write(chunk), false);
   }
 
-  /** @throws ProblemError empty_file, missing_columns */
   async end(): Promise<ReceivedFile> {
     await this.#read(this.#decoder.end(), true);
     if (!this.#header || !(this.#accepted + this.#refusedCount)) throw emptyFile();
@@ -61,7 +58,6 @@ export class CsvIntake {
     };
   }
 
-  /** Resolves when no write is in flight, whether it succeeded or not. */
   async idle(): Promise<void> {
     await Promise.allSettled([this.#storing]);
   }
@@ -104,7 +100,7 @@ export class CsvIntake {
     if (refused.length) await this.#enqueue(() => storeRefused(this.pool, this.importId, refused));
   }
 
-  /** Starts a write when the previous one is done. A failure is thrown to the next caller. */
+  /** A failure is thrown to the next caller. */
   async #enqueue(store: () => Promise<void>): Promise<void> {
     await this.#storing;
     this.#storing = store();
@@ -125,7 +121,6 @@ const isBinary = (start: Buffer): boolean => {
 const shownPart = (raw: string): string =>
   Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 
-/** @throws ProblemError not_a_csv, missing_columns */
 const headerOf = (row: CsvRow): Header => {
   if (row.broken) throw notACsv('The first line of the file is not valid CSV.');
   const verdict = readHeader(row.values);

@@ -1,12 +1,9 @@
-/** The first line of a bulk-import file, which maps the values of a row to columns. */
 import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
 
 type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 
 export interface Header {
-  /** Number of values that every row must have. */
   width: number;
-  /** Index of each known column in a row; -1 when the file lacks it. */
   at: Record<Column, number>;
 }
 
@@ -15,7 +12,6 @@ export type HeaderVerdict = { header: Header } | { missing: string[] } | { dupli
 const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 const key = (name: string): string => name.toLowerCase().replace(/\s/g, '');
 
-/** Columns are matched regardless of case and spaces; unknown ones are ignored. */
 export const readHeader = (values: string[]): HeaderVerdict => {
   const found = values.map(key);
   const duplicate = COLUMNS.find((column) => found.indexOf(key(column)) !== found.lastIndexOf(key(column)));

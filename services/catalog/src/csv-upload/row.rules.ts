@@ -1,4 +1,4 @@
-/** Validates one row of a bulk-import file (SPEC section 5). */
+/** SPEC section 5. */
 import type { Header } from './header.rules.js';
 
 export interface ImportRow {
@@ -26,7 +26,6 @@ const MAX_LENGTHS = {
   Image: 2000,
 } as const;
 
-/** Control characters except tab and line breaks. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 /** The decoder's replacement for invalid UTF-8. */
 const REPLACEMENT = '\ufffd';
@@ -36,10 +35,6 @@ const FLAGS = new Map([
   ['true', true], ['yes', true], ['y', true], ['1', true],
 ]); // prettier-ignore
 
-/**
- * @param raw the row's text in the file
- * @returns the card, or why the row is refused
- */
 export const readRow = (values: string[], raw: string, header: Header): ImportRow | string => {
   if (raw.includes(REPLACEMENT)) return 'The row is not valid UTF-8. Save the file as "CSV UTF-8".';
   if (CONTROLS.test(raw)) return 'The row contains control characters';
@@ -91,7 +86,7 @@ const readPrice = (text: string): string | null | undefined => {
   return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
 };
 
-/** Turns a Google Drive sharing link into a direct image link (SPEC section 5). */
+/** SPEC section 5. */
 export const directImage = (address: string): string => {
   const shared = /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?(?:[^#]*&)?id=)([\w-]+)/i.exec(address);
   return shared ? `https://drive.google.com/uc?export=view&id=${shared[1]}` : address;

@@ -7,7 +7,6 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type { BatchRow, NamedSet } from './batch.rules.js';
 
-/** Starts an upload, invisible until it is complete. */
 export const startUpload = async (
   pool: pg.Pool,
   upload: { id: string; fileName: string; userId: number },
@@ -19,7 +18,6 @@ export const startUpload = async (
   ]);
 };
 
-/** Stores a batch and marks the upload as active. */
 export const storeBatch = async (pool: pg.Pool, importId: string, no: number, rows: BatchRow[]): Promise<void> => {
   await pool.query({
     name: 'store-import-batch',
@@ -45,7 +43,7 @@ export interface ReceivedFile {
   sets: NamedSet[];
 }
 
-/** Releases the complete file to the worker. @throws Error when the upload was removed as abandoned meanwhile */
+/** @throws Error when the upload was removed as abandoned meanwhile */
 export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFile): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(
@@ -64,7 +62,6 @@ export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFi
     if (!rowCount) throw new Error(`Upload ${importId} no longer exists`);
   });
 
-/** Removes everything that a failed upload stored. */
 export const discardUpload = (pool: pg.Pool, importId: string): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(`delete from import_jobs where id = $1 and status = 'receiving'`, [importId]);

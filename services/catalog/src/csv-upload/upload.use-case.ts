@@ -1,4 +1,3 @@
-/** Streams a bulk-import file into the database (SPEC section 5). */
 import { randomUUID } from 'node:crypto';
 import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
@@ -16,10 +15,6 @@ const rules: UploadRules = {
   refusal: ({ name, mimeType }) => (/\.csv$/i.test(name) || CSV_TYPES.has(mimeType) ? null : notACsv(MISSING)),
 };
 
-/**
- * @returns the job, ready for the worker
- * @throws ProblemError too_large, unsupported_type, bad_input, not_a_csv, missing_columns, empty_file
- */
 export const receiveUpload = (
   pool: pg.Pool,
   req: Request,

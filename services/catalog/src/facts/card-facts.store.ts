@@ -5,13 +5,11 @@ import { CARD_FACT } from './facts.store.js';
 
 const FACTS = `select ${CARD_FACT} from cards c join card_sets s on s.id = c.set_id`;
 
-/** Unknown ids are skipped. */
 export const findCardFacts = async (pool: pg.Pool, ids: number[]): Promise<CardFact[]> => {
   const { rows } = await pool.query<CardFact>(`${FACTS} where c.id = any($1) order by c.id`, [ids]);
   return rows;
 };
 
-/** By id. @param after the last id seen @returns up to limit + 1 facts */
 export const listCardFacts = async (pool: pg.Pool, after: number, limit: number): Promise<CardFact[]> => {
   const { rows } = await pool.query<CardFact>(`${FACTS} where c.id > $1 order by c.id limit $2`, [after, limit + 1]);
   return rows;

@@ -1,4 +1,3 @@
-/** Cards and sets for the read models of other services: by id, and as snapshots. */
 import * as contract from '@ninepocket/contracts/catalog/facts';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';

@@ -4,7 +4,6 @@ import type { EventType } from '@ninepocket/contracts/events/event';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 
-/** From cards `c` and card_sets `s`. */
 const CARD_FIELDS: Record<keyof CardFact, string> = {
   id: 'c.id',
   setId: 'c.set_id',
@@ -25,7 +24,6 @@ const CARD_FIELDS: Record<keyof CardFact, string> = {
   version: 'c.version',
 };
 
-/** From card_sets `s` and main_sets `m`. */
 const SET_FIELDS: Record<keyof SetFact, string> = {
   id: 's.id',
   name: 's.name',
@@ -51,7 +49,7 @@ export const CARD_FACT_JSON = `concat('{', ${Object.entries(CARD_FIELDS)
   .map(([field, sql], i) => `'${i ? ',' : ''}"${field}":' || to_json(${sql})`)
   .join(', ')}, '}')`;
 
-/** Emits one event per set; the caller holds the locks on their rows. */
+/** The caller holds the locks on the sets' rows. */
 export const emitSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, ids: number[]) =>
   tx.query(
     `${OUTBOX_INSERT}
@@ -60,7 +58,6 @@ export const emitSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, id
     [event.name, ids],
   );
 
-/** The fact of a set that Prisma read. */
 export const setFactOf = ({
   mainSet,
   ...row

@@ -1,4 +1,3 @@
-/** Refused rows as a CSV that is safe to open in a spreadsheet. */
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 
 /** Marks the file as UTF-8 for spreadsheets. */

@@ -14,7 +14,6 @@ const typedColumns = Object.entries(CARD_COLUMNS)
   .map(([column, type]) => `${column} ${type}`)
   .join(', ');
 
-/** Removes the next batch of the import ($1) from the queue. `new_rows` are its rows, each with its set. */
 const NEW_ROWS = `
 batch as (
   delete from import_batches
@@ -78,7 +77,6 @@ card_events as (
 const IMPORT_BATCH = `with ${[NEW_ROWS, NEW_WORDS, ADDED_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
 select (select count(*) from new_rows)::int as rows, (select count(*) from added)::int as added`;
 
-/** @returns false when the import has no batch left */
 export const importBatch = async (tx: pg.PoolClient, importId: string): Promise<boolean> => {
   const { rows } = await tx.query<{ rows: number; added: number }>({
     name: 'import-batch',

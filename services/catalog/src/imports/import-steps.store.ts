@@ -20,10 +20,6 @@ interface Job {
   status: 'waiting' | 'running';
 }
 
-/**
- * Runs the next step of the oldest unfinished job.
- * @returns false when there is nothing to do, or another replica is doing it
- */
 export const takeStep = (pool: pg.Pool): Promise<boolean> =>
   transaction(pool, async (tx) => {
     const job = await lockNextJob(tx);
@@ -33,10 +29,7 @@ export const takeStep = (pool: pg.Pool): Promise<boolean> =>
     return true;
   });
 
-/**
- * Only one step runs at a time, across all jobs and replicas.
- * @returns null when another replica is running one, or no job is waiting
- */
+/** Only one step runs at a time, across all jobs and replicas. */
 const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
   const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
     STEP_LOCK,
@@ -116,10 +109,6 @@ const finish = async (
 const MAX_ATTEMPTS = 5;
 const FAILURE = 'The import stopped because of an error on our side. The cards imported so far remain.';
 
-/**
- * Counts a failed attempt at a step, because a retry may not fix the error.
- * @returns the job that failed permanently; null when the step will be retried
- */
 export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
   transaction(pool, async (tx) => {
     const job = await lockNextJob(tx);

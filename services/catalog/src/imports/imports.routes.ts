@@ -1,4 +1,3 @@
-/** Bulk import over HTTP (SPEC sections 2, 5 and 7). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as contract from '@ninepocket/contracts/catalog/imports';

@@ -6,7 +6,6 @@ import type { ImportJobRow } from './imports.present.js';
 /** Uploads in progress are hidden. */
 const VISIBLE = `status <> 'receiving'`;
 
-/** Newest first. @param after creation time (ISO 8601) and id of the last job seen */
 export const listImportRows = async (
   pool: pg.Pool,
   after: [string, string] | null,
@@ -22,14 +21,12 @@ export const listImportRows = async (
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** @throws ProblemError not_found */
 export const findImport = async (pool: pg.Pool, id: string): Promise<ImportJobRow> => {
   const { rows } = await pool.query<ImportJobRow>(`select * from import_jobs where id = $1 and ${VISIBLE}`, [id]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };
 
-/** Every refused row in file order, a thousand per query. */
 export async function* eachRefusedRow(pool: pg.Pool, importId: string): AsyncGenerator<RefusedRow> {
   for (let after = 0; ;) {
     const { rows } = await pool.query<RefusedRow>(

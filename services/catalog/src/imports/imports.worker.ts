@@ -1,4 +1,4 @@
-/** Runs the steps of import jobs. Every replica has one. */
+/** Every replica runs one. */
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { wakeSignal } from '@ninepocket/service-kit/async/wake-signal';
 import { isOutage } from '@ninepocket/service-kit/database/database-errors';
@@ -14,7 +14,6 @@ const RETRY_MS = 1_000;
 const DISCARD_EVERY_MS = 5 * 60_000;
 
 export interface ImportWorker extends Worker {
-  /** Starts work on a new job without waiting for the next poll. */
   wake(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Live progress of an import as server-sent events. Polls the row, since any replica may be doing the work. */
+/** Polls the row, since any replica may be doing the work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as contract from '@ninepocket/contracts/catalog/imports';
 import { admin } from '@ninepocket/service-kit/http/guards';
@@ -15,7 +15,6 @@ const HEARTBEAT_MS = 15_000;
 export const progressRoute = ({ pool }: Context): Route =>
   route(contract.watchImport, admin, ({ params, res, signal }) => sendProgress(pool, params.id, res, signal));
 
-/** Sends the job immediately and after each change, until it has ended or `signal` aborts. @throws ProblemError not_found */
 const sendProgress = async (pool: pg.Pool, id: string, res: Response, signal: AbortSignal): Promise<void> => {
   let row = await findImport(pool, id);
   res.set({

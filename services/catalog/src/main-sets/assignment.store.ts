@@ -1,4 +1,3 @@
-/** Assigns card sets to main sets: a card set belongs to one at most. */
 import { setUpdated } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField, problem } from '@ninepocket/service-kit/http/problem';
@@ -6,7 +5,7 @@ import type pg from 'pg';
 import { emitSets } from '../facts/facts.store.js';
 import { lockNames } from '../names/names.store.js';
 
-/** Assigns all of the card sets or none; those of another main set are moved. @throws ProblemError not_found, bad_input */
+/** All of the card sets or none; those of another main set are moved. */
 export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockMainSet(tx, mainSetId);
@@ -16,14 +15,12 @@ export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: num
     await moveSets(tx, cardSetIds, mainSetId);
   });
 
-/** Card sets that are not in the main set stay unchanged. @throws ProblemError not_found */
 export const unassignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: number[]): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockMainSet(tx, mainSetId);
     await moveSets(tx, await lockCardSets(tx, 'id = any($1) and main_set_id = $2', [cardSetIds, mainSetId]), null);
   });
 
-/** Deletes a main set; its card sets become unassigned. @throws ProblemError not_found */
 export const removeMainSet = (pool: pg.Pool, id: number): Promise<void> =>
   transaction(pool, async (tx) => {
     await lockNames(tx);
@@ -37,7 +34,7 @@ const lockMainSet = async (tx: pg.PoolClient, id: number): Promise<void> => {
   if (!rowCount) throw problem('not_found');
 };
 
-/** In id order, as every writer locks card sets, so that writers cannot deadlock. @returns the ids found */
+/** In id order, as every writer locks card sets, so that writers cannot deadlock. */
 const lockCardSets = async (tx: pg.PoolClient, which: string, values: unknown[]): Promise<number[]> => {
   const { rows } = await tx.query<{ id: number }>(
     `select id from card_sets where ${which} order by id for no key update`,

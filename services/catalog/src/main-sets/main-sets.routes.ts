@@ -1,4 +1,3 @@
-/** Main sets over HTTP (SPEC sections 2 and 7). */
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin, signedIn } from '@ninepocket/service-kit/http/guards';

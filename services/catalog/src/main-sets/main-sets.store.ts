@@ -1,4 +1,4 @@
-/** Main sets. Writers are serialized (`lockNames`): there are few of them, and names must stay unique. */
+/** Writers are serialized (`lockNames`): there are few of them, and names must stay unique. */
 import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -11,7 +11,6 @@ import type { MainSetRow } from './main-sets.present.js';
 type NewMainSet = HandlerInput<typeof createMainSet>['body'];
 type MainSetChanges = HandlerInput<typeof updateMainSet>['body'];
 
-/** @param page a query for the rows of one page: counts and first card are looked up for these rows only */
 const withDetails = (page: string) => `select m.*, n.set_count, n.card_count, f.first_card
   from (${page}) m
  cross join lateral (
@@ -26,13 +25,10 @@ const FILTERS = `($1::text is null or m.name_key like $1)
   and ($2::boolean is null or exists (select from card_sets where main_set_id = m.id) = $2)`;
 
 export interface MainSetFilter {
-  /** LIKE pattern for the folded name. */
   pattern: string | null;
-  /** True: only those with card sets; false: only those without. */
   assigned: boolean | null;
 }
 
-/** Newest year in the name first, then by name. @param after year and name key of the last row seen */
 export const listMainSetRows = async (
   pool: pg.Pool,
   { pattern, assigned }: MainSetFilter,
@@ -53,7 +49,6 @@ export const listMainSetRows = async (
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 };
 
-/** @param key id or slug @throws ProblemError not_found */
 export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<MainSetRow> => {
   const { rows } = await pool.query<MainSetRow>(withDetails(`select * from main_sets where ${keyColumn(key)} = $1`), [
     key,
@@ -62,7 +57,6 @@ export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<
   return rows[0];
 };
 
-/** @returns the new id @throws ProblemError name_taken */
 export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
@@ -72,7 +66,7 @@ export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<numb
     return row.id;
   });
 
-/** The slug does not change, so that shared links keep working. @throws ProblemError not_found, name_taken */
+/** The slug does not change, so that shared links keep working. */
 export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChanges): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
@@ -81,7 +75,6 @@ export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChan
     await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
   });
 
-/** @param self the main set that is being renamed @returns the columns derived from the name @throws ProblemError name_taken */
 const requireFreeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
   const nameKey = foldedName(name);
   const other = await tx.mainSet.findUnique({ where: { nameKey } });

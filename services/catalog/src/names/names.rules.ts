@@ -1,23 +1,17 @@
-/** How names are compared, the year that they contain, and their slugs. */
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { foldText } from '@ninepocket/contracts/text/search-words';
 
 /** Matches most names: for these, only the case needs folding. */
 const PLAIN = /^(?! )(?:[!-~]| (?=[!-~]))*$/;
 
-/** The form in which names are compared and searched: lower case, no accents, single spaces. */
 export const foldedName = (name: string): string => {
   if (PLAIN.test(name)) return name.toLowerCase();
   return foldText(name).replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ');
 };
 
-/** A LIKE pattern that finds the text anywhere; wildcards in it are escaped. */
 export const containsPattern = (text: string): string => `%${foldedName(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * The year in a main set's name: 1994 for `1994 Marvel Annual Flair`. Numbers above 2049 belong to titles ("X-Men 2099").
- * @returns 0 when there is none
- */
+/** Numbers above 2049 belong to titles ("X-Men 2099"). 0 when there is no year. */
 export const yearInName = (name: string): number =>
   Number(/(?<!\d)(?:18[5-9]\d|19\d\d|20[0-4]\d)(?!\d)/.exec(name)?.[0] ?? 0);
 
@@ -30,11 +24,7 @@ const baseSlug = (name: string): string => {
   return /^\d+$/.test(slug) || RESERVED.has(slug) ? `set-${slug}` : slug;
 };
 
-/**
- * @param year null for main sets
- * @param taken every slug in use that starts with `slugPrefix(name)`
- * @returns the first free one of `deadpool`, `deadpool-2023`, `deadpool-2023-2`, …
- */
+/** The first free one of `deadpool`, `deadpool-2023`, `deadpool-2023-2`, … */
 export const chooseSlug = (name: string, year: number | null, taken: ReadonlySet<string>): string => {
   const plain = baseSlug(name);
   if (!taken.has(plain)) return plain;

@@ -1,4 +1,3 @@
-/** Keeps names and slugs unique under concurrent writes. */
 import type pg from 'pg';
 import type { Prisma } from '../generated/client.js';
 
@@ -8,14 +7,11 @@ const MAX_ID = 2_147_483_647;
 /** `.` sorts right after `-`, so the range contains the slug and every slug that continues with a dash. */
 const COLLIDES = `slug >= $1 and slug < $1 || '.'`;
 
-/** Other writers of names wait until this transaction ends. */
 export const lockNames = (tx: pg.PoolClient) => tx.query('select pg_advisory_xact_lock($1)', [NAMES_LOCK]);
 
-/** `lockNames` in a Prisma transaction. */
 export const lockNamesInPrisma = (tx: Prisma.TransactionClient) =>
   tx.$executeRaw`select pg_advisory_xact_lock(${NAMES_LOCK}::bigint)`;
 
-/** Ids are all digits, slugs never are. */
 export const keyColumn = (key: string | number): 'id' | 'slug' =>
   /^\d+$/.test(String(key)) && Number(key) <= MAX_ID ? 'id' : 'slug';
 
@@ -28,7 +24,6 @@ export const takenSlugs = async (
   return new Set(rows.map((row) => row.slug));
 };
 
-/** Like `takenSlugs`, for card sets and several prefixes. */
 export const takenSetSlugs = async (tx: pg.PoolClient, prefixes: string[]): Promise<Set<string>> => {
   const { rows } = await tx.query<{ slug: string }>(
     `select s.slug from unnest($1::text[]) p(prefix) join card_sets s on s.slug >= p.prefix and s.slug < p.prefix || '.'`,

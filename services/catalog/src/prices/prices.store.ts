@@ -24,7 +24,6 @@ export const storePrice = async (
   await tx.query({ name: 'store-price', text: STORE, values: [cardId, known, salesCount, version] });
 };
 
-/** Moves pending prices to cards that now exist. */
 export const applyPendingPrices = async (tx: pg.PoolClient): Promise<void> => {
   await tx.query(`
     with due as (delete from pending_prices p using cards c where c.id = p.card_id returning p.*)

@@ -1,4 +1,3 @@
-/** Interprets pieces with a key: `set:flair`, `is:insert`, `price>20`. */
 import { readCondition } from '@ninepocket/contracts/collection/conditions';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readRange, describeRange, type Comparison } from './ranges.rules.js';
@@ -9,7 +8,6 @@ const CENT = 0.01;
 const OWNED = new Set(['owned', 'mine', 'have']);
 const MISSING = new Set(['missing', 'need', 'unowned']);
 
-/** @param negated with a minus before it @param value without quotes; may be empty */
 export const readOperator = (negated: boolean, key: string, comparison: Comparison, value: string): Interpretation => {
   switch (key) {
     case 'set':
@@ -86,7 +84,6 @@ const readOther = (key: string, value: string): Interpretation => {
     : NOT_USED;
 };
 
-/** Only a card number: `#45`, `number:MB-3`. */
 export const readNumber = (value: string): Interpretation => {
   const key = numberKey(value);
   return key

@@ -1,11 +1,9 @@
-/** Interprets pieces without a key: words, numbers, years, prices, quoted phrases. */
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import { readNumber, readPrices, readYears } from './operators.rules.js';
 import type { Comparison } from './ranges.rules.js';
 import { NOT_USED, type Interpretation, type Term } from './terms.rules.js';
 import { numberKey } from '../vocabulary/words.rules.js';
 
-/** `"iron man"`: exactly these words, in this order. */
 export const readQuoted = (negated: boolean, quoted: string): Interpretation => {
   const words = foldedWords(quoted);
   if (!words.length) return NOT_USED;

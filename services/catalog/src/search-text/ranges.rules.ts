@@ -1,9 +1,6 @@
-/** Ranges of years and prices: `5-20`, `5..20`, `5+`, `>5`. */
-
 export interface Range {
   min?: number | undefined;
   max?: number | undefined;
-  /** The typed limit, if it is exclusive. */
   over?: number;
   under?: number;
 }
@@ -11,10 +8,7 @@ export type Comparison = '>' | '<' | '>=' | '<=' | ':' | '=';
 
 const BETWEEN = /^(\d+(?:\.\d+)?)?(?:\.\.|-|–)(\d+(?:\.\d+)?)?$/;
 
-/**
- * @param step the smallest difference; an exclusive limit is moved by one step
- * @returns null when the value is neither a number nor a range
- */
+/** An exclusive limit is moved by one `step`, the smallest difference. */
 export const readRange = (comparison: Comparison, value: string, step: number): Range | null => {
   const text = value.replace(/[$,\s]/g, '');
   if (/^\d+(\.\d+)?$/.test(text)) return compared(comparison, Number(text), step);
@@ -41,7 +35,6 @@ const compared = (comparison: Comparison, value: number, step: number): Range =>
 const EPSILON = 1e-6;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** @returns e.g. "over $20", "1990 to 1993" */
 export const describeRange = ({ min, max, over, under }: Range, unit: string): string => {
   const format = (value = 0): string =>
     `${unit}${round(value) === value && value % 1 !== 0 ? value.toFixed(2) : value}`;

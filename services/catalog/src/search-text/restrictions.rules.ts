@@ -1,6 +1,5 @@
 import type { Restriction } from './terms.rules.js';
 
-/** Combines what was typed with the chosen filters. @returns null when they contradict each other */
 export const combineRestrictions = (restrictions: Restriction[]): Restriction | null => {
   const all: Restriction = {};
   for (const one of restrictions) {

@@ -7,9 +7,7 @@ import { NOT_USED, type Interpretation, type Restriction, type Term } from './te
 
 export interface ParsedSearch {
   pieces: SearchPiece[];
-  /** What a card must match, in text order. */
   terms: Term[];
-  /** All of them apply. */
   restrictions: Restriction[];
 }
 
@@ -37,7 +35,6 @@ const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
   [PLAIN, ([piece = '']) => readPlain(piece)],
 ];
 
-/** @returns the pieces from left to right; together they are the text without the spaces between them */
 export const parseSearch = (text: string): ParsedSearch => {
   const found = joinWords(findPieces(text));
   return {
@@ -67,7 +64,6 @@ const pieceAt = (text: string, start: number): Piece | null => {
   return null;
 };
 
-/** Merges neighboring plain words into one piece. */
 const joinWords = (found: Piece[]): Piece[] => {
   const all: Piece[] = [];
   for (const one of found) {

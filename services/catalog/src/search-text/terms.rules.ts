@@ -1,14 +1,11 @@
-/** What a search requires of a card, however it was typed. */
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 
-/** One requirement of a card; several words are neighbors ("spider-man"). */
 export type Term =
   /** `whole`: quoted, so neither prefixes nor misspellings match. */
   | { kind: 'word'; words: string[]; whole: boolean }
   /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set. */
   | { kind: 'number'; key: string; only: boolean }
-  /** The set's year, or a word of name or set. */
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
   | { kind: 'without'; words: string[] }
@@ -26,7 +23,6 @@ export interface Restriction {
   condition?: Condition | undefined;
 }
 
-/** How a piece of the text was interpreted. */
 export interface Interpretation {
   kind: SearchPiece['kind'];
   label: string;
@@ -36,5 +32,4 @@ export interface Interpretation {
   joins?: 'word' | 'punctuation';
 }
 
-/** The label follows the typed text: “price>abc” not used. */
 export const NOT_USED: Interpretation = { kind: 'unknown', label: 'not used' };

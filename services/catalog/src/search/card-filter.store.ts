@@ -1,16 +1,12 @@
-/** Search filters as SQL conditions. */
 import type { Restriction } from '../search-text/terms.rules.js';
 
 export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
-  /** tsquery for the cards' words. */
   words?: string | null | undefined;
   setId?: number | undefined;
   mainSetId?: number | undefined;
-  /** The cards that the caller owns: only these, or all others. */
   owned?: { ids: number[]; include: boolean } | undefined;
 }
 
-/** Adds a value to the statement. @returns its placeholder, e.g. `$1` */
 export type Bind = (value: unknown) => string;
 
 export const newBinding = (): { values: unknown[]; bind: Bind } => {
@@ -18,7 +14,6 @@ export const newBinding = (): { values: unknown[]; bind: Bind } => {
   return { values, bind: (value) => `$${values.push(value)}` };
 };
 
-/** @returns conditions on cards `c`, joined by `and` */
 export const filterOf = (filter: CardFilter, bind: Bind): string => {
   const parts = ['not c.retired'];
   const add = (value: unknown, condition: (placeholder: string) => string): void => {

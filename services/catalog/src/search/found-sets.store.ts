@@ -4,7 +4,6 @@ import { withDetails } from '../card-sets/card-sets.store.js';
 
 const MAX_SETS = 8;
 
-/** Sets with exactly this name first, then the newest. @param query tsquery for the sets' words @param nameKey the folded text */
 export const findSets = async (pool: pg.Pool, query: string, nameKey: string): Promise<CardSetRow[]> => {
   const { rows } = await pool.query<CardSetRow & { priority: number }>({
     name: 'found-sets',

@@ -1,4 +1,3 @@
-/** Requests from collection which cards the caller owns, only for searches that depend on it. */
 import { internalOwnedCards, MAX_OWNED_IDS } from '@ninepocket/contracts/collection/facts';
 import type { Condition } from '@ninepocket/contracts/collection/conditions';
 import type { ServiceClient } from '@ninepocket/service-kit/client/client';
@@ -6,7 +5,6 @@ import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 
 const UNAVAILABLE = 'Your collection is currently unavailable. Searches that do not depend on what you own still work.';
 
-/** @throws ProblemError unavailable when collection does not respond, too_many_owned when it cannot return every card */
 export const ownedCards = async (
   collection: ServiceClient,
   userId: number,

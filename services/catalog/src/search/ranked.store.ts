@@ -14,19 +14,16 @@ export type RankKey = [number, number, string, boolean, number, string, number];
 
 export interface Ranked {
   rows: (CardRow & { rank_key: RankKey })[];
-  /** Matching cards, counted only as far as needed. */
   found: number;
 }
 
 /** Totals stop here (contracts/catalog/search.ts). */
 export const MAX_COUNTED = 1_000;
-/** More matches than this are not ranked individually. */
 export const MAX_RANKED = 3_000;
 
 export interface RankedQuery {
   question: CardQuery;
   filter: CardFilter;
-  /** The last card seen. */
   after: RankKey | null;
   limit: number;
 }
@@ -39,7 +36,6 @@ const ORDER = 'rank, length, name, is_insert, year, card_order, id';
 const PAGE_ORDER = 'r.rank, r.length, r.name, r.is_insert, r.year, r.card_order, r.id';
 const RANK_KEY = `json_build_array(${PAGE_ORDER}) as rank_key`;
 
-/** Searches name by name. @param count whether to continue after the page, to count up to MAX_COUNTED */
 export const byName = async (
   pool: pg.Pool,
   { question, filter, after, limit }: RankedQuery,

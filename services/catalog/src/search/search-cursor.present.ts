@@ -1,4 +1,3 @@
-/** The end of a search page as a cursor. */
 import { readCursor, writeCursor } from '@ninepocket/service-kit/http/cursor';
 import { z } from 'zod';
 import type { RankKey } from './ranked.store.js';
@@ -7,11 +6,8 @@ import { SORT_KEYS, type KeyType, type Sort, type SortKey } from './sorted.store
 export interface SearchPosition {
   /** A position is valid in one order only. */
   order: Sort | 'ranked';
-  /** Whether every word may be misspelled (search.use-case.ts). */
   lenient: boolean;
-  /** All matching cards, counted by the first page. */
   total: number | null;
-  /** The sort values of the last card. */
   key: RankKey | SortKey;
 }
 
@@ -23,7 +19,6 @@ const TYPES: Record<KeyType, KeyPart> = {
 };
 const RANK_KEY = [z.int32(), z.int32(), z.string(), z.boolean(), z.int32(), z.string(), z.int32()];
 
-/** @throws ProblemError bad_input when the cursor does not belong to this order */
 export const readSearchCursor = (cursor: string | undefined, order: Sort | 'ranked'): SearchPosition | null => {
   const key: KeyPart[] = order === 'ranked' ? RANK_KEY : SORT_KEYS[order].map(([, type]) => TYPES[type]);
   const isKey = (values: unknown[]): boolean =>

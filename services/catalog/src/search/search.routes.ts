@@ -1,4 +1,3 @@
-/** Search over HTTP (SPEC section 7). */
 import * as contract from '@ninepocket/contracts/catalog/search';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { badField } from '@ninepocket/service-kit/http/problem';

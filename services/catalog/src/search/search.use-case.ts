@@ -1,4 +1,3 @@
-/** Runs a parsed search (docs/decisions/015-search.md). */
 import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
@@ -24,9 +23,7 @@ export interface CardSearch {
   filter: CardFilter;
   sort: Sort;
   limit: number;
-  /** The folded text to match with set names; null to search no sets. */
   setNameKey: string | null;
-  /** The end of the previous page. */
   cursor: SearchPosition | null;
 }
 
@@ -34,19 +31,15 @@ export interface Found {
   rows: CardRow[];
   total: number | null;
   next: SearchPosition | null;
-  /** On the first page only. */
   sets: CardSetRow[];
-  /** The text that was searched, when it differs from the typed text. */
   corrected: string | null;
 }
 
 export const NO_MATCHES: Found = { rows: [], total: 0, next: null, sets: [], corrected: null };
 
-/** Whether cards are ordered by how well they match. */
 export const isRanked = ({ terms, sort }: Pick<CardSearch, 'terms' | 'sort'>): boolean =>
   sort === 'best' && terms.some((term) => term.kind === 'word');
 
-/** Searches for the text as typed; if that finds nothing, for what was probably meant. */
 export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Found> => {
   if (search.cursor) return attempt(pool, search, search.cursor.lenient);
   const found = await attempt(pool, search, false);
@@ -80,7 +73,6 @@ const attempt = async (pool: pg.Pool, search: CardSearch, lenient: boolean): Pro
 
 interface ResultPage {
   rows: CardRow[];
-  /** Counted on the first page only. */
   total: number | null;
   next: RankKey | SortKey | null;
 }

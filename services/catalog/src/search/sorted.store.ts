@@ -19,7 +19,6 @@ export const SORT_KEYS: Record<Sort, [string, KeyType][]> = {
   'price-high': [['coalesce(-c.market_value, 1)', 'numeric'], ['c.id', 'int']],
 }; // prettier-ignore
 
-/** @param after the sort values of the last card seen @returns up to limit + 1 rows */
 export const bySort = async (
   pool: pg.Pool,
   { filter, sort, after, limit }: { filter: CardFilter; sort: Sort; after: SortKey | null; limit: number },
@@ -37,7 +36,6 @@ export const bySort = async (
   return rows;
 };
 
-/** @returns the number of matching cards; null when there are more than MAX_COUNTED */
 export const countUpTo = async (pool: pg.Pool, filter: CardFilter): Promise<number | null> => {
   const { values, bind } = newBinding();
   const text = `select count(*)::int as total from (select from cards c where ${filterOf(filter, bind)} limit ${MAX_COUNTED + 1}) counted`;

@@ -1,38 +1,26 @@
-/** Turns terms into tsqueries: which words, in which part of a card, match what was typed. */
 import type { SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
 import { allOf, anyOf, joinedWords, lexeme, MARKS, type Place } from '../vocabulary/words.rules.js';
 
-/** What the vocabulary knows about the typed words. */
 export interface Vocabulary {
   known: ReadonlySet<string>;
-  /** Words that longer words start with. */
   prefixes: ReadonlySet<string>;
-  /** Replacements of misspelled words. */
   similar: ReadonlyMap<string, SimilarWords>;
 }
 
 /** Texts of tsqueries, except the compact names (names without spaces). */
 export interface CardQuery {
-  /** For a card's words; null when the text has nothing to find cards by. */
   card: string | null;
-  /** For a name's words; null when the text contains no words. */
   name: string | null;
-  /** The same, with words as typed or their most likely corrections. */
   nameBest: string | null;
-  /** For the typed number. */
   number: string | null;
-  /** For a set's words; null when no set can match. */
   set: string | null;
-  /** Compact names that match exactly. */
   compactNames: string[];
   /** Prefixes of compact names; none when words were quoted. */
   namePrefixes: string[];
-  /** The text that was searched, when it differs from the typed text. */
   corrected: string | null;
 }
 
-/** A word that matches a typed one; `inSets`: whether set names may contain it. */
 interface Alternative {
   word: string;
   prefix: boolean;
@@ -40,7 +28,6 @@ interface Alternative {
 }
 
 interface Wording {
-  /** The alternatives of each word; every word must match. */
   best: string[][];
   all: Alternative[][];
   corrected: boolean;

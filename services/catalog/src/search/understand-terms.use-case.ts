@@ -1,4 +1,3 @@
-/** Looks up the typed words and corrects those that are misspelled, split or run together. */
 import type pg from 'pg';
 import { nearestWords, splitsOf, type SimilarWords } from '../vocabulary/spelling.rules.js';
 import type { Term } from '../search-text/terms.rules.js';
@@ -9,7 +8,6 @@ import { joinedWords, MARKS } from '../vocabulary/words.rules.js';
 export interface UnderstoodTerms {
   terms: Term[];
   vocabulary: Vocabulary;
-  /** Words were joined or split. */
   regrouped: boolean;
 }
 
@@ -53,7 +51,7 @@ const NOTHING = { known: new Set<string>(), prefixes: new Set<string>() };
 type Word = Term & { kind: 'word' };
 const isUnquoted = (term: Term | undefined): term is Word => term?.kind === 'word' && !term.whole;
 
-/** The vocabulary words of the terms. Quoted words are not looked up. */
+/** Quoted words are not looked up. */
 const keysOf = (terms: Term[]): string[] =>
   terms.flatMap((term) => (isUnquoted(term) || term.kind === 'set' ? joinedWords(term.words) : []));
 
@@ -63,7 +61,6 @@ const isPair = (one: Term, next: Term | undefined): one is Word =>
   isUnquoted(one) && isUnquoted(next) && one.words.length === 1 && next.words.length === 1;
 const pairOf = (one: Word, next: Word): string => `${one.words[0]}${next.words[0]}`;
 
-/** Joins "wolver ine", where one of the two is not a word. @returns the same array when there is nothing to join */
 const joinPairs = (terms: Term[], maybeMisspelled: (word: string) => boolean, known: ReadonlySet<string>): Term[] => {
   const at = terms.findIndex((term, i) => {
     const next = terms[i + 1];

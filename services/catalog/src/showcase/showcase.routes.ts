@@ -1,4 +1,3 @@
-/** The landing page's cards over HTTP. */
 import { showcase } from '@ninepocket/contracts/catalog/catalog';
 import { everyone } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';

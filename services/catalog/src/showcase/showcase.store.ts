@@ -1,4 +1,3 @@
-/** Random cards without reading the whole table. */
 import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
@@ -21,7 +20,6 @@ const RANDOM_CARDS = `with span as (select min(id) as low, max(id) as high from 
      group by id order by min(turn), random() limit $1)
   select ${CARD_COLUMNS} from chosen join cards c using (id) ${CARD_SET} order by random()`;
 
-/** @returns up to `count` distinct cards */
 export const randomCards = async (pool: pg.Pool, count: number): Promise<CardRow[]> => {
   const { rows } = await pool.query<CardRow>(RANDOM_CARDS, [count]);
   return rows;

@@ -1,4 +1,4 @@
-/** Random cards for the landing page, the same for everyone for 30 seconds, so that they can be cached. */
+/** The same for everyone for 30 seconds, so that they can be cached. */
 import { createHash } from 'node:crypto';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type pg from 'pg';
@@ -13,7 +13,6 @@ export interface Showcase {
   etag: string;
 }
 
-/** @returns a function that returns the current cards; concurrent callers share one query */
 export const createShowcase = (pool: pg.Pool): (() => Promise<Showcase>) => {
   let cached: Promise<Showcase> | null = null;
   let expiresAt = 0;

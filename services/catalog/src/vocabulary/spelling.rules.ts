@@ -1,6 +1,3 @@
-/** Finds the words that a misspelled word may stand for. */
-
-/** One error from three letters on, two from six. */
 export const errorsAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
@@ -29,11 +26,8 @@ export const errorsBetween = (a: string, b: string, limit: number): number => {
 };
 
 export interface SimilarWords {
-  /** The words with the fewest errors, presumably the intended ones. */
   best: string[];
-  /** All words within the allowed errors, including the best. */
   all: string[];
-  /** Errors of the best words. */
   errors: number;
 }
 
@@ -60,13 +54,11 @@ const ranked = (candidates: string[], errorsOf: (word: string) => number, allowe
   return { best: words.filter((_, i) => near[i]!.errors === fewest).slice(0, MAX_BEST), all: words, errors: fewest };
 };
 
-/** Errors between the typed word and the start of a longer one. */
 const errorsAtStart = (typed: string, word: string): number =>
   Math.min(...[0, 1, -1].map((more) => errorsBetween(typed, word.slice(0, typed.length + more), 1)));
 
 const SHORTEST_PART = 3;
 
-/** Ways to split a word into two: "wolverinestorm". */
 export const splitsOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, i) => [
     word.slice(0, i + SHORTEST_PART),

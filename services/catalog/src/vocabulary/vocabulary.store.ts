@@ -21,7 +21,6 @@ new_words as (
   order by word
   on conflict do nothing)`;
 
-/** Stores the words of sets and marks them as set words. */
 export const ADD_SET_WORDS = `insert into search_words (word)
   select distinct mark || word as word
     from unnest($1::text[]) name cross join unnest(joined_words(folded_words(name))) word cross join unnest(array['', '@']) mark
@@ -34,7 +33,6 @@ export const addSetWords = async (tx: pg.PoolClient, names: string[]): Promise<v
 
 export interface FoundWords {
   known: Set<string>;
-  /** Words that longer words start with. */
   prefixes: Set<string>;
 }
 

@@ -1,4 +1,3 @@
-/** Words as the search index stores them, and queries for them. */
 import { foldedWords, joinedNeighbors } from '@ninepocket/contracts/text/search-words';
 
 /** A single word stays unchanged; of several, every two neighbors are joined ("spider-man" is `spiderman`). */
@@ -16,9 +15,7 @@ export const lexeme = (place: Place, word: string, prefix = false): string =>
   `'${MARKS[place]}${word}'${prefix ? ':*' : ''}`;
 
 export const anyOf = (queries: string[]): string => (queries.length === 1 ? queries[0]! : `(${queries.join('|')})`);
-/** Empty queries are skipped. */
 export const allOf = (queries: string[]): string => queries.filter(Boolean).join('&');
 
-/** @returns a tsquery for cards whose name, variation or number contains the words as prefixes; null for a text without words */
 export const wordsBeginning = (text: string): string | null =>
   allOf(foldedWords(text).map((word) => anyOf([lexeme('name', word, true), lexeme('number', word, true)]))) || null;
