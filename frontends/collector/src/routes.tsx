@@ -22,7 +22,6 @@ const CardDialog = lazyDialog(loadCardDialog);
 /** Late enough not to compete with the first screen, in milliseconds. */
 const CARD_DIALOG_AFTER_MS = 6_000;
 
-/** The collector's routes, mounted by the shell. */
 export default function CollectorRoutes({ NotFound }: AreaProps) {
   return (
     <StyleScope name="collector">

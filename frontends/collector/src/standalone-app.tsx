@@ -1,4 +1,3 @@
-/** The remote as a standalone page in development, with what the shell otherwise provides around it. */
 import '@ninepocket/ui/fonts.css';
 import './standalone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';

@@ -15,7 +15,6 @@ export const landing = firstPage(
   async () => (await import(/* webpackChunkName: "app" */ './landing/landing-page.js')).LandingPage,
 );
 
-/** The signed-in layout; visitors never load it. */
 export const signedIn = firstPage(
   async () => (await import(/* webpackChunkName: "signed-in" */ './layout/layout.js')).Layout,
 );

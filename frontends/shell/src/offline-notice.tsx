@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.js';
 
-/** Shown while offline. Positioned over the page, so that nothing shifts. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -7,7 +7,6 @@ export type AreaName = 'collector' | 'social' | 'admin';
 export interface Screen {
   path: string;
   area: AreaName;
-  /** Also matches the paths below `path`. */
   deep: boolean;
   built: boolean;
 }
@@ -39,12 +38,9 @@ export const screens: Screen[] = [
 const covers = ({ path, deep }: Screen, url: string): boolean =>
   url === path || url === `${path}/` || (deep && url.startsWith(`${path}/`));
 
-/** @returns the built screen at this URL, or null */
 export const screenAt = (url: string): Screen | null => screens.find((one) => one.built && covers(one, url)) ?? null;
 
-/** Whether a screen may be linked to. @param link a path, optionally with a query */
 export const isBuilt = (link: string): boolean => screenAt(link.split('?')[0] ?? link) !== null;
 
-/** Whether `link` leads to the screen at `url`. */
 export const isCurrent = (link: string, url: string): boolean =>
   link === '/' ? url === '/' : url === link || url.startsWith(`${link}/`);

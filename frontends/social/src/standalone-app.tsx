@@ -1,4 +1,3 @@
-/** This remote on a page of its own, for development. */
 import '@ninepocket/ui/fonts.css';
 import './standalone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';

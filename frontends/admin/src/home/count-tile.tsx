@@ -8,7 +8,6 @@ import { plain } from '../parts/counts.rules.js';
 
 type Counted = typeof listMainSets | typeof listCardSets | typeof listImports;
 
-/** The number of items in a list, refetched each time the dashboard opens. */
 export function CountTile({ list, label, icon }: { list: Counted; label: string; icon: ReactNode }) {
   const { data, error } = useEndpoint<Counted, number | null>(
     list,

@@ -1,6 +1,5 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 
-/** A running import, for tests. */
 export const buildJob = (overrides: Partial<ImportJob> = {}): ImportJob => ({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
   fileName: 'flair.csv',

@@ -1,11 +1,6 @@
 /** Bytes parsed per task, small enough that the page stays responsive while a large file is counted. */
 const CHUNK_BYTES = 1_000_000;
 
-/**
- * Counts the rows of a CSV file below its header; empty lines do not count.
- * @returns the number of rows
- * @throws when the file cannot be read, or `signal` aborts
- */
 export const countRows = async (file: File, signal: AbortSignal): Promise<number> => {
   const { default: Papa } = await import('papaparse');
   let lines = 0;

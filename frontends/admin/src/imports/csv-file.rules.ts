@@ -2,7 +2,6 @@ import { MAX_IMPORT_BYTES, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocke
 
 const SIZES = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Formats bytes as kilobytes with one decimal (SPEC section 2), e.g. `9.0 KB`. */
 export const sizeText = (bytes: number): string => `${SIZES.format(bytes / 1024)} KB`;
 
 type ChosenFile = { name: string; type: string; size: number };
@@ -10,7 +9,6 @@ type ChosenFile = { name: string; type: string; size: number };
 // Windows reports the spreadsheet type for CSV files, so the file name counts as well.
 const isCsv = ({ name, type }: ChosenFile): boolean => /\.csv$/i.test(name) || type === 'text/csv';
 
-/** Returns why a file cannot be imported, or null (texts of SPEC section 5). */
 export const refusalOf = (file: ChosenFile): { title: string; text: string } | null => {
   if (!isCsv(file)) return { title: 'Invalid file type', text: 'Please select a CSV file' };
   if (file.size === 0) return { title: 'Empty file', text: 'This file is empty' };
@@ -32,7 +30,6 @@ const EXAMPLE: Record<(typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number
   rarity: 'Common',
 };
 
-/** A template with every column and one example row. */
 export const templateCsv = (): string => {
   const columns = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
   return `${columns.join(',')}\r\n${columns.map((column) => EXAMPLE[column]).join(',')}\r\n`;

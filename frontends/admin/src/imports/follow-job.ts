@@ -9,15 +9,10 @@ const POLL_MS = 2000;
 
 type Listener = {
   onUpdate: (job: ImportJob) => void;
-  /** Called with true when updates stop arriving, with false when they resume. */
   onLost: (lost: boolean) => void;
 };
 
-/**
- * Follows an import until it ends: by server-sent events, and by polling while none arrive (a proxy buffers them, the
- * connection is down).
- * @returns a function that stops following
- */
+/** Polls while no events arrive: a proxy buffers them, or the connection is down. */
 export function followJob(id: string, { onUpdate, onLost }: Listener): () => void {
   const stopped = new AbortController();
   let updatedAt = Date.now();

@@ -14,7 +14,6 @@ import { followed } from './job.rules.js';
 
 const PAGE = 10;
 
-/** Imports, newest first. Running ones update live, whoever started them. */
 export function ImportList() {
   const imports = useEndpointPages(listImports, { query: { limit: PAGE } });
   useRefetchOnNextVisit();

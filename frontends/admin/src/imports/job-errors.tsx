@@ -8,7 +8,7 @@ import { Download } from 'lucide-react';
 import { plain } from '../parts/counts.rules.js';
 import { moreErrors } from './job.rules.js';
 
-/** The first rejected rows (SPEC section 2: at most five, then how many more) and a download of all of them. */
+/** SPEC section 2: at most five rows, then how many more. */
 export function JobErrors({ job }: { job: ImportJob }) {
   const download = useMutation({
     mutationFn: () => loadFile(importErrors, { params: { id: job.id } }),

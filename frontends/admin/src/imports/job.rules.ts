@@ -2,13 +2,12 @@ import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 
 export const hasEnded = ({ status }: ImportJob): boolean => status === 'done' || status === 'failed';
 
-/** Returns the newer of two states: a polled response can arrive after a more recent event. */
+/** A polled response can arrive after a more recent event. */
 export const laterOf = (a: ImportJob, b: ImportJob): ImportJob => {
   if (hasEnded(a) !== hasEnded(b)) return hasEnded(a) ? a : b;
   return b.processedRows >= a.processedRows ? b : a;
 };
 
-/** Rejected rows that `firstErrors` does not show. */
 export const moreErrors = ({ rowsRefused, firstErrors }: ImportJob): number =>
   Math.max(0, rowsRefused - firstErrors.length);
 
@@ -24,7 +23,6 @@ export const followed = (jobs: readonly ImportJob[]): ReadonlySet<string> =>
       .map((job) => job.id),
   );
 
-/** The label and tone of an import's status. */
 export const statusLabel = (job: ImportJob) => {
   if (job.status === 'failed') return { text: 'Failed', tone: 'danger' } as const;
   if (job.status === 'waiting') return { text: 'Waiting', tone: 'neutral' } as const;

@@ -4,12 +4,6 @@ import { useEffect, useState } from 'react';
 import { followJob } from './follow-job.js';
 import { hasEnded, laterOf } from './job.rules.js';
 
-/**
- * The current state of an import.
- * @param listed the import as returned by the list
- * @param follow whether to subscribe to updates while it runs
- * @returns the import, and `lost`, which is true when it is running but no updates arrive
- */
 export function useLiveJob(listed: ImportJob, follow: boolean): { job: ImportJob; lost: boolean } {
   const [latest, setLatest] = useState(listed);
   const [lost, setLost] = useState(false);

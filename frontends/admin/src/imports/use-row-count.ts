@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countRows } from './count-rows.js';
 
-/** Rows of a chosen file: a number, still being counted, or not readable in this browser. */
 export type RowCount = number | 'counting' | 'unknown';
 
 export function useRowCount(file: File): RowCount {

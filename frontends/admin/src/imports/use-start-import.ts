@@ -8,10 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plain } from '../parts/counts.rules.js';
 
-/**
- * Uploads a file for bulk import. Toast texts are those of SPEC section 8.
- * @returns `start`, `sending`, the uploaded `share` (0 to 1) and the last `failure`
- */
+/** Toast texts are those of SPEC section 8. */
 export function useStartImport() {
   const invalidate = useInvalidate();
   const [share, setShare] = useState(0);

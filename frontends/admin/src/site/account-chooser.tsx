@@ -10,7 +10,6 @@ type AccountChooserProps = {
   onCancel: () => void;
 };
 
-/** Replaces Google's account chooser when sign-in uses the auth emulator. */
 export const AccountChooser = ({ accounts, busy, onChoose, onCancel }: AccountChooserProps) => (
   <section aria-labelledby="accounts" className="flex flex-col gap-3">
     <div>

@@ -5,7 +5,7 @@ import { session } from '@ninepocket/web-kit/session/session';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { LogOut } from 'lucide-react';
 
-/** Signs out. A failure is shown: the user must not leave a shared device believing that they are signed out. */
+/** A failure is shown: the user must not leave a shared device believing that they are signed out. */
 export const signOut = (): void => {
   session.signOut().catch(() => toast({ tone: 'error', title: 'Sign-out failed', text: 'Please try again.' }));
 };

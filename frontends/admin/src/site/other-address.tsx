@@ -6,7 +6,6 @@ import { useState, type FormEvent } from 'react';
 
 type OtherAddressProps = { busy: boolean; onChoose: (account: DemoAccount) => void };
 
-/** Signs in to the auth emulator with any email address, for example one listed in ADMIN_EMAILS. */
 export function OtherAddress({ busy, onChoose }: OtherAddressProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {

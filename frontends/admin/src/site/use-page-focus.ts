@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 
 export const MAIN_ID = 'main';
 
-/** After a navigation, scrolls to the top and focuses the content, as a page load would. */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

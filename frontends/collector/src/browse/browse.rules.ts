@@ -3,7 +3,6 @@ export type BrowseFilters = { q: string; year: string };
 const WHOLE_YEAR = /^[1-9]\d{3}$/;
 const LIKELY_YEAR = /^(19|20)\d\d$/;
 
-/** @returns the filters; an invalid year is dropped */
 export const readBrowseFilters = (query: URLSearchParams): BrowseFilters => {
   const year = query.get('year') ?? '';
   return { q: (query.get('q') ?? '').slice(0, 100), year: WHOLE_YEAR.test(year) ? year : '' };
@@ -15,6 +14,5 @@ export const setQueryOf = ({ q, year }: BrowseFilters): { q?: string; year?: num
   return { ...(q && { q }), ...(year && { year: Number(year) }) };
 };
 
-/** @returns the card search that shows every card for this query */
 export const searchEverything = ({ q, year }: BrowseFilters): string =>
   `/card-search?${new URLSearchParams({ search: q, ...(year && { minYear: year, maxYear: year }) })}`;

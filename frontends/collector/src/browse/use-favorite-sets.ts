@@ -24,11 +24,7 @@ const withFirst = (now: Favorites, favorite: Favorite): Favorites => ({
   items: [favorite, ...now.items],
 });
 
-/**
- * My favorite sets, newest first. The star changes optimistically and rolls back when the server rejects the change.
- * @returns `toggle(set)`, which never throws; `known` and `pending` describe the list; `atFirst` is the list when the
- *   screen was opened, so that a newly starred set stays in place
- */
+/** `atFirst` is the list when the screen was opened, so that a newly starred set stays in place. */
 export function useFavoriteSets() {
   const { data, isPending } = useEndpoint(listFavoriteSets, INPUT, { persist: true });
   const client = useQueryClient();

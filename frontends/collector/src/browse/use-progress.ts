@@ -29,7 +29,6 @@ type Pages = {
   fetchNextPage: () => unknown;
 };
 
-/** Loads the remaining pages for users with more sets than one page holds. */
 function useAllPages({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pages): void {
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();

@@ -5,7 +5,6 @@ type YearFieldProps = { value: string; onChange: (year: string) => void };
 
 const yearOf = (digits: string): string => (digits.length === 4 ? digits : '');
 
-/** A four-digit year, applied with the fourth digit and removed with any deletion. */
 export function YearField({ value, onChange }: YearFieldProps) {
   const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, yearOf);
   return (

@@ -18,7 +18,6 @@ const REMOVE = 'Remove The Thing #1 from collection';
 const WISH = 'Add The Thing #1 to wishlist';
 const UNWISH = 'Remove The Thing #1 from wishlist';
 
-// Stands in for the collection service; everything in the page is real.
 let copies: number;
 let wished: boolean;
 let changes: string[];

@@ -2,12 +2,7 @@ const MOST = 200;
 
 export type Chunk = readonly number[];
 
-/**
- * Splits ids into request-sized chunks. A list that grows page by page keeps its existing chunks, so that they are
- * not requested again.
- * @param before the current chunks; those without any of the ids are dropped
- * @returns `before` itself when nothing has changed
- */
+/** A list that grows page by page keeps its existing chunks, so that they are not requested again. */
 export const chunksFor = (before: readonly Chunk[], ids: readonly number[]): readonly Chunk[] => {
   const wanted = new Set(ids);
   const retained = before.filter((chunk) => chunk.some((id) => wanted.has(id)));

@@ -13,7 +13,6 @@ import { yearAndName } from '../parts/format/set-name.js';
 type FoundCardTileProps = {
   card: Card;
   mark: CardMark | undefined;
-  /** Whether the card's mark has loaded; until then, a press could add the card twice. */
   marked: boolean;
   view: View;
   actions: CardActions;
@@ -21,7 +20,6 @@ type FoundCardTileProps = {
   tabIndex?: 0 | -1;
 };
 
-/** Memoized, because a screen shows dozens. */
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
   const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
   const { id, name, cardNumber: number, set, isInsert } = card;

@@ -21,7 +21,6 @@ export const owningPart = ({ copies, holdingId, plain, isFavorite }: CardMark): 
   isFavorite,
 });
 
-/** @param holdingId of the new copy, or SAVING */
 export const withOneMore = (before: CardMark, holdingId: number): OwningPart => ({
   ...owningPart(before),
   copies: before.copies + 1,

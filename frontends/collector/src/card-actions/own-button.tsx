@@ -9,7 +9,6 @@ export type CardButtonProps = {
   card: ActionCard;
   mark: CardMark | undefined;
   actions: CardActions;
-  /** -1 in a grid with arrow-key navigation. */
   tabIndex?: number;
 };
 

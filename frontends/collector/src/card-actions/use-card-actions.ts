@@ -25,20 +25,16 @@ const DOUBLE_CLICK_MS = 600;
 type Change = {
   kind: 'copies' | 'wish';
   optimistic: Partial<CardMark>;
-  /** Restored when the server rejects the change. */
   before: Partial<CardMark>;
-  /** @returns the mark after the change */
   save: () => Promise<Partial<CardMark>>;
   doneTitle: string;
   failedTitle: string;
 };
 
 /**
- * Adds cards to my collection or wishlist and removes them, from any list. The mark changes optimistically and rolls
- * back when the server rejects the change; a toast shows the result (texts of SPEC section 8).
+ * Texts of SPEC section 8.
  * @param inPlace lists that stay as they are on screen and are refetched when they are opened again; must not change
- *   between renders
- * @returns stable functions that never throw; while a card is being changed, they ignore it
+ * between renders
  */
 export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
   const client = useQueryClient();
@@ -105,7 +101,6 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
           failedTitle: 'Failed to add to collection',
         });
       },
-      /** Its only copy, if that has no details. */
       remove: (card: ActionCard, holdingId: number) => {
         const mark = cache.markOf(card);
         return change(card, {

@@ -27,7 +27,6 @@ export function useMarkCache() {
         ];
         return all.flatMap((marks) => marks ?? []).find(({ cardId }) => cardId === card.id) ?? unmarked(card.id);
       },
-      /** Changes part of the card's mark; the rest may be changing at the same time. */
       change: (card: ActionCard, part: Partial<CardMark>): void => {
         client.setQueryData<OfSet>(setKey(card), (now) => now && { ...now, marks: withMark(now.marks, card.id, part) });
         client.setQueriesData<OfCards>(lists(card), (now) => now && withMark(now, card.id, part));

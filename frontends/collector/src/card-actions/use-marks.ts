@@ -6,7 +6,6 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { chunksFor, type Chunk } from './chunks.rules.js';
 
-/** By card id; cards that the user neither owns nor wishes for are missing. */
 export type Marks = ReadonlyMap<number, CardMark>;
 
 const byCard = (marks: readonly CardMark[] = []): Marks => new Map(marks.map((mark) => [mark.cardId, mark]));
@@ -26,10 +25,6 @@ const queryOf = (chunk: Chunk) => {
   };
 };
 
-/**
- * The marks of a list of cards, which may grow.
- * @returns `known(cardId)` is false until the card's mark has loaded: without it, a press could add the card twice
- */
 export function useMarksOfCards(cardIds: readonly number[]) {
   const [previous, setPrevious] = useState<readonly Chunk[]>([]);
   const chunks = chunksFor(previous, cardIds);

@@ -5,10 +5,6 @@ import { useCallback } from 'react';
 import { changeFailureText } from '../parts/page/failure.rules.js';
 import { undoneText } from './undo-text.js';
 
-/**
- * Undoes the change behind a receipt; a toast shows the result.
- * @returns `undo(receiptId, { onUndone })`, which never throws, and `undoing`, the receipt being undone or null
- */
 export function useUndo() {
   // The toasts belong to the action because the component that offered it may be gone by then.
   const { mutate, isPending, variables } = useAction(undoReceipt, {
@@ -22,10 +18,7 @@ export function useUndo() {
   return { undo, undoing: isPending ? Number(variables.params.id) : null };
 }
 
-/**
- * Shows a toast with Undo after a bulk change (DESIGN section 5: receipts).
- * @returns a function of the message and the receipt; without a receipt there is no Undo
- */
+/** DESIGN section 5: receipts. Without a receipt there is no Undo. */
 export function useUndoToast() {
   const { undo } = useUndo();
   return useCallback(

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { yearAndName } from '../parts/format/set-name.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
-/** The back of a card: its picture, or drawn from the card's data. */
 export function CardBack({ card }: { card: OpenedCard }) {
   const [failed, setFailed] = useState<string | null>(null);
   const { backImageUrl: src, name, cardNumber, set } = card;

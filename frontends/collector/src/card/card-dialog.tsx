@@ -10,7 +10,6 @@ import { useCardParam } from './use-card-param.js';
 import { useNeighbors } from './use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
-/** The card dialog for the URL parameter (`?card=12`), over any screen (SPEC section 2, Card detail dialog). */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const { cardId, goTo } = useCardParam();
   if (cardId !== null) return <OpenCard cardId={cardId} goTo={goTo} close={onClose} />;
@@ -25,7 +24,6 @@ type OpenCardProps = { cardId: number; goTo: (cardId: number) => void; close: ()
 
 function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const card = useOpenedCard(cardId);
-  // While the next card loads, the set is known from the previous one.
   const [setId, setSetId] = useState<number | null>(null);
   if (card.data && card.data.setId !== setId) setSetId(card.data.setId);
   const { previous, next } = useNeighbors(cardId, setId);

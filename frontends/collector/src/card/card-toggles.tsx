@@ -14,9 +14,7 @@ const IN_PLACE = [missingCards, search];
 
 type CardTogglesProps = {
   card: OpenedCard;
-  /** With several copies, the user chooses one from the list. */
   onSeveral: () => void;
-  /** Removes a copy that has details (a note, a price) with a receipt, so that undo restores them. */
   onRemoveDetailed: (holdingId: number) => void;
 };
 

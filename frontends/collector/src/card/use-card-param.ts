@@ -4,7 +4,6 @@ import { CARD_PARAM } from '../parts/cards/open-card.js';
 
 const WHOLE = /^[1-9]\d{0,9}$/;
 
-/** @returns `cardId` from the URL (null when missing or invalid) and `goTo`, which replaces it */
 export function useCardParam() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -8,10 +8,6 @@ const PAGE = 500;
 /** Enough for any real set; later cards have no previous and next. */
 const MOST_PAGES = 4;
 
-/**
- * The previous and next card in the list from which the card was opened or, for a direct link, in its set.
- * @param setId null while unknown
- */
 export function useNeighbors(cardId: number, setId: number | null): Neighbors {
   const inList = neighborsIn(cardSequence(), cardId);
   const enabled = inList === null && setId !== null;

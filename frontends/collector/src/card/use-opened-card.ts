@@ -9,10 +9,7 @@ const PAGE = 50;
 
 export const useCopies = (cardId: number) => useEndpointPages(listCollection, { query: { cardId, limit: PAGE } });
 
-/**
- * Loads a card for the dialog. Its owners can still see a card that was removed from the catalog.
- * @returns a query result; `missing` when this user cannot see such a card
- */
+/** Its owners can still see a card that was removed from the catalog. */
 export function useOpenedCard(cardId: number) {
   const known = useEndpoint(getCard, { params: { id: cardId } });
   const copies = useCopies(cardId);

@@ -22,7 +22,6 @@ import { pictured } from '../parts/cards/pictured.js';
 const PAGE = 200;
 const SKELETONS = 16;
 const cardId = (card: CardView): number => card.id;
-/** A card that was added stays in place, marked, until the list is opened again. */
 const IN_PLACE = [missingCards];
 
 export function MissingCards({ setId, filters }: { setId: number; filters: CollectionFilters }) {
@@ -48,7 +47,6 @@ export function MissingCards({ setId, filters }: { setId: number; filters: Colle
         ghost={!mark?.copies}
         open={linkTo(card.id)}
         note={card.marketValue === null ? null : wholeDollars(card.marketValue)}
-        // Without the marks, a press could add a card twice.
         action={known && <CardButtons card={card} mark={mark} actions={actions} />}
       />
     );

@@ -1,7 +1,3 @@
-/**
- * Reads a price as users type it: `2`, `2.5`, `$1,200.50`.
- * @returns dollars; null when empty; 'invalid' when it is not a price
- */
 export const readDollars = (typed: string): number | null | 'invalid' => {
   const text = typed
     .trim()

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 
 type UpgradeNoteProps = {
   title: string;
-  /** Closes the surrounding dialog, to make room for the plans. */
   onLeave: () => void;
   children: ReactNode;
 };

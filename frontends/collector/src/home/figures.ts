@@ -7,7 +7,6 @@ export type Figure = {
   kind: 'cards' | 'inserts' | 'value' | 'wishes';
   label: string;
   value: string;
-  /** This month compared with last month, as worded by the server. */
   growth: string;
   info: string;
   to: string;

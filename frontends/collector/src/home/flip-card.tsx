@@ -14,10 +14,6 @@ type FlipCardProps = {
   open: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
 };
 
-/**
- * Shows set, number and market value on its back: on hover, on focus and, for touch, with its flip button. Pressing
- * the card opens it.
- */
 export function FlipCard({ card, open }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
   const set = yearAndName(card.setYear, card.setName);

@@ -52,7 +52,6 @@ export function RecentAdditions() {
                     }}
                     src={card.frontImageUrl}
                     open={linkTo(card.cardId)}
-                    // Everything here is owned, so only multiple copies are marked.
                     owned={card.quantity > 1 ? card.quantity : undefined}
                     meta={yearAndName(card.setYear, card.setName)}
                   />

@@ -32,7 +32,6 @@ export const readMarketFilters = (query: URLSearchParams): MarketFilters => ({
   sort: LISTING_SORT_OPTIONS.find(({ value }) => value === query.get('sort'))?.value ?? 'newest',
 });
 
-/** Clears every filter but keeps the order. */
 export const NO_MARKET_FILTERS = { q: '', set: '', cardId: '', condition: '', show: '' };
 
 export const isFiltered = ({ q, setId, cardId, condition, mine }: MarketFilters): boolean =>

@@ -28,7 +28,6 @@ export function MarketSetChoice({ value, onChange, className }: MarketSetChoiceP
     { enabled: opened, staleTime: 0, placeholderData: keepPreviousData },
   );
   const sets = found.data?.items ?? [];
-  // The URL contains only the id.
   const { data: chosen } = useEndpoint(getCardSet, { params: { key: String(value) } }, { enabled: value !== null });
   const total = found.data?.total ?? sets.length;
   return (

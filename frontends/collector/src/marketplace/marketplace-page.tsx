@@ -10,7 +10,6 @@ import { MarketToolbar } from './market-toolbar.js';
 import { OneCardNote } from './one-card-note.js';
 import { UpgradeGate } from './upgrade-gate.js';
 
-/** Admins have access on any plan. */
 export default function MarketplacePage() {
   usePageTitle('Marketplace');
   const user = useCurrentUser();

@@ -12,7 +12,6 @@ import { FoundCardTile } from '../card-actions/found-card-tile.js';
 import type { CardSearch } from './use-card-search.js';
 
 const cardId = (card: Card): number => card.id;
-/** Skeletons below the loaded cards when the total is unknown. */
 const MORE = 24;
 /** A list of owned cards keeps showing a removed card until it is opened again. */
 const IN_PLACE = [search];

@@ -6,7 +6,6 @@ type NumberFilterProps = {
   label: string;
   placeholder: string;
   value: string;
-  /** What a finished number looks like; on blur, anything else is cleared. */
   pattern: RegExp;
   mode: 'numeric' | 'decimal';
   error?: string;

@@ -12,7 +12,6 @@ export type SearchFilters = {
   type: (typeof CARD_TYPES)[number];
   condition: Condition | null;
   owned: (typeof OWNED)[number];
-  /** Dollars as typed; empty for no limit. */
   minPrice: string;
   maxPrice: string;
   minYear: string;
@@ -66,7 +65,6 @@ export const isSearch = (filters: SearchFilters): boolean =>
 
 const isAbove = (low: string, high: string): boolean => low !== '' && high !== '' && Number(low) > Number(high);
 
-/** Shown instead of searching. */
 export const limitProblems = ({ minPrice, maxPrice, minYear, maxYear }: SearchFilters) => ({
   price: isAbove(minPrice, maxPrice) ? 'The minimum price is above the maximum.' : undefined,
   year: isAbove(minYear, maxYear) ? 'The minimum year is above the maximum.' : undefined,
@@ -84,7 +82,6 @@ export const filterQuery = (filters: SearchFilters) => ({
   ...(filters.maxYear && { maxYear: Number(filters.maxYear) }),
 });
 
-/** @param rest what is left of the text; a single digit is searched as a number */
 export const searchableRest = (rest: string): string => {
   const text = rest.trim();
   if (/^\d$/.test(text)) return `#${text}`;

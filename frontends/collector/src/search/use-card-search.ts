@@ -12,7 +12,6 @@ const PAGE = 100;
 type Found = Answer<typeof search>;
 export type Reading = Found['reading'][number];
 
-/** The API has one endpoint with text and one without. */
 const fetchPage = async (filters: SearchFilters, cursor: string | null, signal: AbortSignal): Promise<Found> => {
   const query = { ...filterQuery(filters), limit: PAGE, ...(cursor && { cursor }) };
   if (hasText(filters)) return api.call(search, { query: { ...query, q: filters.search }, signal });
@@ -22,12 +21,6 @@ const fetchPage = async (filters: SearchFilters, cursor: string | null, signal: 
 
 const NOTHING: { cards: Card[]; sets: CardSet[]; reading: Reading[] } = { cards: [], sets: [], reading: [] };
 
-/**
- * Infinite search results.
- * @returns `problem` when the filters contradict each other and nothing is searched; `sets`, `reading` and
- *   `corrected` of the first page; `total` is null above the API's limit; the previous results stay as placeholder
- *   data
- */
 export function useCardSearch(filters: SearchFilters) {
   const { price, year } = limitProblems(filters);
   const problem = price ?? year ?? null;

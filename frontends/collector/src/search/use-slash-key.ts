@@ -3,7 +3,6 @@ import { useEffect, type RefObject } from 'react';
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The `/` key focuses the search box, except while typing or in a dialog. */
 export function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

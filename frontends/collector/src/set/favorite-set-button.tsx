@@ -13,7 +13,6 @@ import { useMarksInSet } from '../card-actions/use-marks.js';
 
 const OPTIMISTIC = { invalidate: { upToDate: [marksInSet] } };
 
-/** Changes optimistically and rolls back when the server rejects the change. */
 export function FavoriteSetButton({ set }: { set: CardSet }) {
   const client = useQueryClient();
   const { known, isFavoriteSet } = useMarksInSet(set.id);

@@ -14,7 +14,6 @@ type SetCardTileProps = {
   set: CardSet;
   card: SetCard;
   mark: CardMark | undefined;
-  /** Whether the marks have loaded; until then, a press could add a card twice. */
   marked: boolean;
   ghosts: boolean;
   view: View;
@@ -23,7 +22,6 @@ type SetCardTileProps = {
   tabIndex?: 0 | -1;
 };
 
-/** Memoized, because a screen shows dozens. */
 export const SetCardTile = memo(function SetCardTile({
   set,
   card,

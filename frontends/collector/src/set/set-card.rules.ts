@@ -9,7 +9,6 @@ export type SetCard = {
   marketValue: number | null;
 };
 
-/** @returns each card once, in card order */
 export const distinctCards = (holdings: readonly { card: SetCard }[]): SetCard[] => {
   const cards = new Map<number, SetCard>();
   for (const { card } of holdings) if (!cards.has(card.id)) cards.set(card.id, card);

@@ -6,7 +6,6 @@ type CardType = (typeof CARD_TYPES)[number];
 const SHOWN = ['all', 'owned', 'missing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** `ghosts` draws missing cards faintly among all cards. */
 export type SetFilters = { q: string; type: CardType; show: Shown; ghosts: boolean; view: View };
 
 export const readSetFilters = (query: URLSearchParams): SetFilters => ({

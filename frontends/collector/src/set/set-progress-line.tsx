@@ -34,7 +34,6 @@ export function SetProgressLine({ set }: { set: CardSet }) {
   );
 }
 
-/** Same height as the loaded content, so that the toolbar does not move. */
 const Loading = ({ set }: { set: CardSet }) => (
   <div className="flex max-w-lg flex-col gap-1.5">
     <Skeleton className="h-5 w-full" />

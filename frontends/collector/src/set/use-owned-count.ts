@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useMarksInSet } from '../card-actions/use-marks.js';
 
-/** @returns `owned` is null while unknown */
 export function useOwnedCount(setId: number): { owned: number | null; isPending: boolean } {
   const { marks, known, isPending } = useMarksInSet(setId);
   const owned = useMemo(() => [...marks.values()].filter(({ copies }) => copies > 0).length, [marks]);

@@ -14,7 +14,6 @@ export const RANGES: readonly { value: Range; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-/** Follows "over", e.g. "over the last month". */
 export const RANGE_TEXTS: Record<Range, string> = {
   '1m': 'the last month',
   '3m': 'the last 3 months',
@@ -34,7 +33,6 @@ export const causesOf = (points: readonly Point[]): Record<Cause, number> => {
   return { bought: sum('bought'), sold: sold === 0 ? 0 : -sold, market: sum('market'), corrected: sum('corrected') };
 };
 
-/** @returns e.g. "You added $40.00 and prices rose $12.00." */
 export const causesText = ({ bought, sold, market, corrected }: Record<Cause, number>): string => {
   const parts = [
     bought !== 0 && `you added ${dollars(bought)}`,
@@ -48,14 +46,12 @@ export const causesText = ({ bought, sold, market, corrected }: Record<Cause, nu
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 };
 
-/** @returns e.g. `+$34.00 (5%)`; without a percentage when the start was 0 */
 export const changeText = (before: number, now: number): string => {
   const change = Math.round((now - before) * 100) / 100;
   const share = before > 0 && change !== 0 ? ` (${percentText((100 * change) / before)})` : '';
   return signedDollars(change) + share;
 };
 
-/** @returns e.g. `5%`, or `-0.4%` for small values */
 export const percentText = (percent: number): string =>
   `${Math.abs(percent) < 1 ? Math.round(percent * 10) / 10 : Math.round(percent).toLocaleString('en-US')}%`;
 
@@ -73,10 +69,6 @@ export const leftOutText = (copies: number): string =>
 
 type Missing = Pick<Answer<typeof costToFinish>[number], 'cost' | 'missing' | 'listed' | 'unpriced'>;
 
-/**
- * The cost of finishing a set; a lower bound when cards without a price are missing.
- * @returns `offers` is empty when no other collector lists any of the cards
- */
 export const costText = ({ cost, missing, listed, unpriced }: Missing) => {
   const priced = missing - unpriced;
   const offers = listed === 0 ? '' : `${plain(listed)} ${listed === 1 ? 'is' : 'are'} for sale by collectors`;

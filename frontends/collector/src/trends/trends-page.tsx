@@ -4,7 +4,6 @@ import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { TrendsScreen } from './trends-screen.js';
 import { TrendsTeaser } from './trends-teaser.js';
 
-/** Admins have access on any plan. */
 export default function TrendsPage() {
   usePageTitle('Market Trends');
   const user = useCurrentUser();

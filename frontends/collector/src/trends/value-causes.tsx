@@ -8,7 +8,6 @@ const CAUSES = [
   { cause: 'corrected', name: 'Removed, corrected', bar: 'bg-muted' },
 ] as const;
 
-/** One bar per cause: gains to the right of the center, losses to the left. */
 export function ValueCauses({ causes }: { causes: Record<(typeof CAUSES)[number]['cause'], number> }) {
   const most = Math.max(...Object.values(causes).map(Math.abs), 0.01);
   return (

@@ -6,7 +6,6 @@ const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 
 type Row = { year: string; value: number };
 
-/** A chunk of its own, because the chart library is large. */
 export default function YearChartDrawing({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -10,10 +10,6 @@ type DealMarkProps = {
   tabIndex?: number;
 };
 
-/**
- * Links to other collectors' listings; highlighted when one is within my maximum price. Renders nothing without
- * listings.
- */
 export function DealMark({ wish, brief = false, tabIndex }: DealMarkProps) {
   const offer = offerText(wish);
   if (offer === null) return null;

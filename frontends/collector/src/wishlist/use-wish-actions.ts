@@ -10,10 +10,7 @@ const MANUAL = { invalidate: false } as const;
 
 const nameOf = ({ card }: Wish): string => `${card.name} #${card.cardNumber}`;
 
-/**
- * Takes cards off the wishlist, with undo (texts of SPEC section 8).
- * @returns `move` and `remove`, which never throw and ignore wishes in `busy`
- */
+/** Texts of SPEC section 8. */
 export function useWishActions() {
   const invalidate = useInvalidate();
   const showUndoToast = useUndoToast();

@@ -3,7 +3,6 @@ import { Pencil } from 'lucide-react';
 import { DealMark } from './deal-mark.js';
 import { marketText, maxPriceText } from './wish-text.js';
 
-/** In CSS pixels. Fixed, so that the grid can be laid out before it is rendered. */
 export const WISH_FACTS_HEIGHT = 80;
 
 type WishFactsProps = { wish: Wish; tabIndex?: number; onEdit: () => void };

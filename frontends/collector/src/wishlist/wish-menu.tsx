@@ -6,7 +6,6 @@ import { listingsPath } from './wish-text.js';
 
 export type WishMenuProps = {
   wish: Wish;
-  /** -1 in a grid with arrow-key navigation. */
   tabIndex?: number;
   onMove: () => void;
   onEdit: () => void;

@@ -20,7 +20,6 @@ export const offerText = ({ isDeal, listings, lowestPrice }: Wish): string | nul
   return listings === 1 ? `1 listed, ${from}` : `${listings} listed from ${from}`;
 };
 
-/** @returns how the cheapest offer compares to my maximum price; null when it is above */
 export const dealText = ({ isDeal, lowestPrice, maxPrice }: Wish): string | null => {
   if (!isDeal) return null;
   return lowestPrice === maxPrice ? 'Listed for your max' : 'Listed for less than your max';

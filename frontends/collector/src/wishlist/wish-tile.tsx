@@ -58,7 +58,6 @@ const listText = (wish: Wish, set: string): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** On phones, a list row only has room for the menu. */
 function Actions(props: WishTileProps) {
   const { wish, view, busy, tabIndex, onMove } = props;
   const { card } = wish;

@@ -16,7 +16,6 @@ import { WISH_FACTS_HEIGHT } from './wish-facts.js';
 import type { WishFilters } from './wish-filters.rules.js';
 import { WishTile } from './wish-tile.js';
 
-// Loaded on demand, because it needs forms and zod.
 const EditWishDialog = lazyDialog(() => import('./edit-wish-dialog.js'));
 
 const PAGE = 100;

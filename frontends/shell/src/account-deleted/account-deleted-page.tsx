@@ -14,7 +14,6 @@ const PARTS: Record<DeletionReceipt['services'][number]['service'], string> = {
   billing: 'Plan and payments',
 };
 
-/** The receipt of a deleted account. Anyone with the link can read it, signed in or not. */
 export default function AccountDeletedPage() {
   const { id = '' } = useParams();
   const receipt = useEndpoint(

@@ -3,7 +3,6 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { useAdminMode } from '@ninepocket/web-kit/session/current-user';
 import { ShieldOff } from 'lucide-react';
 
-/** Shown when an admin opens an admin screen with admin mode off. */
 export function AdminModeOff() {
   const { toggleAdminMode } = useAdminMode();
   return (

@@ -3,7 +3,6 @@ import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../use-online.js';
 
-/** Shown in place of a remote that is down, slow or broken. Retries automatically when the network returns. */
 export function AreaFailed({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   useEffect(() => {
     console.error(`${name} could not be shown`, error);

@@ -9,7 +9,6 @@ const COMPLETE_MS = 5_000;
 
 type Files = Record<string, string[]>;
 
-/** Groups screens that need the same files, e.g. all card sets: `browse/3`. */
 const kindOf = (url: string): string => {
   const parts = url.split('/').filter(Boolean);
   return `${parts[0] ?? ''}/${parts.length}`;
@@ -38,7 +37,6 @@ export const preloadKnownFiles = (url: string): void => {
     );
 };
 
-/** Records the loaded files, unless the user has moved on to another screen. */
 export const rememberFiles = (url: string): void => {
   setTimeout(() => {
     if (location.pathname === url)

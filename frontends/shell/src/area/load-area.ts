@@ -26,7 +26,6 @@ const preloaded = (remote: FoundRemote): FoundRemote => {
   return remote;
 };
 
-/** @param fresh true after a failure: bypasses everything cached */
 export const loadArea = (name: AreaName, fresh = false): Promise<AreaComponent> => {
   const known = loaded.get(name);
   if (known && !fresh) return known;

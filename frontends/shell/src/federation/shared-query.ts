@@ -1,4 +1,3 @@
-/** What remotes may use of React Query. */
 export {
   keepPreviousData,
   useInfiniteQuery,

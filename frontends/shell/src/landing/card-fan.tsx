@@ -4,7 +4,6 @@ import { cn } from '@ninepocket/ui/cn';
 import { CardBack } from './card-back.js';
 import { offsetFrom } from './showcase.rules.js';
 
-// The transform at each distance from the front card.
 const PLACES: Record<number, string> = {
   [-2]: '-translate-x-[54%] translate-y-[9%] -rotate-12 scale-75 brightness-75',
   [-1]: 'z-10 -translate-x-[32%] translate-y-[3%] -rotate-6 scale-90 brightness-90',
@@ -16,7 +15,6 @@ const PLACES: Record<number, string> = {
 // Cards keep their DOM order and only change position, so that each one animates to its next place.
 const PLACE = 'absolute inset-0 transition-[transform,filter] duration-500 ease-out';
 
-/** Five cards in a fan with the one at index `at` in front; card backs while the cards load. */
 export function CardFan({ cards, at }: { cards: Card[]; at: number }) {
   return (
     <div className="relative py-3">

@@ -2,7 +2,6 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
 import { session } from '@ninepocket/web-kit/session/session';
 
-/** Firebase starts loading on hover or focus, before the click. */
 export const GoogleButton = ({ onClick, busy }: { onClick: () => void; busy: boolean }) => (
   <Button size="lg" busy={busy} onClick={onClick} onPointerEnter={session.prepare} onFocus={session.prepare}>
     {!busy && <GoogleMark />}

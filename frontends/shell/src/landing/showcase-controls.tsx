@@ -3,7 +3,6 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { dotOf, DOTS, positionOf } from './showcase.rules.js';
 import type { Rotation } from './use-rotation.js';
 
-/** Dots, a pause button for the automatic rotation, and arrows on phones or when nothing rotates. */
 export function ShowcaseControls({ count, rotation }: { count: number; rotation: Rotation }) {
   const { at, paused, setPaused, setHeld, show, step } = rotation;
   const arrow = paused ? '' : 'md:hidden';

@@ -2,7 +2,6 @@
 export const ROTATION_MS = 4000;
 export const DOTS = 8;
 
-/** Returns the index `step` further on, wrapping around. */
 export const moved = (at: number, step: number, count: number): number => (count ? (at + step + count) % count : 0);
 
 /** Distance of a card from the front one, the shorter way around; negative means left. */
@@ -11,8 +10,6 @@ export const offsetFrom = (at: number, card: number, count: number): number => {
   return right <= count / 2 ? right : right - count;
 };
 
-/** Which dot represents an index: the dots divide all cards between them. */
 export const dotOf = (at: number, count: number): number => (count ? Math.floor((at * DOTS) / count) : 0);
 
-/** The first index that a dot represents. */
 export const positionOf = (dot: number, count: number): number => Math.ceil((dot * count) / DOTS);

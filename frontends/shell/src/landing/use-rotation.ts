@@ -3,7 +3,6 @@ import { moved, ROTATION_MS } from './showcase.rules.js';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** The index of the front card. Rotates unless paused, hovered, focused, hidden, or reduced motion is preferred. */
 export const useRotation = (count: number) => {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia(CALM).matches);

@@ -16,7 +16,6 @@ export interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Part of the paid plan: SIDE_KICK users see a crown. */
   paid?: boolean;
 }
 
@@ -32,9 +31,7 @@ const ENTRIES: NavEntry[] = [
 ];
 const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
 
-/** The sidebar entries for this user: existing screens only, and Admin Tools only in admin mode. */
 export const navEntries = (user: CurrentUser | null, isAdminMode: boolean): NavEntry[] =>
   [...ENTRIES, ...(user?.isAdmin && isAdminMode ? [ADMIN] : [])].filter(({ to }) => isBuilt(to));
 
-/** The title of the screen at a URL, as in the sidebar; undefined if it is not listed there. */
 export const titleAt = (url: string): string | undefined => [...ENTRIES, ADMIN].find(({ to }) => to === url)?.label;

@@ -16,7 +16,6 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
   </section>
 );
 
-// Reserves the height, so that nothing shifts when the number arrives.
 const Count = ({ children }: { children?: string }) => (
   <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
 );

@@ -5,7 +5,6 @@ import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';
 
-/** Shared by the sidebar and the drawer on phones. `onLeave` is called when a link is followed. */
 export function SideContent({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   return (

@@ -2,7 +2,6 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
 import { useState } from 'react';
 
-/** Shown when the user is signed in but the account could not be loaded. */
 export function SyncNotice() {
   const { syncFailed } = useSession();
   const [busy, setBusy] = useState(false);

@@ -7,5 +7,4 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether there is room for the sidebar. Phones do not even render it. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** After a navigation, scrolls to the top and focuses the main content, as a page load would. */
 export const usePageFocus = (main: RefObject<HTMLElement | null>): void => {
   const { pathname } = useLocation();
   const how = useNavigationType();

@@ -7,12 +7,10 @@ import { sideKick, superHero } from './plans.js';
 interface PlansDialogProps {
   onClose: () => void;
   onChoose: (plan: Plan) => void;
-  /** The user's current plan; absent on the landing page. */
   current?: Plan;
   busy: boolean;
 }
 
-/** Both plans side by side: Learn More on the landing page, Choose Your Plan when signed in (SPEC section 2). */
 export default function PlansDialog({ onClose, onChoose, current, busy }: PlansDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose Your Plan">

@@ -1,7 +1,6 @@
 import PlansDialog from './plans-dialog.js';
 import { useCheckout } from './use-checkout.js';
 
-/** Choose Your Plan, for users on the free plan. */
 export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const checkout = useCheckout();
   return (

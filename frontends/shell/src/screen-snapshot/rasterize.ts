@@ -4,7 +4,6 @@ import { nextTask } from '../next-task.js';
 const DRAWN = 'data:image/svg';
 const QUALITY = 0.8;
 
-/** Rasterized images by the SVG's URL, in the sizes used on the page. */
 const flat = new Map<string, string>();
 
 // A broken image is complete too, but has no natural size.
@@ -19,7 +18,6 @@ const pictureOf = (image: HTMLImageElement): string => {
   return canvas.toDataURL('image/webp', QUALITY);
 };
 
-/** @returns the rasterized image's URL, or the image's own if there is none */
 export const rasterized = (image: HTMLImageElement): string => {
   if (!isDrawn(image)) return image.src;
   const picture = flat.get(image.src) ?? pictureOf(image);
@@ -27,7 +25,6 @@ export const rasterized = (image: HTMLImageElement): string => {
   return picture;
 };
 
-/** Rasterizes these images, one per task, and drops all others. */
 export const rasterize = async (images: HTMLImageElement[]): Promise<void> => {
   for (const src of flat.keys()) if (!images.some((image) => image.src === src)) flat.delete(src);
   for (const image of images) {

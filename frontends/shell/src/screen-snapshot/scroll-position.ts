@@ -2,12 +2,10 @@
 const KEY = 'ninepocket.place';
 const POLL_MS = 50;
 const TIMEOUT_MS = 6_000;
-/** Input that means the user is scrolling. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 export const storeScrollPosition = (url: string): void => sessionStorage.setItem(KEY, JSON.stringify([url, scrollY]));
 
-/** @returns the scroll position to restore at this URL in CSS pixels, or 0 */
 export const storedScrollPosition = (url: string): number => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return 0;
@@ -15,7 +13,6 @@ export const storedScrollPosition = (url: string): number => {
   return storedUrl === url ? top : 0;
 };
 
-/** Scrolls there as soon as the page is long enough, unless the user scrolls first. @returns a function that cancels */
 export const restoreScrollPosition = (top: number): (() => void) => {
   if (top === 0) return () => undefined;
   const end = (): void => {

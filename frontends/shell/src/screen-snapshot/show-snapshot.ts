@@ -26,7 +26,6 @@ const isInSight = (element: Element): boolean => {
 const isPending = (element: Element): boolean =>
   (!(element instanceof HTMLImageElement) || !element.complete) && isInSight(element);
 
-/** Whether the page below has rendered everything in sight, including images. */
 const isRendered = (root: Element): boolean =>
   root.querySelector('h1') !== null && ![...root.querySelectorAll('[data-waiting], img')].some(isPending);
 
@@ -43,7 +42,6 @@ const elementOf = (html: string): HTMLElement => {
   return snapshot;
 };
 
-/** Removes the snapshot when the page has rendered, when the user interacts, or after a few seconds at the latest. */
 const removeWhenReady = (snapshot: HTMLElement, root: HTMLElement): void => {
   root.dataset['covered'] = '';
   const interactions = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
@@ -67,17 +65,12 @@ const removeWhenReady = (snapshot: HTMLElement, root: HTMLElement): void => {
   interactions.forEach((name) => addEventListener(name, endIfUsable, { passive: true }));
 };
 
-/** Resolves once the browser has painted the pending changes. */
 const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, MAX_FRAME_MS);
   });
 
-/**
- * @param root the app's root element, still empty
- * @returns a promise that resolves when the snapshot is visible, immediately if there is none
- */
 export const showSnapshot = async (root: HTMLElement): Promise<void> => {
   const url = location.pathname + location.search;
   // Snapshots show the top of a screen only.

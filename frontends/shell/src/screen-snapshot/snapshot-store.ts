@@ -1,8 +1,6 @@
-/** Screen snapshots in local storage: the latest few, of the signed-in user only. */
 import { SESSION_HINT_KEY } from '@ninepocket/web-kit/session/session-hint';
 
 export interface ScreenSnapshot {
-  /** Firebase user id of the owner. */
   firebaseUid: string;
   /** Window width in CSS pixels; another width means another layout. */
   width: number;
@@ -12,7 +10,6 @@ export interface ScreenSnapshot {
 }
 
 const PREFIX = 'ninepocket.screen.';
-/** URLs with a snapshot, most recent first. */
 const LIST = 'ninepocket.screens';
 const MOST = 6;
 /** In characters. Browsers allow about five million per page. */
@@ -26,7 +23,6 @@ export const clearSnapshots = (): void => {
   localStorage.removeItem(LIST);
 };
 
-/** Stores a snapshot and evicts the oldest. If storage is full, deletes all of them. */
 export const storeSnapshot = (url: string, screen: ScreenSnapshot): void => {
   if (screen.html.length > LARGEST) return;
   try {
@@ -39,7 +35,6 @@ export const storeSnapshot = (url: string, screen: ScreenSnapshot): void => {
   }
 };
 
-/** @returns the current user's snapshot of this URL for this window width, or null */
 export const findSnapshot = (url: string): ScreenSnapshot | null => {
   const text = localStorage.getItem(PREFIX + url);
   const screen = text === null ? null : (JSON.parse(text) as ScreenSnapshot);

@@ -1,5 +1,3 @@
-/** The stylesheets that a screen is rendered with. */
-
 /** Loaded before the snapshot is shown: a late title font would lay out everything twice. */
 const TITLE_FACE = '1em Anton';
 /** Milliseconds to wait for the font. A snapshot in a fallback font is better than none. */
@@ -24,7 +22,6 @@ export const stylesheets = (): string[] => [
   ...new Set([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '')),
 ];
 
-/** Adds stylesheets to the page. @throws when one no longer exists */
 export const styled = async (hrefs: string[]): Promise<void> => {
   const face = document.fonts.load(TITLE_FACE).catch(() => undefined);
   await Promise.all(hrefs.map(added));

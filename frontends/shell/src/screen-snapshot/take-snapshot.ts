@@ -1,4 +1,3 @@
-/** Takes a snapshot of a screen: the visible part of the page as inert HTML. */
 import { rasterized, rasterize } from './rasterize.js';
 
 /** A screen that is still loading or shows an error is not worth storing. */
@@ -15,7 +14,6 @@ const isInSight = (element: Element): boolean => isShown(element) && element.get
 const markSelected = ({ selectedIndex }: HTMLSelectElement, copy: HTMLSelectElement): void =>
   copy.options[selectedIndex]?.setAttribute('selected', '');
 
-/** Removes from the copy what is below the fold or hidden in the original. */
 const prune = (original: Element, copy: Element): void => {
   const copies = [...copy.children];
   [...original.children].forEach((child, at) => {
@@ -45,10 +43,6 @@ const makeInert = (element: Element): void => {
 export const prepareSnapshot = (root: Element): Promise<void> =>
   rasterize([...root.querySelectorAll('img')].filter(isInSight));
 
-/**
- * @param root the app's root element
- * @returns its HTML down to the fold; null when it is scrolled, covered or unfinished
- */
 export const takeSnapshot = (root: Element): string | null => {
   if (scrollY > 0 || !root.querySelector('h1') || document.querySelector(COVER)) return null;
   if ([...root.querySelectorAll(UNFINISHED)].some(isInSight)) return null;

@@ -7,7 +7,6 @@ import { storeSnapshot } from './snapshot-store.js';
 import { stylesheets } from './stylesheets.js';
 import { prepareSnapshot, takeSnapshot } from './take-snapshot.js';
 
-/** Milliseconds after which a screen counts as complete. */
 const COMPLETE_MS = 4_000;
 
 const pageRoot = (): HTMLElement | null => document.getElementById('root');
@@ -28,7 +27,6 @@ const store = (url: string): void => {
   storeSnapshot(url, { firebaseUid, width: innerWidth, styles: stylesheets(), html });
 };
 
-/** Stores a snapshot of each screen once it is complete and when the page is left. */
 export const useScreenSnapshots = (): void => {
   const { pathname, search } = useLocation();
   const url = pathname + search;

@@ -10,7 +10,6 @@ import { Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Deletes the account once the username has been typed, then shows the receipt. */
 export function DeleteAccount({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

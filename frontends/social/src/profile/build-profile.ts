@@ -1,6 +1,5 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 
-/** A profile for tests. */
 export const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   id: 7,
   displayName: 'Casey Collector',

@@ -7,7 +7,6 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 const NUMBERS = new Intl.NumberFormat('en-US');
 const plain = (number: number): string => NUMBERS.format(number);
 
-/** Cards owned and the plan's limit; the limit alone if the collection service is unavailable. */
 export function CopiesUsed({ plan }: { plan: Plan }) {
   const { data, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-40" />;

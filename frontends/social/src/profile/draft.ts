@@ -3,10 +3,8 @@ import type { Changes } from './profile-form.rules.js';
 // In memory only: a profile contains a postal address, which does not belong in browser storage.
 let draft: { userId: number; changes: Changes } | null = null;
 
-/** This user's unsaved changes, or null. */
 export const draftOf = (userId: number): Changes | null => (draft?.userId === userId ? draft.changes : null);
 
-/** Remembers unsaved changes until the page is closed; an empty object clears them. */
 export const storeDraft = (userId: number, changes: Changes): void => {
   draft = Object.keys(changes).length ? { userId, changes } : null;
 };

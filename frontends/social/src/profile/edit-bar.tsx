@@ -9,7 +9,6 @@ const note = (changed: boolean, restored: boolean): string => {
   return restored ? 'Your unsaved changes are still here' : 'Unsaved changes';
 };
 
-/** Save and Cancel, always visible. Asks before discarding changes. */
 export function EditBar({ changed, restored, saving, discard }: EditBarProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -11,7 +11,6 @@ import { TAB_OF, type Field } from './tabs.rules.js';
 import { useFocusField } from './use-focus-field.js';
 import { useProfileForm } from './use-profile-form.js';
 
-/** One form across all tabs, saved or discarded as a whole. */
 export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [tab, setTab] = useProfileTab();
   const [awaited, setAwaited] = useState<Field | null>(null);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 const emptyForNull = (text: string | null): string => text ?? '';
 
-/** Converts a profile to form values: texts are never null. */
 export const formOf = (profile: Profile) => ({
   displayName: emptyForNull(profile.displayName),
   username: profile.username,

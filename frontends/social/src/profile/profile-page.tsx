@@ -27,7 +27,6 @@ export default function ProfilePage() {
   );
 }
 
-/** Read or edit mode. Unsaved changes reopen the form. */
 function MyProfile({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(() => draftOf(profile.id) !== null);
   const area = useFocusOnChange(editing);

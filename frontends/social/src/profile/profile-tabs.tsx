@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { PROFILE_TABS, readTab, type ProfileTab } from './tabs.rules.js';
 
-/** The selected tab, stored in the URL (`?tab=privacy`), so that reloads and links restore it. */
 export function useProfileTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [query, setQuery] = useSearchParams();
   return [readTab(query.get('tab')), (tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })];

@@ -1,7 +1,6 @@
 import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { isField, type Field } from './tabs.rules.js';
 
-/** The form fields that the service rejected, with its messages; empty for other failures. */
 export const refusedFields = (error: unknown): { field: Field; message: string }[] => {
   if (error instanceof ProblemError && error.code === 'username_taken')
     return [{ field: 'username', message: error.text }];

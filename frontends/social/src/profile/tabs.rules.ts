@@ -9,7 +9,6 @@ export const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
 
-/** Reads the tab from the URL; defaults to the first one. */
 export const readTab = (text: string | null): ProfileTab =>
   PROFILE_TABS.find(({ value }) => value === text)?.value ?? 'personal';
 

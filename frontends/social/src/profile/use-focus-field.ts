@@ -2,16 +2,12 @@ import { useEffect } from 'react';
 import { TAB_OF, type Field, type ProfileTab } from './tabs.rules.js';
 
 type FocusField = {
-  /** The field to focus, or null. */
   awaited: Field | null;
-  /** The visible tab. */
   tab: ProfileTab;
   setFocus: (field: Field) => void;
-  /** Called once the field has focus. */
   onFocused: (nothing: null) => void;
 };
 
-/** Focuses a field as soon as its tab is visible. */
 export function useFocusField({ awaited, tab, setFocus, onFocused }: FocusField): void {
   useEffect(() => {
     if (awaited === null || TAB_OF[awaited] !== tab) return undefined;

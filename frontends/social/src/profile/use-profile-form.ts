@@ -11,12 +11,6 @@ import { useSaveProfile } from './use-save-profile.js';
 
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;
 
-/**
- * The profile form, its draft, and saving.
- * @param onDone called after saving or discarding
- * @param onRefused called with the first invalid field, found by the contract or the service
- * @returns the form, `submit`, `discard`, and whether it is `saving`, `changed`, or `restored` from a draft
- */
 export function useProfileForm(profile: Profile, onDone: () => void, onRefused: (field: Field) => void) {
   const [draft] = useState(() => draftOf(profile.id));
   const form: Form = useForm<ProfileForm, unknown, ProfileInput>({

@@ -4,7 +4,6 @@ import { dollars } from '../../parts/format/money.js';
 
 type Copy = Pick<Holding, 'condition' | 'gradeCompany' | 'grade' | 'serialNumber' | 'quantity'>;
 
-/** @returns what distinguishes a copy, e.g. `PSA 9 · 017/050`, `Near Mint ×3` */
 export const copyTitle = ({ condition, gradeCompany, grade, serialNumber, quantity }: Copy): string => {
   const graded = gradeCompany && [gradeCompany === 'Other' ? 'Graded' : gradeCompany, grade].filter(Boolean).join(' ');
   const parts = [graded ? `${graded} (${condition})` : condition, serialNumber].filter(Boolean).join(' · ');

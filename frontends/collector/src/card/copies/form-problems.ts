@@ -2,10 +2,6 @@ import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 
-/**
- * Shows why the server rejected the form: problems with known fields at the field, with the focus on the first one, all
- * others beside the buttons.
- */
 export function showProblems<Values extends FieldValues, Output>(
   error: unknown,
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,

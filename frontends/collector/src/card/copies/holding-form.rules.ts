@@ -12,7 +12,6 @@ export const GRADE_OPTIONS = [
   ...Array.from({ length: 19 }, (_, index) => asOption(String(10 - index / 2))),
 ];
 
-/** Without a grading company, grade and certificate are dropped. */
 export const holdingForm = holdingFields
   .pick({
     condition: true,

@@ -12,7 +12,6 @@ import type { OpenedCard } from '../opened-card.rules.js';
 import { useCopies } from '../use-opened-card.js';
 import type { UndoStrip } from '../use-undo-strip.js';
 
-// Loaded on demand, because they need forms and zod.
 const HoldingDialog = lazyDialog(() => import('./holding-dialog.js'));
 const SellDialog = lazyDialog(() => import('./sell-dialog.js'));
 

@@ -6,7 +6,6 @@ import { wholeDollars } from '../../parts/format/money.js';
 
 export type PriceState = 'pending' | 'limited' | 'none' | 'price';
 
-/** @param pricing undefined when nothing is cached yet */
 export const priceStateOf = (pricing: Pick<CardPricing, 'avgPrice'> | undefined): PriceState => {
   if (!pricing) return 'pending';
   if (pricing.avgPrice < 0) return 'limited';
@@ -49,10 +48,6 @@ export const agoText = (at: number, now: number): string => {
   return step ? AGO.format(-Math.round((now - at) / step[1]), step[0]) : 'just now';
 };
 
-/**
- * @param history averages, oldest first
- * @param now in milliseconds; a single average is drawn as a line from its time to now
- */
 export const historyLine = (history: CardPricing['history'], now: number): { at: string; value: number }[] => {
   const line = history.map(({ at, avgPrice }) => ({ at, value: avgPrice }));
   const only = line.length === 1 ? line[0] : undefined;
@@ -75,6 +70,5 @@ export const refreshedMessage = (pricing: CardPricing) => {
 /** Whether the error only means that no price is known yet. */
 export const isPending = (error: unknown): boolean => isNotFound(error);
 
-/** Details beside SPEC's "Failed to refresh pricing data"; may be empty. */
 export const refreshFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.code !== 'internal' ? error.text : '';

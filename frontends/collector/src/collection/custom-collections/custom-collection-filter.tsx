@@ -1,7 +1,6 @@
 import { Select } from '@ninepocket/ui/forms/select';
 import { useCustomCollections, useMayManageCustomCollections } from './use-custom-collections.js';
 
-/** Filters by custom collection; hidden when the user has none. Its space is reserved while that is unknown. */
 export function CustomCollectionFilter({ value, onChange }: { value: number | null; onChange: (id: string) => void }) {
   const { data, isPending } = useCustomCollections();
   const mayGroup = useMayManageCustomCollections();

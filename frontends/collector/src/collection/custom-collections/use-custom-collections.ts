@@ -2,7 +2,6 @@ import { listCustomCollections, type CustomCollection } from '@ninepocket/contra
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 
-/** The maximum number that a user may have. */
 const ALL = { query: { limit: 200 } };
 
 /** Still readable after a downgrade. */

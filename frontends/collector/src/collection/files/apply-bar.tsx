@@ -8,7 +8,6 @@ import { Notice } from './notice.js';
 
 type ApplyBarProps = {
   prepared: CollectionImport;
-  /** Choices made for ambiguous rows that are not submitted yet. */
   chosen: number;
   onUseChoices: () => void;
   changing: boolean;

@@ -20,7 +20,6 @@ const ORDER = [...FIRST, ...FILE_FIELDS.filter((field) => !FIRST.includes(field)
 const isMain = (mapping: CollectionImport['mapping']) => (field: FileField) =>
   FIRST.includes(field) || mapping[field] !== undefined;
 
-/** Opens automatically while required columns are missing. */
 export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingProps) {
   const { columns, mapping, needed } = prepared;
   const [opened, setOpened] = useState(prepared.format === 'other');

@@ -20,7 +20,6 @@ type ChosenFile = { name: string; type: string; size: number };
 const isReadable = ({ name, type }: ChosenFile): boolean =>
   /\.(csv|json|txt)$/i.test(name) || type === 'text/csv' || type === 'application/json';
 
-/** @returns why the file cannot be read, or null */
 export const refusalOf = (file: ChosenFile): string | null => {
   if (!isReadable(file)) return `${file.name} is not a CSV or JSON file. Most collection apps can export CSV.`;
   if (file.size === 0) return `${file.name} is empty.`;
@@ -84,7 +83,6 @@ export const unusedText = ({ columns, mapping }: Pick<CollectionImport, 'columns
   return `Not read: ${names.slice(0, NAMED).join(', ')}${more}`;
 };
 
-/** @param column null when the file does not have the field */
 export const withColumn = (
   mapping: CollectionImport['mapping'],
   field: FileField,
@@ -94,7 +92,6 @@ export const withColumn = (
   return column === null ? rest : { ...rest, [field]: column };
 };
 
-/** @param adds copies that would be added */
 export const missingPlaces = ({ placesLeft, copies }: CollectionImport, adds: number): number =>
   placesLeft === null ? 0 : Math.max(0, -(placesLeft + copies - adds));
 

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/**
- * Moves the focus to the step's heading after a change of step, because the button that had it is gone. Does nothing
- * on page load.
- * @returns a ref for each step's heading, which needs `tabIndex={-1}`
- */
+/** After a change of step the button that had the focus is gone, so the focus moves to the step's heading. */
 export function useStepFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(useNavigationType() === 'POP' ? step : null);

@@ -5,12 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from './import-file.rules.js';
 
-/**
- * Uploads a file and has its rows matched; nothing is added yet.
- * @param onRead receives the id of the prepared import
- * @returns `start`, `cancel`, the `file` being uploaded, the uploaded `share` (0 to 1; 1 while rows are being
- *   matched) and the last `failure`
- */
 export function useUpload(onRead: (id: string) => void) {
   const [share, setShare] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);

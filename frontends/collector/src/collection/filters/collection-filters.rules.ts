@@ -18,7 +18,6 @@ export type CollectionFilters = {
   forSale: boolean;
   favorite: boolean;
   signed: boolean;
-  /** Part of the signer's name; only while `signed`. */
   signedBy: string;
   collectionId: number | null;
   sort: HoldingSort;
@@ -53,7 +52,6 @@ export const readCollectionFilters = (query: URLSearchParams): CollectionFilters
   };
 };
 
-/** Clears every filter but keeps the order and the view. */
 export const NO_FILTERS = {
   q: '',
   set: '',
@@ -73,14 +71,12 @@ export const filterCount = (filters: CollectionFilters): number => {
   return active.filter(Boolean).length;
 };
 
-/** Sets can only be searched. */
 export const isFiltered = (filters: CollectionFilters): boolean =>
   filters.q !== '' || (filters.show === 'cards' && filterCount(filters) > 0);
 
 export const isWholeCustomCollection = (filters: CollectionFilters): boolean =>
   filters.show === 'cards' && filters.collectionId !== null && filters.q === '' && filterCount(filters) === 1;
 
-/** Default values are omitted. */
 export const holdingQueryOf = (filters: CollectionFilters) => {
   const { setId, type, condition, forSale, favorite, signed, signedBy, collectionId, sort } = filters;
   const q = cardSearchOf(filters.q);

@@ -18,7 +18,6 @@ const SET_SORTS: { value: ProgressSort; label: string }[] = [
 
 type SortFieldProps = { filters: CollectionFilters; onChange: (sort: string) => void };
 
-/** The default order is omitted from the URL. */
 export function SortField({ filters, onChange }: SortFieldProps) {
   const [options, value] = filters.show === 'sets' ? [SET_SORTS, filters.setSort] : [CARD_SORTS, filters.sort];
   return (

@@ -25,10 +25,7 @@ const marketValueText = ({ card }: Holding): string =>
 const setOf = ({ card }: Holding): string => yearAndName(card.setYear, card.setName);
 const joined = (parts: (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/**
- * Puts what distinguishes copies first, because lines are truncated at the end: quality, serial number, market value,
- * then the set. In a grid, `meta` has the full width.
- */
+/** Puts what distinguishes copies first, because lines are truncated at the end. */
 export const tileText = (holding: Holding, view: View): { note: string; meta: string; details: string } => {
   const apart = joined([shortQualityOf(holding), holding.serialNumber]);
   const lines =

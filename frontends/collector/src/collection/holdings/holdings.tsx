@@ -19,7 +19,6 @@ import type { Selecting } from '../selection/use-selection.js';
 import { skeletonCount } from '../usage/usage.rules.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
-// Loaded on demand, because it needs forms and zod.
 const HoldingDialog = lazyDialog(() => import('../../card/copies/holding-dialog.js'));
 
 const PAGE = 200;

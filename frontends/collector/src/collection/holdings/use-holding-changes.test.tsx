@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { buildHolding } from './build-holding.js';
 import { useHoldingChanges } from './use-holding-changes.js';
 
-// Stands in for the collection service; everything in the page is real.
 let holdings: Holding[];
 let refusal: ProblemError | null;
 let listsFetched: number;

@@ -11,10 +11,7 @@ import { holdingName } from './holding-text.js';
 
 type Holdings = InfiniteData<Page<Holding>>;
 
-/**
- * Changes a single holding in place: optimistically, with rollback when the server rejects the change (texts of SPEC
- * section 8).
- */
+/** Texts of SPEC section 8. */
 export function useHoldingChanges() {
   const client = useQueryClient();
   const invalidate = useInvalidate();
@@ -50,7 +47,6 @@ export function useHoldingChanges() {
     }
   };
 
-  /** Undo restores all of its details. */
   const removeOne = async (holding: Holding) => {
     show((items) => items.filter(({ id }) => id !== holding.id), 1);
     try {

@@ -6,7 +6,6 @@ import { previewText } from './rapid-entry.rules.js';
 
 type EntryFooterProps = {
   preview: EntryPreview | null;
-  /** Whether the preview belongs to the current text. */
   fresh: boolean;
   ready: boolean;
   adding: boolean;

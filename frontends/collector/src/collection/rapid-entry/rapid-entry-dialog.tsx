@@ -24,10 +24,6 @@ type RapidEntryDialogProps = {
   onClose: () => void;
 };
 
-/**
- * Adds many cards of a set by number, e.g. `1-45, 50, 60 x3`. The box is cleared after adding; a draft that was not
- * added is restored the next time. The total and the Add button stay in view.
- */
 export default function RapidEntryDialog({ set, onClose }: RapidEntryDialogProps) {
   const userId = useCurrentUser()?.id;
   const [draft] = useState(() => draftOf(userId, set?.id ?? null));

@@ -4,10 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDebouncedText } from '../../parts/filters/use-debounced-text.js';
 import type { EntrySettings } from './rapid-entry.rules.js';
 
-/**
- * A debounced dry run; a newer one aborts the previous one.
- * @returns `preview` is null while there is nothing to preview; `fresh` is true when it belongs to the current text
- */
 export function usePreview(setId: number | null, typed: string, { type, condition }: EntrySettings) {
   const entries = useDebouncedText(typed).trim();
   const enabled = setId !== null && entries !== '';

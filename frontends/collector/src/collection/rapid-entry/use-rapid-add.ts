@@ -11,11 +11,7 @@ import { readDollars } from '../read-dollars.js';
 type Entry = { setId: number; entries: string; settings: EntrySettings };
 type Listener = { onAdded: (copies: number, receiptId: number | null) => void; onRefused: (why: string) => void };
 
-/**
- * Adds all of the entries or none. The dialog shows the result; a toast does so only if the dialog was closed,
- * because on a phone it would cover the dialog's buttons.
- * @returns `add(entry, { onAdded, onRefused })` and `adding`
- */
+/** A toast shows the result only if the dialog was closed, because on a phone it would cover the dialog's buttons. */
 export function useRapidAdd() {
   const showUndoToast = useUndoToast();
   const closed = useRef(false);

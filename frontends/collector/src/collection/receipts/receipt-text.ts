@@ -4,10 +4,6 @@ import { plain } from '../../parts/format/counts.js';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-/**
- * @returns the time in the user's time zone, e.g. `4:05 PM` for today
- * @param now for tests
- */
 export const whenText = (iso: string, now = new Date()): string => {
   const at = new Date(iso);
   return (at.toDateString() === now.toDateString() ? TIME : MOMENT).format(at);

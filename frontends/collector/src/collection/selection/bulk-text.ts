@@ -4,7 +4,6 @@ import { count } from '../../parts/format/counts.js';
 export const changedTitle = (changed: number): string =>
   changed === 1 ? 'Collection item updated' : `${count(changed, 'collection item')} updated`;
 
-/** SPEC section 8's "Card removed from collection", for any number of cards. */
 export const removedTitle = (removed: number): string =>
   removed === 1 ? 'Card removed from collection' : `${count(removed, 'card')} removed from collection`;
 

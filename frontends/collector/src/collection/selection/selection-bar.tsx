@@ -31,7 +31,6 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
     // The button that was pressed lost focus because it was disabled during the call.
     if (document.activeElement === document.body) all.current?.focus({ preventScroll: true });
   };
-  // A card that the filter now hides must not be changed without the user's knowledge.
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
   const customCollection = useCustomCollection(filters.collectionId);
@@ -137,7 +136,6 @@ const ResponsiveText = ({ short, long }: { short: string; long: string }) => (
   </>
 );
 
-/** Phones show icons only, to leave room for the cards; screen readers get the text. */
 const Label = ({ children }: { children: string }) => <span className="max-sm:sr-only">{children}</span>;
 
 type Status = { chosen: number; total: number | null; busy: boolean; loadingIds: boolean };

@@ -5,11 +5,6 @@ export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
 const limited = (ids: Iterable<number>): ReadonlySet<number> => new Set([...ids].slice(0, MAX_SELECTED));
 
-/**
- * Toggles a card.
- * @param order ids in the order on screen
- * @param range with Shift: applies to everything between the previous click and this one
- */
 export const clicked = (now: Selection, id: number, order: readonly number[], range: boolean): Selection => {
   const choose = !now.ids.has(id);
   const [from, to] = [now.anchor === null ? -1 : order.indexOf(now.anchor), order.indexOf(id)];
@@ -22,7 +17,6 @@ export const clicked = (now: Selection, id: number, order: readonly number[], ra
   return { ids: limited(ids), anchor: id };
 };
 
-/** Limited to what one call may change. */
 export const allOf = (order: readonly number[]): Selection => ({ ids: limited(order), anchor: null });
 
 export const without = (now: Selection, gone: Iterable<number>): Selection => {

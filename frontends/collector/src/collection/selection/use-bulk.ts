@@ -17,11 +17,7 @@ type Target = Pick<CustomCollection, 'id' | 'name'>;
 
 const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: changeFailureText(error) });
 
-/**
- * Bulk changes of the selection, each with a toast and Undo. The toasts also appear after the selection was closed.
- * @param ids the selected holdings
- * @param on.onRemoved called when they are gone from the list; `on.onEdited` when they were changed
- */
+/** The toasts also appear after the selection was closed. */
 export function useBulk(
   ids: ReadonlySet<number>,
   { onRemoved, onEdited }: { onRemoved: () => void; onEdited?: () => void },

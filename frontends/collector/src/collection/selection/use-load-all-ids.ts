@@ -20,10 +20,6 @@ const loadAllIds = async (query: HoldingQuery): Promise<number[]> => {
   return ids.slice(0, MAX_SELECTED);
 };
 
-/**
- * Loads the ids of all holdings that match the filters, including pages not loaded yet.
- * @returns `loadAllIds(query, { onSuccess(ids) })`, limited to what one call may change, and `loadingIds`
- */
 export function useLoadAllIds() {
   const { mutate, isPending } = useMutation({
     mutationFn: loadAllIds,

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { allOf, clicked, NOTHING, without } from './selection.rules.js';
 
-/** Fields that handle Escape themselves. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
-/** Select Items mode. Escape leaves it. */
 export function useSelection() {
   const [on, setOn] = useState(false);
   const [selection, setSelection] = useState(NOTHING);
@@ -25,7 +23,6 @@ export function useSelection() {
   return {
     on,
     ids: selection.ids,
-    /** @param first a card to select immediately */
     start: (first?: number) => {
       setOn(true);
       if (first !== undefined) setSelection((now) => clicked(now, first, [first], false));

@@ -1,7 +1,3 @@
-/**
- * The open card is in the URL (`?card=12`), so that it can be shared and Back closes it. The list it was opened from is
- * remembered for previous and next.
- */
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { OPENED_FROM_SCREEN } from '../page/use-overlay-param.js';
@@ -11,7 +7,6 @@ let sequence: readonly number[] = [];
 
 export const cardSequence = (): readonly number[] => sequence;
 
-/** @returns a stable function that opens a card; `among` is the list for previous and next (default: its set) */
 export function useOpenCard(): (cardId: number, among?: readonly number[]) => void {
   const [, setParams] = useSearchParams();
   const latest = useRef(setParams);
@@ -33,11 +28,6 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
 
 const opensElsewhere = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/**
- * For a tile's `open`: a click opens the card, a Ctrl-click opens it in a new tab.
- * @param among returns the ids of the list in its order
- * @returns `linkTo(cardId)`, a stable function
- */
 export function useCardLink(among: () => readonly number[]) {
   const openCard = useOpenCard();
   const latest = useRef(among);

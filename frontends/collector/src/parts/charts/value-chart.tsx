@@ -12,7 +12,6 @@ type ValueChartProps = {
   label: string;
 };
 
-/** Value over time, as a chart, a sentence for screen readers and a table. The chart's code is loaded on demand. */
 export function ValueChart({ points, label }: ValueChartProps) {
   return (
     <figure className="min-w-0">

@@ -1,12 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/**
- * A screen's filters, stored in the query string so that they can be shared and survive a reload.
- * @param read parses the query string; invalid values become the default
- * @returns `filters` and `change`, which sets the named parameters (an empty string removes one); with `push`, Back
- *   returns to the previous filters
- */
 export function useUrlFilters<Filters>(read: (query: URLSearchParams) => Filters) {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();

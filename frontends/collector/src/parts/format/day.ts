@@ -8,16 +8,11 @@ export const dayText = (at: string | number): string => LONG.format(new Date(at)
 
 const DAY = 86_400_000;
 
-/**
- * @param span of the axis in milliseconds
- * @returns a day, month or year
- */
 export const axisText = (at: number, span: number): string => {
   if (span > 6 * 365 * DAY) return YEAR.format(at);
   return (span > 100 * DAY ? MONTH : SHORT).format(at);
 };
 
-/** @returns up to six evenly spaced days, the last included */
 export const axisTimes = (first: number, last: number): number[] => {
   const days = Math.floor((last - first) / DAY);
   const steps = Math.min(5, days);

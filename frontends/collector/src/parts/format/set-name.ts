@@ -1,2 +1,1 @@
-/** @param year 0 when unknown */
 export const yearAndName = (year: number, name: string): string => (year > 0 ? `${year} ${name}` : name);

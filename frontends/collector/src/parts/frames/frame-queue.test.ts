@@ -14,7 +14,6 @@ const piece =
     now += durationMs;
     done.push(name);
   };
-/** Runs the next frame. @returns what was done in it */
 const frame = (lateMs = 0): string[] => {
   const start = now;
   now += lateMs;

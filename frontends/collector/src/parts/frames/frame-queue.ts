@@ -13,12 +13,9 @@ type Piece = () => void;
 const waiting = { show: new Set<Piece>(), make: new Set<Piece>(), part: new Set<Piece>() };
 let planned = false;
 let full = false;
-/** Whether the previous frame was skipped. */
 let waited = false;
-/** Moving average of the time to render a tile, in milliseconds. */
 let averageTileMs = 0;
 
-/** Whether the user is scrolling on a device too slow to render and show a tile within one frame. */
 export const isSlowScroll = (): boolean => isScrolling() && averageTileMs > SLOW_TILE_MS;
 
 // Adapts quickly to slowness and recovers slowly, because a device that is slow now will be slow in the next row.
@@ -27,7 +24,6 @@ const recordTileTime = (ms: number): void => {
   averageTileMs += share * (ms - averageTileMs);
 };
 
-/** @returns false when there is nothing to do now */
 const doOne = (): boolean => {
   if (isFlinging()) return false;
   const [shown] = waiting.show;
@@ -61,17 +57,10 @@ const plan = (): void => {
   requestAnimationFrame(work);
 };
 
-/** Marks the current frame as full: pending work waits for the next one. */
 export const frameIsFull = (): void => {
   full = true;
 };
 
-/**
- * Schedules work for one of the next frames.
- * @param kind a tile is first rendered, then shown; its parts come after all tiles and, on a slow device, once
- *   scrolling stops
- * @returns a function that cancels it
- */
 export const inLaterFrame = (kind: keyof typeof waiting, piece: Piece): (() => void) => {
   waiting[kind].add(piece);
   plan();

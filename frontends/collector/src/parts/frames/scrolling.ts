@@ -1,4 +1,3 @@
-/** The user counts as scrolling for this long after the last scroll event, in milliseconds. */
 const STILL_MS = 150;
 /** In pixels per millisecond; too fast to recognize anything. */
 const FLING_SPEED = 4;

@@ -7,11 +7,9 @@ export type StepKind = 'make' | 'show' | 'part';
 export const stepsUntilShown = (columns: number): number => 2 * columns;
 export const stepsInAll = (columns: number): number => 4 * columns;
 
-/** @param step number of completed steps */
 export const kindOfStep = (step: number, columns: number): StepKind =>
   step >= stepsUntilShown(columns) ? 'part' : step % 2 === 0 ? 'make' : 'show';
 
-/** @param step number of completed steps */
 export const stageAt = (step: number, column: number, columns: number): Stage => {
   if (step <= 2 * column) return STAGE.none;
   if (step === 2 * column + 1) return STAGE.made;

@@ -14,9 +14,7 @@ type CardRowProps<Item> = {
   height: number;
   tileWidth: number;
   items: readonly Item[];
-  /** Index of the focused card, which must not wait for its turn; null when none has the focus. */
   held: number | null;
-  /** The card that Tab enters; undefined when every card is a tab stop. */
   tabStop: number | null | undefined;
   keyOf: (item: Item) => number;
   render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
@@ -40,7 +38,6 @@ function Row<Item>(props: CardRowProps<Item>) {
   useEffect(() => {
     if (!waits) return undefined;
     const kind = kindOfStep(step, columns);
-    // With enough time, a card is rendered and shown in one step.
     return inLaterFrame(kind, () => setStep(step + (kind === 'make' && !isSlowScroll() ? 2 : 1)));
   }, [waits, step, columns]);
 

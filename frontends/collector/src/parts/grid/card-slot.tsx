@@ -43,5 +43,4 @@ function Slot<Item>({ view, item, index, total, left, width, height, stage, tabI
   );
 }
 
-/** Memoized: rerenders only when this card has changed. */
 export const CardSlot = memo(Slot) as typeof Slot;

@@ -1,8 +1,3 @@
-/**
- * @param from index of the focused card
- * @param count how many cards can be reached
- * @returns the index to go to (`from` at an edge); null when the key does not navigate
- */
 export const indexAfter = (key: string, from: number, columns: number, count: number): number | null => {
   const within = (to: number): number => (to >= 0 && to < count ? to : from);
   switch (key) {

@@ -14,7 +14,6 @@ type Roving = {
   columns: number;
   items: readonly unknown[];
   show: (index: number) => void;
-  /** Handles other keys on the focused card. */
   onKey: (key: string, index: number) => void;
 };
 

@@ -14,27 +14,21 @@ type VirtualCardsProps<Item> = {
   label: string;
   view: View;
   below?: number;
-  /** The loaded items, starting with the first and without gaps. */
   items: readonly Item[];
-  /** Skeletons stand in for items that are not loaded yet. */
   total: number;
   keyOf: (item: Item) => number;
-  /** `tabIndex` is for every focusable element in the tile; undefined without `keys`. */
   render: (item: Item, tabIndex?: 0 | -1) => ReactNode;
   keys?: CardKeys<Item>;
   onReachEnd: () => void;
-  /** Retries after a failure to load more. */
   stuck: (() => void) | null;
 };
 
-/** `hint` describes the keys to screen readers, e.g. "A adds the card to your collection". */
 export type CardKeys<Item> = { hint: string; press: (key: string, item: Item) => void };
 
 const OVERSCAN_ROWS = 1;
 /** On phones and tablets, a bar covers the top of the page. */
 const BELOW_TOP_BAR_PX = 72;
 
-/** Virtualized cards in a grid or a list. */
 export function VirtualCards<Item>({
   label,
   view,
@@ -77,7 +71,6 @@ export function VirtualCards<Item>({
     scrollMargin: top,
     scrollPaddingStart: BELOW_TOP_BAR_PX,
     scrollPaddingEnd: GRID_GAP_PX,
-    // The focused card stays rendered, wherever the page is scrolled to.
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), heldRow),
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);

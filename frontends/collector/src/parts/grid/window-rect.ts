@@ -7,7 +7,6 @@ export type Rect = { width: number; height: number };
 
 export const windowRect = (): Rect => ({ width: innerWidth, height: innerHeight });
 
-/** @returns a function that stops observing */
 export const observeWindowRect = (_list: unknown, onChange: (rect: Rect) => void): (() => void) => {
   const report = () => onChange(windowRect());
   addEventListener('resize', report, { passive: true });

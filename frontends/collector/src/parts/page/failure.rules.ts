@@ -3,7 +3,6 @@ import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error
 /** The API also answers 404 for resources of other users. */
 export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
 
-/** Adds what the user can do to the server's message about a full plan. */
 export const changeFailureText = (error: unknown): string =>
   error instanceof ProblemError && error.code === 'plan_limit'
     ? `${problemText(error)} SUPER HERO has no limit.`

@@ -2,10 +2,8 @@ import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { createContext, use, useEffect, useState, type RefObject } from 'react';
 
-/** Set while the open card has unsaved input, so that its dialog asks before closing. */
 export const Unsaved = createContext<RefObject<boolean>>({ current: false });
 
-/** Reports unsaved input to the surrounding dialog and to the browser. */
 export function useReportUnsaved(typed: boolean): void {
   const unsavedRef = use(Unsaved);
   useUnloadWarning(typed);
@@ -17,11 +15,6 @@ export function useReportUnsaved(typed: boolean): void {
   }, [unsavedRef, typed]);
 }
 
-/**
- * Asks before unsaved input is discarded.
- * @returns `leave(go, unsaved)`, which calls `go` immediately when nothing would be lost, and the `question` to
- *   render
- */
 export function useDiscardQuestion() {
   const [going, setGoing] = useState<(() => void) | null>(null);
   const leave = (go: () => void, unsaved: boolean): void => (unsaved ? setGoing(() => go) : go());

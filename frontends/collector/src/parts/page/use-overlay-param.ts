@@ -5,10 +5,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Marks history entries of overlays that were opened from a screen: closing goes back. */
 export const OPENED_FROM_SCREEN = 'opened from screen';
 
-/** @returns the parameter's `value` (null when closed), `open` and `close` */
 export function useOverlayParam(param: string) {
   const [params, setParams] = useSearchParams();
   const { key, state } = useLocation();
