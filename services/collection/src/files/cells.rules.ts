@@ -1,6 +1,6 @@
 /**
- * A cell that starts like a formula, which a spreadsheet would run, gets a leading apostrophe, and so does one that starts with such an apostrophe.
- * Reading removes one, so every text survives.
+ * A cell that starts like a formula, which a spreadsheet would run, gets a leading apostrophe, and so does one that
+ * starts with such an apostrophe. Reading removes one, so every text survives.
  */
 const ESCAPED = /^'*\s*[=+\-@\t\r]/;
 
