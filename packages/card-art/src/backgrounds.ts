@@ -2,12 +2,10 @@ import type { Palette } from './palette.js';
 import type { Dice } from './random.js';
 import { line, n, polygon, shape } from './svg.js';
 
-/** Draws a background over the art panel (x 10-240, y 10-290). `dots` is the halftone fill. */
 type Background = (palette: Palette, dice: Dice, dots: string) => string;
 
 const PANEL = 'M10 10H240V290H10Z';
 
-/** A star-shaped burst. */
 export function burst(
   x: number,
   y: number,

@@ -54,11 +54,11 @@ function face(kind: number, p: Palette, skin: string): string {
   const eyes = (fill: string): string => shape(EYES, fill, `stroke-width='3'`);
   const mouth = line('M-9-69Q0-66 10-71', p.ink, 3);
   switch (kind) {
-    case 0: // full mask
+    case 0: // 0 to 6: full mask, cowl, domino mask, visor, hood, helm, robot
       return shape(HEAD, p.hero) + shade + eyes('#fff') + line('M0-152V-106M-14-74Q0-66 10-74', p.ink, 2);
-    case 1: // cowl
+    case 1:
       return shape(HEAD, p.hero) + shape(JAW, skin) + shade + eyes('#fff') + mouth;
-    case 2: // domino mask
+    case 2:
       return (
         shape(HEAD, skin) +
         shade +
@@ -66,7 +66,7 @@ function face(kind: number, p: Palette, skin: string): string {
         eyes('#fff') +
         mouth
       );
-    case 3: // visor
+    case 3:
       return (
         shape(HEAD, p.hero) +
         shape('M-15-80H15L9-59H-9Z', skin) +
@@ -75,18 +75,18 @@ function face(kind: number, p: Palette, skin: string): string {
         line('M-20-107H10', p.trim, 7) +
         mouth
       );
-    case 4: // hood
+    case 4:
       return (
         shape(HOOD, p.hero) + shape('M-30-60C-40-110-24-140 0-146 24-140 40-110 30-60L0-44Z', p.ink) + eyes(p.glow)
       );
-    case 5: // helm
+    case 5:
       return (
         shape(HEAD, p.trim) +
         shape('M-31-112H-7L-4-59-14-60C-25-72-31-90-31-112ZM31-112H7L4-59 14-60C25-72 31-90 31-112Z', p.hero) +
         shade +
         shape('M-27-109-5-103V-95L-24-98ZM27-109 5-103V-95L24-98Z', p.glow, `stroke-width='3'`)
       );
-    default: // robot
+    default:
       return (
         shape('M-32-148H32L36-100 22-58H-22L-36-100Z', p.trim) +
         shape('M14-148H32L36-100 22-58H8L20-92Z', p.ink, `stroke='none'`) +
@@ -97,11 +97,7 @@ function face(kind: number, p: Palette, skin: string): string {
   }
 }
 
-/**
- * Draws a heroic bust around 0,0 (about 230 wide, y -200 to 130).
- * @param name determines the costume
- * @param dots the halftone fill; empty for a small bust without detail
- */
+/** A heroic bust around 0,0 (about 230 wide, y -200 to 130); empty `dots` for a small one without detail. */
 export function bust(name: string, p: Palette, dice: Dice, dots: string): string {
   const costume = diceFor(`costume ${name}`);
   const woman = WOMAN.test(name) || costume.chance(0.12);

@@ -12,7 +12,6 @@ const buildCard = (overrides: Partial<ArtCard> = {}): ArtCard => ({
   ...overrides,
 });
 
-/** Parses the SVG as a browser would; a syntax error produces a `parsererror` element. */
 const parse = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
 const manyCards = Array.from({ length: 1500 }, (_, i) =>

@@ -27,7 +27,6 @@ const SCENES: Readonly<Record<BackgroundName, readonly [(typeof FIGURES)[number]
 };
 const NAMES = Object.keys(SCENES) as [BackgroundName, ...BackgroundName[]];
 
-/** Every archetype that drawCard can choose, for contact sheets and tests. */
 export const archetypes: readonly Archetype[] = [
   ...new Set(NAMES.flatMap((name) => SCENES[name].map((figure) => `${name}-${figure}` as const))),
   'versus',
@@ -79,8 +78,8 @@ function figureOf(kind: string, card: ArtCard, p: Palette, dice: Dice, dots: str
 }
 
 /**
- * Draws a card as a complete SVG document of 250 x 350 units, without links, scripts or fonts. Deterministic: set and
- * year choose palette and frame, the name chooses the costume.
+ * A complete SVG document of 250 x 350 units, without links, scripts or fonts. Deterministic: set and year choose
+ * palette and frame, the name chooses the costume.
  */
 export function drawCard(card: ArtCard): string {
   const dice = seedOf(card);
@@ -102,7 +101,6 @@ export function drawCard(card: ArtCard): string {
   );
 }
 
-/** The drawing as a `data:` URL, escaped for an attribute or a CSS url("…"). */
 export function cardArtUrl(card: ArtCard): string {
   // Escapes only what a URL may not contain: base64 or full escaping would be a third longer.
   return `data:image/svg+xml,${drawCard(card).replace(/[^\w\-.~!*'();:@=+$,/?]/gu, encodeURIComponent)}`;

@@ -14,5 +14,4 @@ const EMBLEMS: readonly [string, ...string[]] = [
   'M-18-16 0-6 18-16 10 18 0 8-10 18Z',
 ];
 
-/** An abstract emblem as path data around 0,0. */
 export const emblem = (dice: Dice): string => dice.pick(EMBLEMS);

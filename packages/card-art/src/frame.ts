@@ -2,16 +2,13 @@ import { cut, emsOf, fitTitle, letter } from './lettering.js';
 import { familyOf, isPale, type Palette } from './palette.js';
 import { shape } from './svg.js';
 
-/** What a drawing is derived from. */
 export type ArtCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
 
 const FOIL = ['fe9', 'f8b', '8cf', 'afc', 'fd8', 'c9f'];
 
-/** Gradients that make an insert look like foil. */
 export const foilDefs = (id: string): string =>
   `<linearGradient id='f${id}' x2='1' y2='1'>${FOIL.map((colour, i) => `<stop offset='${i / 5}' stop-color='#${colour}'/>`).join('')}</linearGradient>`;
 
-/** The shimmer over an insert's picture. */
 export const sheen = (id: string): string =>
   shape('M10 10H240V290H10Z', `url(#f${id})`, `opacity='.65' style='mix-blend-mode:overlay'`) +
   shape('M10 190 190 10H226L10 226ZM10 236 236 10H240V16L10 246ZM92 290 240 142V166L116 290Z', '#fff', `opacity='.3'`) +
@@ -74,5 +71,4 @@ function plate(card: ArtCard, p: Palette, id: string): string {
   );
 }
 
-/** The border below the picture, and the name, number and set line on top of it. */
 export const frame = { border, plate } as const;

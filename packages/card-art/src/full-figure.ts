@@ -40,11 +40,6 @@ function cape(pose: Pose, dice: Dice, [left, right]: readonly [Point, Point]): s
   return `M${n(left[0])} ${n(left[1])}Q${n(nx + wx * 0.5 - sx)} ${n(ny + wy * 0.5 - sy)} ${end(-2)}L${end(-0.7)} ${end(0)} ${end(1)} ${end(2)}Q${n(nx + wx * 0.5 + sx)} ${n(ny + wy * 0.5 + sy)} ${n(right[0])} ${n(right[1])}Z`;
 }
 
-/**
- * Draws a whole figure around 0,0 (about 200 high).
- * @param name determines the costume
- * @param dark draws a silhouette only
- */
 export function fullFigure(name: string, p: Palette, dice: Dice, dark = false): string {
   const costume = diceFor(`costume ${name}`);
   const pose = pickPose(dice);

@@ -1,10 +1,8 @@
 import { escapeXml, n } from './svg.js';
 
 // Condensed bold fonts that phones and desktops already have; none is downloaded.
-/** Attributes of the SVG root that all text shares. */
 export const FACE = `font-family='Impact,sans-serif-condensed,Liberation Sans Narrow,Arial Narrow,sans-serif' font-weight='800' text-anchor='middle'`;
 
-/** Estimated width in ems in a condensed bold font. */
 export function emsOf(text: string): number {
   let ems = 0;
   for (const sign of text) {
@@ -15,7 +13,6 @@ export function emsOf(text: string): number {
   return ems;
 }
 
-/** Truncates text to a width in ems, with an ellipsis. */
 export function cut(text: string, ems: number): string {
   if (emsOf(text) <= ems) return text;
   let room = ems - emsOf('…');
@@ -28,7 +25,6 @@ export function cut(text: string, ems: number): string {
   return `${shortened.trimEnd()}…`;
 }
 
-/** Breaks a title at spaces into rows of about equal width. */
 function wrap(title: string, count: number): string[] {
   const words = title.split(' ');
   const aim = emsOf(title) / count;
@@ -44,10 +40,8 @@ function wrap(title: string, count: number): string[] {
   return [...rows, row];
 }
 
-/** A fitted title: rows of capitals, their size, and the part in brackets or after a dash. */
 type Title = { rows: string[]; size: number; aside: string; asideSize: number };
 
-/** Fits a name into a width in card units with as few rows as possible at a large size. */
 export function fitTitle(name: string, width: number): Title {
   const clean = name.replace(/\s+/g, ' ').trim() || '?';
   const parts = /^(.{2,}?)(?: \((.+)\)| — (.+))$/.exec(clean);
@@ -62,15 +56,11 @@ export function fitTitle(name: string, width: number): Title {
     if (size > best.size * 1.12) best = { rows, size, aside, asideSize: 0 };
   }
   best.asideSize = aside ? Math.min(14, width / emsOf(aside)) : 0;
-  // A single long word is truncated rather than drawn outside the card.
   if (best.size < 12) best = { ...best, rows: best.rows.map((row) => cut(row, width / 12)), size: 12 };
   return best;
 }
 
-/**
- * A text element centered at x. textLength keeps it at the estimated width, so that a wider fallback font stays on the
- * plate.
- */
+/** textLength keeps the text at the estimated width, so that a wider fallback font stays on the plate. */
 export function letter(text: string, x: number, y: number, size: number, colour: string, more = ''): string {
   const length = text.length > 1 ? ` textLength='${n(emsOf(text) * size)}' lengthAdjust='spacingAndGlyphs'` : '';
   return `<text x='${n(x)}' y='${n(y)}' font-size='${n(size)}' fill='${colour}'${length}${more && ` ${more}`}>${escapeXml(text)}</text>`;

@@ -38,14 +38,12 @@ const FAMILIES: readonly [string, ...string[]] = [
  */
 export const familyOf = (set: string, year: number): number => hashText(`${year} ${set} 3`);
 
-/** A set's palette, shared by all of its cards. */
 export function paletteOf(set: string, year: number): Palette {
   const family = FAMILIES[familyOf(set, year) % FAMILIES.length] ?? FAMILIES[0];
   const [ink, paper, light, mid, deep, hero, trim, glow] = family.split(' ').map((hex) => `#${hex}`);
   return { ink, paper, light, mid, deep, hero, trim, glow } as Palette;
 }
 
-/** Varies a set's palette for one card, so that neighbors differ within the family. */
 export function varyPalette(palette: Palette, dice: Dice): Palette {
   const { light, mid, deep, hero, trim } = palette;
   const turned = dice.chance(0.35) ? { ...palette, hero: trim, trim: hero } : palette;
@@ -55,7 +53,6 @@ export function varyPalette(palette: Palette, dice: Dice): Palette {
   return turned;
 }
 
-/** Whether dark text is more readable on a `#rrggbb` color than white text. */
 export function isPale(colour: string): boolean {
   const value = Number.parseInt(colour.slice(1), 16);
   return 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255) > 130;

@@ -3,7 +3,6 @@ import type { Palette } from './palette.js';
 import { diceFor, type Dice } from './random.js';
 import { line, n, shape } from './svg.js';
 
-/** A large gloved fist, foreshortened, around 0,0. */
 export function fist(name: string, p: Palette, dice: Dice): string {
   const glove = diceFor(`costume ${name}`).chance(0.5) ? p.hero : p.trim;
   const cuff = glove === p.hero ? p.trim : p.hero;
@@ -25,14 +24,12 @@ export function fist(name: string, p: Palette, dice: Dice): string {
   );
 }
 
-/** A shield's outline and its right half, which is shaded. */
 const SHIELDS: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['M0-100Q50-84 90-84 96 40 0 104-96 40-90-84-50-84 0-100Z', 'M0-100Q50-84 90-84 96 40 0 104Z'],
   ['M0-98A98 98 0 1 1-.1-98Z', 'M0-98A98 98 0 0 1 0 98Z'],
   ['M-86-70 0-100 86-70V50L0 104-86 50Z', 'M0-100 86-70V50L0 104Z'],
 ];
 
-/** A shield with an abstract emblem, around 0,0. */
 export function shield(name: string, p: Palette): string {
   const costume = diceFor(`costume ${name}`);
   const ink = `stroke='${p.ink}' stroke-width='6'`;
@@ -46,7 +43,6 @@ export function shield(name: string, p: Palette): string {
   );
 }
 
-/** The ticked rows of a checklist card, in card coordinates. */
 export function tickedRows(p: Palette, dice: Dice): string {
   let rows = '';
   for (let y = 70; y < 250; y += 30) {

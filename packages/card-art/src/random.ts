@@ -8,17 +8,15 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** A deterministic source of choices: the same seed always gives the same drawing. */
 export type Dice = {
-  /** A whole number from 0 to sides - 1. */
+  /** 0 to sides - 1. */
   roll(sides: number): number;
   between(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** True with the given probability, 0 to 1. */
   chance(odds: number): boolean;
 };
 
-/** Creates dice from a seed text (mulberry32). */
+/** The same seed always gives the same choices (mulberry32). */
 export function diceFor(seed: string): Dice {
   let state = hashText(seed);
   const next = (): number => {

@@ -1,7 +1,6 @@
-/** Formats a number with at most one decimal: bytes matter in a grid of 60 cards. */
+/** At most one decimal: bytes matter in a grid of 60 cards. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A closed path through points (x, y, x, y, …), rounded to whole units. */
 export function polygon(points: readonly number[]): string {
   let path = 'M';
   for (let i = 0; i < points.length; i++) path += (i === 0 ? '' : i === 2 ? 'L' : ' ') + Math.round(points[i] ?? 0);
@@ -22,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for XML; drops what XML 1.0 forbids (control characters, lone surrogates). */
+/** Also drops what XML 1.0 forbids (control characters, lone surrogates). */
 export function escapeXml(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 }

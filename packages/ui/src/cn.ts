@@ -6,5 +6,4 @@ const merge = extendTailwindMerge({
   extend: { theme: { radius: ['control', 'panel'], shadow: ['ink', 'ink-sm', 'float'] } },
 });
 
-/** Joins class names; later Tailwind utilities override earlier ones of the same kind. */
 export const cn = (...classes: ClassValue[]): string => merge(clsx(classes));

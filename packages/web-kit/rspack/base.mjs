@@ -1,4 +1,3 @@
-// The part of the build that all front ends share.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +54,6 @@ const styles = (production) => ({
   ],
 });
 
-// Compresses at build time, so that the web server never does it during a request.
 const compressed = () => {
   const common = { test: /\.(js|css|html|json|svg)$/, minRatio: 0.95, threshold: 512 };
   return [

@@ -28,7 +28,6 @@ const rewrite = (source, edits) =>
     .sort((a, b) => b.start - a.start || b.end - a.end)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source);
 
-/** Every top-level `const name = value` whose initializer may have side effects. */
 const declarationsOf = (source) =>
   parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
     .body.map((node) => ({ node, declaration: node.type === 'ExportNamedDeclaration' ? node.declaration : node }))

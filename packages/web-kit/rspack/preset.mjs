@@ -1,5 +1,3 @@
-// Build presets: `shellConfig` for the page that hosts remotes, `remoteConfig` for a remote, `siteConfig` for a page
-// without federation (the admin site, and a remote alone in development).
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { CopyRspackPlugin, DefinePlugin, HtmlRspackPlugin } from '@rspack/core';
@@ -39,7 +37,6 @@ const preloads = {
 const publicFiles = (folder) =>
   new CopyRspackPlugin({ patterns: [{ from: join(folder, 'public'), noErrorOnMissing: true }] });
 
-/** In development the API, the configuration and the sockets come from a running product (`npm start`). */
 const devServer = (port) => ({
   host: '127.0.0.1',
   port,

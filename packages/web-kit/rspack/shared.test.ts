@@ -8,7 +8,6 @@ import { SHARED_KEYS } from './shared.mjs';
 const FRONTENDS = join(import.meta.dirname, '../../../frontends');
 const read = (path: string): string => readFileSync(join(FRONTENDS, path), 'utf8');
 
-/** The names in an import or export list: `a, type B, c as d` → a, c. */
 const valuesIn = (list: string): string[] =>
   list
     .split(',')
@@ -16,13 +15,11 @@ const valuesIn = (list: string): string[] =>
     .filter((name) => name && !name.startsWith('type '))
     .map((name) => name.split(' as ')[0] ?? name);
 
-/** A remote's sources, without tests and the admin site, which shares nothing. */
 const sourcesOf = (remote: string): string[] =>
   readdirSync(join(FRONTENDS, remote, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('site/'))
     .map((file) => `${remote}/src/${file}`);
 
-/** Names that remotes import from a library. */
 const importedFrom = (library: string): string[] =>
   ['collector', 'admin', 'social']
     .flatMap(sourcesOf)

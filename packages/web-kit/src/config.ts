@@ -1,15 +1,13 @@
 /** Run-time configuration from the web server (infra/web): one build runs everywhere. */
 
-/** An account that the account chooser offers with the auth emulator. */
 export interface DemoAccount {
   email: string;
   name: string;
-  /** What the account is useful for, e.g. "SUPER HERO plan". */
   note?: string;
 }
 
 export interface AppConfig {
-  /** Origin of the API; empty for the page's own. */
+  /** Empty for the page's own. */
   apiUrl: string;
   firebase: { apiKey: string; authDomain: string; projectId: string };
   /** Set only when sign-in uses the Firebase Auth emulator. */
@@ -25,10 +23,7 @@ const fetchConfig = async (): Promise<AppConfig> => {
   return (await response.json()) as AppConfig;
 };
 
-/**
- * Loads the configuration once; retries only after a failure.
- * @throws Error when the web server does not provide it
- */
+/** Retries only after a failure. @throws Error when the web server does not provide it */
 export const loadConfig = (): Promise<AppConfig> => {
   asked ??= fetchConfig().catch((error: unknown) => {
     asked = undefined;

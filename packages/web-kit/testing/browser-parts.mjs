@@ -1,4 +1,3 @@
-// Browser features that jsdom lacks and our code uses.
 import { ReadableStream, TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 

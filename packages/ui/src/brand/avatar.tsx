@@ -10,7 +10,7 @@ const styles = cva(
   },
 );
 
-/** A user's photo, or the first letter of the name. Decorative: the name is always shown beside it. */
+/** Decorative: the name is always shown beside it. */
 export function Avatar({
   name,
   src,

@@ -20,7 +20,7 @@ const styles = cva(
   },
 );
 
-/** A short label beside a name or number. The tone never carries meaning alone: the text does too. */
+/** The tone never carries meaning alone: the text does too. */
 export function Badge({
   tone,
   className,

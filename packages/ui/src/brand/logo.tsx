@@ -2,10 +2,6 @@ import { cn } from '../cn.js';
 
 const POCKETS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/**
- * A binder page with nine pockets and the name.
- * @param site the site's name, unless it is the collector app
- */
 export const Logo = ({ className, site }: { className?: string; site?: string }) => (
   <span className={cn('inline-flex items-center gap-2.5', className)}>
     <svg aria-hidden viewBox="0 0 32 32" className="size-[1.35em] shrink-0">

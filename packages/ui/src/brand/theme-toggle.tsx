@@ -18,10 +18,7 @@ const remember = (theme: Theme): void => {
   }
 };
 
-/**
- * Switches between light and dark and remembers the choice in this browser. Each page's theme.js applies it to `<html
- * data-theme>` before the first paint.
- */
+/** Each page's theme.js applies the choice to `<html data-theme>` before the first paint. */
 export function ThemeToggle() {
   const [theme, setTheme] = useState(shown);
   const other: Theme = theme === 'dark' ? 'light' : 'dark';

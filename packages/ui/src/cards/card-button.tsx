@@ -4,7 +4,6 @@ import { cn } from '../cn.js';
 type CardButtonProps = {
   label: string;
   tone?: 'primary' | 'quiet';
-  /** An action is in progress; the button stays focusable and announces it. */
   busy?: boolean;
   tabIndex?: number;
   onClick: () => void;
@@ -20,8 +19,8 @@ const TONES = {
 };
 
 /**
- * A button on a card's tile. Like IconButton, but with the native tooltip: a screen has a hundred of these, and fast
- * scrolling creates them by the dozen.
+ * Like IconButton, but with the native tooltip: a screen has a hundred of these, and fast scrolling creates them by the
+ * dozen.
  */
 export const CardButton = ({ label, tone = 'quiet', busy = false, tabIndex, onClick, children }: CardButtonProps) => (
   <button

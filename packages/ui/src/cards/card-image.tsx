@@ -12,7 +12,6 @@ export const DeferImages = createContext(false);
 
 type CardImageProps = { card: PicturedCard; src: string | null; eager?: boolean; className?: string };
 
-/** A card's image, or drawn card art if there is no image or it fails to load. */
 export function CardImage(props: CardImageProps) {
   const { name, number, set } = props.card;
   if (!use(DeferImages)) return <Picture {...props} />;

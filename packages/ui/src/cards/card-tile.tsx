@@ -5,10 +5,8 @@ import type { Tile } from './tile.js';
 
 export { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from './tile.js';
 
-/** True while tile actions should be deferred, as in a list that is scrolling. */
 export const DeferActions = createContext(false);
 
-/** A card in a grid or list: image, name, number, marks and actions. */
 export function CardTile({ layout = 'grid', ...tile }: Tile & { layout?: 'grid' | 'list' }) {
   const shown = use(DeferActions) ? { ...tile, action: null } : tile;
   return layout === 'grid' ? <GridTile {...shown} /> : <ListTile {...shown} />;

@@ -1,7 +1,7 @@
 import { cn } from '../cn.js';
 import type { Tile } from './tile.js';
 
-/** The card's name. As a link it covers the whole tile, so that a click anywhere opens the card. */
+/** As a link it covers the whole tile, so that a click anywhere opens the card. */
 export const TileName = ({ card, open, tabIndex, details, className }: Tile & { className: string }) => (
   <p className={cn('font-semibold break-words', className)} title={details ? `${card.name}\n${details}` : card.name}>
     {open ? (

@@ -28,10 +28,6 @@ const styles = cva(
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof styles> & { busy?: boolean; asChild?: boolean };
 
-/**
- * A button; with `asChild` its look is applied to the child (a link). While `busy` it shows a spinner and ignores
- * clicks.
- */
 export function Button({ variant, size, busy = false, asChild = false, className, children, ...rest }: ButtonProps) {
   const look = cn(styles({ variant, size }), className);
   if (asChild) {

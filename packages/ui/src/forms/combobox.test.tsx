@@ -26,7 +26,6 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const press = (key: string) => fireEvent.keyDown(box(), { key });
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** The option that a screen reader announces as active. */
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('combobox', () => {

@@ -9,20 +9,16 @@ export type ComboboxOption = { value: string; label: string };
 
 type ComboboxProps = {
   label: string;
-  /** The label for no selection, e.g. "All Sets"; first in the list. */
   none: string;
   chosen: ComboboxOption | null;
   onChoose: (option: ComboboxOption | null) => void;
-  /** Options that match the input, in order. */
   options: readonly ComboboxOption[];
   /** Called on every keystroke, and with empty text when the list opens. */
   onType: (text: string) => void;
-  /** Shown below the options, e.g. that there are more or that some are loading. */
   note?: ReactNode;
   className?: string;
 };
 
-/** A choice from too many options for a plain list; typing narrows it (ARIA pattern "combobox with a listbox"). */
 export function Combobox({ label, none, chosen, onChoose, options, onType, note, className }: ComboboxProps) {
   const home = usePortalHome();
   const listId = useId();

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cn } from '../cn.js';
 
-/** Attributes that connect a control to its label and texts. */
 export type FieldControl = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 type FieldProps = {
@@ -12,7 +11,6 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A control with its label, hint and error. */
 export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

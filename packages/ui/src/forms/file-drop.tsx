@@ -4,15 +4,12 @@ import { cn } from '../cn.js';
 
 type FileDropProps = {
   title: string;
-  /** Shown below the title, e.g. the accepted file types. */
   text: string;
-  /** Same as an input's `accept`. */
   accept: string;
   disabled: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A file picker that also accepts dropped files. */
 export function FileDrop({ title, text, accept, disabled, onChoose }: FileDropProps) {
   const [over, setOver] = useState(false);
   const drag = (isOver: boolean) => (event: DragEvent) => {

@@ -20,7 +20,6 @@ const styles = cva(
 
 type IconButtonProps = ComponentProps<'button'> & VariantProps<typeof styles> & { label: string };
 
-/** A button that shows only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({ label, variant, size, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.js';
 
-/** The look of text inputs, shared by `select`. */
 export const controlLook =
   'focus-ring w-full rounded-control border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
   'disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2';

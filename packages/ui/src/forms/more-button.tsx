@@ -2,7 +2,6 @@ import { Button } from './button.js';
 
 type MoreButtonProps = { shown: number; total: number | null; busy: boolean; onMore: () => void };
 
-/** Shows how much of a list is loaded, and loads the next page. */
 export const MoreButton = ({ shown, total, busy, onMore }: MoreButtonProps) => (
   <div className="mt-6 flex flex-col items-center gap-2">
     {total !== null && (

@@ -10,14 +10,12 @@ const MIN_CHARACTERS = 2;
 type SearchFieldProps = {
   label: string;
   placeholder?: string;
-  /** The current search, e.g. from the URL. */
   value: string;
   /**
    * Receives the trimmed text 300 ms after the last keystroke: two characters or more, otherwise empty (SPEC section
    * 5).
    */
   onSearch: (text: string) => void;
-  /** The label of a submit button; without it, Enter submits. */
   submitLabel?: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
@@ -25,7 +23,6 @@ type SearchFieldProps = {
 
 const searchable = (typed: string): string => (typed.trim().length >= MIN_CHARACTERS ? typed.trim() : '');
 
-/** A debounced search box. Enter searches immediately, Escape clears. */
 export function SearchField({
   label,
   placeholder,

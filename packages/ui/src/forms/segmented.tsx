@@ -11,7 +11,6 @@ type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** A choice between a few visible options; the arrow keys change it. One is always selected. */
 export function Segmented<Value extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ import { controlLook } from './input.js';
 
 type SelectProps = ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
 
-/** A native select: it works best on phones and with keyboards and screen readers. */
+/** Native: it works best on phones and with keyboards and screen readers. */
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative inline-flex w-full', className)}>

@@ -9,7 +9,6 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** An on/off switch with a label; takes effect immediately. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled }: SwitchProps) {
   const id = useId();
   return (

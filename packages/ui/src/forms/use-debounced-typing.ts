@@ -4,17 +4,13 @@ import { useDebouncedCallback } from 'use-debounce';
 const DEBOUNCE_MS = 300;
 
 export interface DebouncedTyping {
-  /** The text in the field. */
   typed: string;
   setTyped: (text: string) => void;
-  /** Applies a text immediately. */
   apply: (text: string) => void;
 }
 
 /**
- * A field whose text is applied 300 ms after the last keystroke (SPEC section 5).
- * @param value the text currently applied, e.g. from the URL
- * @param onChange receives the text to apply
+ * Applies text 300 ms after the last keystroke (SPEC section 5).
  * @param parse returns what to apply for a typed text; null while it is unfinished
  */
 export const useDebouncedTyping = (

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 type CollapsibleProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that expands and collapses; it receives the open state. */
   trigger: ReactNode;
-  /** Shown in line with the button. */
   beside?: ReactNode;
   children: ReactNode;
   className?: string;

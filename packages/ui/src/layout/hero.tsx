@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A screen's opening panel: a large title on halftone dots, a line of text and the primary action. */
 export const Hero = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section className="panel">
     <div className="halftone rounded-t-[10px] bg-primary px-5 py-6 text-on-primary sm:px-8 sm:py-8">

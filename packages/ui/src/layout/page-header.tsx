@@ -8,7 +8,6 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** A page's header: back link, title, related content and main actions. */
 export function PageHeader({ title, eyebrow, back, actions, children }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-col gap-3">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type StatTileProps = { label: string; value: ReactNode; hint?: ReactNode; icon: ReactNode };
 
-/** A labeled figure; hides its icon where space is scarce. */
 export function StatTile({ label, value, hint, icon }: StatTileProps) {
   return (
     <div className="@container rounded-panel border border-line bg-surface p-4">

@@ -2,7 +2,6 @@ import { createContext, use, useState, type ReactNode } from 'react';
 
 const PortalHome = createContext<HTMLElement | undefined>(undefined);
 
-/** The element that dialogs and menus render into; undefined means the page's body. */
 export const usePortalHome = (): HTMLElement | undefined => use(PortalHome);
 
 /**

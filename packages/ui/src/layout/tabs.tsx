@@ -9,7 +9,6 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Tabbed views; arrow keys move between the tabs. */
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>

@@ -11,13 +11,12 @@ type ConfirmDialogProps = {
   title: string;
   description: string;
   confirmLabel: string;
-  /** The label of the cancel button. */
   cancelLabel?: string;
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Confirms a destructive action. Focus starts on Cancel; a click outside does not close it. */
+/** For destructive actions: focus starts on Cancel, and a click outside does not close it. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -14,11 +14,8 @@ type DialogProps = {
   description?: string;
   children: ReactNode;
   footer?: ReactNode;
-  /** For content that needs room on desktops: lists, tables, two columns. */
   wide?: boolean;
-  /** For content that fills a screen, such as a card: full screen on phones, most of the screen on desktops. */
   sheet?: boolean;
-  /** Buttons beside the close button, e.g. previous and next. */
   tools?: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 };
@@ -32,7 +29,6 @@ const focusWhole = (event: Event): void => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 };
 
-/** A modal dialog: traps focus; closes on Escape, the close button and a click outside. */
 export function Dialog({
   open,
   onOpenChange,

@@ -7,7 +7,6 @@ import { useReturnFocus } from './use-return-focus.js';
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; title: string; children: ReactNode };
 
-/** A panel that slides in from the left: the menu on phones. Its title is for screen readers only. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const home = usePortalHome();
   const returnFocus = useReturnFocus();

@@ -9,7 +9,6 @@ const Choose = createContext<(action: () => void) => void>(() => undefined);
 
 type MenuProps = { trigger: ReactNode; children: ReactNode; align?: 'start' | 'end' };
 
-/** A dropdown menu: `trigger` is the button, `children` are MenuItems. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const chosen = useRef<(() => void) | null>(null);
   const choose = (action: () => void) => {
@@ -69,7 +68,7 @@ export const MenuSeparator = () => <DropdownMenu.Separator className="my-1.5 h-p
 
 type MenuSwitchProps = { checked: boolean; onCheckedChange: (checked: boolean) => void; children: ReactNode };
 
-/** A toggle; the menu stays open, so that the change is visible. */
+/** The menu stays open, so that the change is visible. */
 export function MenuSwitch({ checked, onCheckedChange, children }: MenuSwitchProps) {
   return (
     <DropdownMenu.CheckboxItem

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { usePortalHome } from '../layout/style-scope.js';
 
 type PopoverProps = {
-  /** The accessible name of the popover. */
   label: string;
-  /** The button that opens it. */
   trigger: ReactNode;
   children: ReactNode;
 };
 
-/** Additional information on press. Unlike a tooltip it works on touch screens and may contain links and buttons. */
+/** Unlike a tooltip it works on touch screens and may contain links and buttons. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const home = usePortalHome();
   return (
@@ -30,5 +28,4 @@ export function Popover({ label, trigger, children }: PopoverProps) {
   );
 }
 
-/** Closes the surrounding popover when pressed. */
 export const PopoverClose = ({ children }: { children: ReactNode }) => <Radix.Close asChild>{children}</Radix.Close>;

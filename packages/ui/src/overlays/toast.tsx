@@ -3,7 +3,6 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.js';
 
-/** `action` is one follow-up action, such as Undo. */
 export type ToastMessage = {
   title: string;
   text?: string;

@@ -14,7 +14,6 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A short text about `children` (one focusable element), on hover and on focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const home = usePortalHome();
   return (

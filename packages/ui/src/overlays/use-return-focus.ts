@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Radix returns focus to a dialog's trigger; our dialogs are opened by state and have none.
- * @returns props for the dialog's content that return focus to where it was when the dialog opened
- */
+/** Radix returns focus to a dialog's trigger; our dialogs are opened by state and have none. */
 export function useReturnFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {

@@ -1,6 +1,6 @@
 /**
- * Code that is loaded on first use. React's `lazy` throws a failure to the whole screen and never retries; here the
- * screen stays usable and the next attempt retries.
+ * React's `lazy` throws a failure to the whole screen and never retries; here the screen stays usable and the next
+ * attempt retries.
  */
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from './error-state.js';
@@ -8,10 +8,7 @@ import { toast } from '../overlays/toast.js';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/**
- * A lazily loaded dialog. If loading fails, a toast says so and the dialog counts as closed.
- * @param load imports its module
- */
+/** If loading fails, a toast says so and the dialog counts as closed. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>) {
   const code = codeOf(load);
   return function LazyDialog(props: Props) {
@@ -23,11 +20,6 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
   };
 }
 
-/**
- * A lazily loaded part of a screen. If loading fails, its place says so until Retry is pressed or the network returns.
- * @param load imports its module
- * @param waiting shown while it loads
- */
 export function lazyPart<Props extends object>(load: Load<Props>, waiting: ReactNode) {
   const code = codeOf(load);
   return function LazyPart(props: Props) {
@@ -49,7 +41,6 @@ const failureText = (): string =>
     ? 'Please try again. If that does not help, reload the page.'
     : 'You are offline. Please try again when you have a connection.';
 
-/** `known` is set once loaded. */
 interface Code<Props> {
   known: ComponentType<Props> | null;
   fetch: () => Promise<ComponentType<Props>>;

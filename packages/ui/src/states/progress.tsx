@@ -5,7 +5,6 @@ const FILL = { accent: 'bg-accent', success: 'bg-success', warning: 'bg-warning'
 
 type ProgressProps = { label: string; value: number; max: number; tone?: keyof typeof FILL; className?: string };
 
-/** A progress bar; `label` is its accessible name. */
 export function Progress({ label, value, max, tone = 'accent', className }: ProgressProps) {
   const done = Math.min(Math.max(value, 0), max);
   return (

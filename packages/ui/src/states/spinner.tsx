@@ -1,7 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { cn } from '../cn.js';
 
-/** A progress indicator; `label` is for screen readers only. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
     <span role="status" className={cn('inline-flex', className)}>

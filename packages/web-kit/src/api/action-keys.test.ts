@@ -7,7 +7,6 @@ import { ProblemError } from './problem-error.js';
 afterEach(() => void jest.useRealTimers());
 
 const sent: (string | undefined)[] = [];
-/** Makes a call that succeeds or fails. @returns the key it was sent with */
 const act = async (name: string, error?: { status: number; code?: string }): Promise<string | undefined> => {
   const call = withKey(addHolding, name, async (key) => {
     sent.push(key);

@@ -5,13 +5,11 @@
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { ProblemError } from './problem-error.js';
 
-/** In milliseconds; an action repeated later than this counts as a new one. */
 const REPEATED_WITHIN = 60_000;
 
 const unanswered = new Map<string, { key: string; since: number }>();
 
 /**
- * @param name the endpoint and everything that is sent to it
  * @param run makes the call; the key is undefined for endpoints that do not accept one
  * @throws whatever `run` throws
  */

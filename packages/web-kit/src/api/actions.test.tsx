@@ -49,7 +49,6 @@ describe('a double click', () => {
 });
 
 describe('invalidation after a write', () => {
-  /** Shows four reads; counts how often each was fetched. */
   const show = async (invalidate?: InvalidateOptions) => {
     const fetched: Record<string, number> = {};
     mockCall(({ method, path, paged }) => {

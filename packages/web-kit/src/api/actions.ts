@@ -1,4 +1,3 @@
-/** Writes: calls an endpoint as its contract describes and refetches what the call changed. Reads are in queries.ts. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -14,13 +13,12 @@ export type InvalidateOptions = {
    * finger.
    */
   inPlace?: readonly Endpoint[];
-  /** Reads whose cached responses the caller has already updated. */
   upToDate?: readonly Endpoint[];
 };
 
 /**
- * @returns a function that marks as stale every read that shows something the write changes, and refetches those on
- * screen; its promise resolves when the refetches are done
+ * Marks as stale every read that shows something the write changes, and refetches those on screen; the promise resolves
+ * when the refetches are done.
  */
 export const useInvalidate = () => {
   const client = useQueryClient();
@@ -41,17 +39,13 @@ export const useInvalidate = () => {
 };
 
 type ActionOptions<E extends Endpoint> = Omit<UseMutationOptions<Result<E>, Error, Input<E>>, 'mutationFn'> & {
-  /** How to invalidate after success; false when the caller does so itself. */
   invalidate?: InvalidateOptions | false;
 };
 
 const inFlight = new Set<string>();
 const nameOf = (endpoint: Endpoint, input: unknown): string => JSON.stringify(endpointKey(endpoint, input ?? {}));
 
-/**
- * Calls an endpoint that changes something; on success, invalidates what it changed. `mutate` ignores calls while one
- * is in flight, because a second click can arrive before the button becomes busy.
- */
+/** `mutate` ignores calls while one is in flight, because a second click can arrive before the button becomes busy. */
 export const useAction = <E extends Endpoint>(
   endpoint: E,
   { invalidate: invalidation = {}, ...options }: ActionOptions<E> = {},

@@ -14,7 +14,6 @@ interface Asked {
   body: string | null;
 }
 
-// Only the network is replaced; the client is the real one.
 let asked: Asked[];
 let answers: (() => Response | Promise<Response>)[];
 const json =

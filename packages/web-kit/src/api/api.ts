@@ -1,4 +1,3 @@
-/** The typed API client: every call is derived from its contract. */
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Page } from '@ninepocket/contracts/http/paging';
@@ -13,16 +12,13 @@ import { uploadForm } from './upload.js';
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
-// A query whose fields are all optional may be omitted.
 type Query<E extends Endpoint> = object extends CallInput<E>['query']
   ? { query?: CallInput<E>['query'] }
   : Pick<CallInput<E>, 'query'>;
-/** A call's input: the contract's params, query and body, where it has them. */
 export type Input<E extends Endpoint> = Given<Pick<CallInput<E>, 'params' | 'body'>> & Given<Query<E>>;
 type Arguments<E extends Endpoint, More> =
   object extends Input<E> ? [input?: Input<E> & More] : [input: Input<E> & More];
 
-/** A call's result: a page for lists, otherwise the contract's output. */
 export type Result<E extends Endpoint> = E extends { paged: true }
   ? Answer<E> extends (infer Item)[]
     ? Page<Item>
@@ -116,16 +112,11 @@ async function* events<E extends Endpoint, T>(
 }
 
 export const api = {
-  /** Calls an endpoint; `key` is the Idempotency-Key (action-keys.ts). @throws ProblemError */
+  /** `key` is the Idempotency-Key (action-keys.ts). @throws ProblemError, as do the others */
   call,
-  /** Same as `call`, but returns null when signed out (401). @throws ProblemError */
+  /** Null when signed out (401). */
   callOrNull,
-  /** Uploads a multipart form with progress. @throws ProblemError */
   upload,
-  /**
-   * Follows a stream of server-sent events, reconnecting until the caller leaves the loop.
-   * @param read validates and types one event's JSON
-   * @throws ProblemError when the server refuses
-   */
+  /** Reconnects until the caller leaves the loop. @throws ProblemError when the server refuses */
   events,
 };

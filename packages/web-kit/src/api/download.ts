@@ -5,7 +5,7 @@ import type { Input } from './api.js';
 import { loadConfig } from '../config.js';
 import { send } from './send.js';
 
-/** Fetches a streamed file. @throws ProblemError */
+/** @throws ProblemError */
 export const loadFile = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> => {
   const { apiUrl } = await loadConfig();
   const response = await send(urlOf(apiUrl, endpoint, input), {
@@ -17,10 +17,6 @@ export const loadFile = async <E extends Endpoint>(endpoint: E, input: Input<E>)
   return response.blob();
 };
 
-/**
- * Saves a file through the browser's downloads.
- * @param name the suggested file name, e.g. `errors.csv`
- */
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

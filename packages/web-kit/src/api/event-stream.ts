@@ -3,7 +3,6 @@ import { ProblemError } from './problem-error.js';
 
 export interface StreamEvent {
   data: string;
-  /** Sent as Last-Event-ID when reconnecting after this event. */
   id: string | null;
 }
 
@@ -18,7 +17,6 @@ const readBlock = (block: string): StreamEvent | null => {
   return data.length ? { data: data.join('\n'), id } : null;
 };
 
-/** Yields the events of one response body. Comments (keep-alives) are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -54,14 +52,11 @@ const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     });
   });
 
-// Failures after which a retry may succeed: no response, an overloaded or restarting server.
 const isRetryable = (error: unknown): boolean =>
   !(error instanceof ProblemError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /**
- * An endless stream of events: reconnects with growing delays when the stream breaks or ends, until the caller leaves
- * the loop.
- * @param open opens the stream, given the last event's id
+ * Reconnects with growing delays when the stream breaks or ends, until the caller leaves the loop.
  * @throws ProblemError when the server refuses permanently (401, 403, 404, …); AbortError when `signal` aborts
  */
 export async function* followEvents(

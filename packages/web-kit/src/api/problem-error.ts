@@ -1,17 +1,15 @@
-/** The one error that API calls throw. */
 import type { Problem } from '@ninepocket/contracts/http/problem';
 
 export interface ProblemParts {
   /** HTTP status; 0 when there was no response. */
   status: number;
   code: string;
-  /** The text for users, without the status. */
   text: string;
   errors?: NonNullable<Problem['errors']>;
   requestId?: string;
 }
 
-/** A failed call. Its message follows SPEC section 8: status code, colon, space, text. */
+/** The message follows SPEC section 8: status code, colon, space, text. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly code: string;
@@ -50,10 +48,6 @@ const asProblem = (body: string): SaidProblem | null => {
   }
 };
 
-/**
- * Converts a failed response.
- * @param body the response's text: problem details, or whatever a proxy sent
- */
 export const problemOf = (status: number, statusText: string, body: string): ProblemError => {
   const problem = asProblem(body);
   const looksLikePage = body.trimStart().startsWith('<');
@@ -79,6 +73,5 @@ export const problemText = (error: unknown): string => {
   return error.code === UNKNOWN ? sentenceFor(error.status) : error.text;
 };
 
-/** A form's field errors, path → message; empty for other errors. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ProblemError ? Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) : {};

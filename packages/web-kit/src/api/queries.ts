@@ -1,7 +1,3 @@
-/**
- * React Query hooks derived from contracts: one for single reads, one for lists read page by page. Writes are in
- * actions.ts.
- */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
@@ -11,17 +7,13 @@ import { cacheResponse, cachedResponse } from './response-cache.js';
 import { endpointKey } from './query-keys.js';
 
 interface Persisting {
-  /** The last response is stored in this browser, shown immediately on the next visit, and refetched. */
+  /** Stored in this browser, shown immediately on the next visit, and refetched. */
   persist?: boolean;
 }
 interface Live {
-  /** Other users change it constantly: it is refetched on each visit, and polled while on screen. */
   live?: boolean;
 }
-/**
- * Polling interval in milliseconds; an unchanged response has no body. Lists with more than LIVE_PAGES pages are not
- * polled.
- */
+/** In milliseconds; an unchanged response has no body. Lists with more than LIVE_PAGES pages are not polled. */
 const LIVE_MS = 3000;
 const LIVE_PAGES = 2;
 const LIVE = {
@@ -37,11 +29,9 @@ type Args<E extends Endpoint, O> =
 /** `api.call` without its generic types, which TypeScript cannot resolve for an endpoint that is itself generic. */
 export type Call<E extends Endpoint> = (endpoint: E, input: object) => Promise<Result<E>>;
 
-/** A stored response is stale until the server has responded once. */
 const staleUntilAnswered = ({ state }: { state: { dataUpdateCount: number } }): number =>
   state.dataUpdateCount === 0 ? 0 : Infinity;
 
-/** Reads an endpoint; of a list, only the first page (see `useEndpointPages`). */
 export const useEndpoint = <E extends Endpoint, Data = Result<E>>(
   endpoint: E,
   ...[input, { persist, ...options } = {}]: Args<E, Options<E, Data>>
@@ -70,10 +60,7 @@ const storedPages = <Item>(queryKey: readonly unknown[]) => {
   return first && { pages: [first], pageParams: [null] };
 };
 
-/**
- * Reads a list page by page: `items` holds all pages loaded so far, `fetchNextPage` loads one more. With `persist`, the
- * first page is stored.
- */
+/** With `persist`, only the first page is stored. */
 export const useEndpointPages = <E extends Paged>(
   endpoint: E,
   ...[input, { persist, live, ...options } = {}]: Args<E, { enabled?: boolean; staleTime?: number } & Persisting & Live>

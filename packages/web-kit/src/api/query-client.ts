@@ -1,11 +1,10 @@
-/** The page's only query client (SPEC section 9, "Client data defaults"). */
 import { QueryClient } from '@tanstack/react-query';
 import { clearResponseCache } from './response-cache.js';
 import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
- * No retry, no refetch on focus, infinite stale time. Cached data never outlives its user's session. Calls run without
- * a network too, so that they fail visibly instead of waiting.
+ * SPEC section 9, "Client data defaults". Calls run without a network too, so that they fail visibly instead of
+ * waiting.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

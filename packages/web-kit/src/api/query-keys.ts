@@ -1,4 +1,4 @@
-/** Keys of cached responses. They contain the endpoint's tags, so that a write can find what it made stale. */
+/** Keys contain the endpoint's tags, so that a write can find what it made stale. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import type { Tag } from '@ninepocket/contracts/http/tags';
 
@@ -10,10 +10,8 @@ export const endpointKey = (endpoint: Endpoint, input?: unknown): Key => {
   return input === undefined ? [name] : [name, input, endpoint.shows ?? []];
 };
 
-/** @returns whether the response behind a key has one of the tags */
 export const showsAny = ([, , shown]: Key, tags: readonly Tag[]): boolean =>
   Array.isArray(shown) && tags.some((tag) => shown.includes(tag));
 
-/** @returns whether the key belongs to one of the endpoints */
 export const isOfAny = ([name]: Key, endpoints: readonly Endpoint[]): boolean =>
   endpoints.some((endpoint) => endpointKey(endpoint)[0] === name);

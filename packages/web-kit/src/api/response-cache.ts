@@ -11,7 +11,6 @@ declare const __webpack_hash__: string | undefined;
 const BUILD = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : '';
 
 const PREFIX = 'ninepocket.answer.';
-/** Cached keys, most recent first. */
 const LIST = 'ninepocket.answers';
 const MAX_ENTRIES = 16;
 /** In characters. Browsers allow about five million per page. */
@@ -25,17 +24,14 @@ const drop = (matches: (name: string) => boolean): void => {
   localStorage.setItem(LIST, JSON.stringify(names.filter((name) => !matches(name))));
 };
 
-/** Clears the cache on sign-out. */
 export const clearResponseCache = (): void => {
   drop(() => true);
   localStorage.removeItem(LIST);
 };
 
-/** Drops the cached responses that show one of the tags, after a write has changed it. */
 export const dropCachedResponses = (tags: readonly Tag[]): void =>
   drop((name) => showsAny(JSON.parse(name) as unknown[], tags));
 
-/** Caches a response for the current user and evicts the oldest. If storage is full, clears the cache. */
 export const cacheResponse = (key: readonly unknown[], data: unknown): void => {
   const user = userStore.getState().currentUser?.id;
   const text = JSON.stringify({ user, build: BUILD, data });
@@ -51,7 +47,6 @@ export const cacheResponse = (key: readonly unknown[], data: unknown): void => {
   }
 };
 
-/** @returns the current user's cached response of this build, or undefined */
 export const cachedResponse = (key: readonly unknown[]): unknown => {
   const text = localStorage.getItem(PREFIX + JSON.stringify(key));
   const cached = text === null ? null : (JSON.parse(text) as { user?: number; build: string; data: unknown });

@@ -1,4 +1,3 @@
-/** Sends one request: adds the token and a timeout, and turns failures into ProblemErrors. */
 import { ProblemError, problemOf } from './problem-error.js';
 import { tokenSource } from '../session/token.js';
 
@@ -8,10 +7,10 @@ const MOBILE_TIMEOUT_MS = 60_000;
 
 const onPhone = (): boolean => matchMedia('(pointer: coarse) and (max-width: 767px)').matches;
 
-/** Milliseconds that a call may take on this device. */
+/** In milliseconds. */
 export const callTimeout = (): number => (onPhone() ? MOBILE_TIMEOUT_MS : TIMEOUT_MS);
 
-/** Converts a network failure; the caller's own abort passes through unchanged. */
+/** The caller's own abort passes through unchanged. */
 export const toNetworkError = (error: unknown): unknown => {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -31,7 +30,6 @@ export interface Sending {
   method: string;
   headers: Record<string, string>;
   body?: BodyInit;
-  /** The caller's abort signal; without one, only the timeout ends the call. */
   signal?: AbortSignal;
   /** A stream has no end to wait for: its timeout applies to the first byte. */
   stream?: boolean;
@@ -61,7 +59,7 @@ const signed = async (headers: Record<string, string>, renew: boolean): Promise<
 };
 
 /**
- * Sends with the bearer token. A 401 renews the token and retries once; a second one ends the session.
+ * A 401 renews the token and retries once; a second one ends the session.
  * @throws ProblemError when the response is not OK or there is none
  */
 export const send = async (url: string, sending: Sending): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Uploads a form with XMLHttpRequest, because fetch reports no upload progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 import { problemOf } from './problem-error.js';
 import { toNetworkError } from './send.js';
 
@@ -7,14 +7,13 @@ export interface Upload {
   method: string;
   token: string | null;
   form: FormData;
-  /** Receives the uploaded share, 0 to 1. */
+  /** 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
  * No timeout: a large file on a slow connection must not fail while bytes are sent.
- * @returns the response's text
  * @throws ProblemError when the response is not OK or there is none; AbortError when the caller aborted
  */
 export const uploadForm = ({ url, method, token, form, onProgress, signal }: Upload): Promise<string> =>

@@ -1,4 +1,3 @@
-/** Builds the URL of a call from its contract. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -17,10 +16,7 @@ const queryText = (query: Values): string => {
   return search.size ? `?${search}` : '';
 };
 
-/**
- * @param origin the API's origin; empty for the page's own
- * @throws Error when a path parameter is missing, which is a bug in the calling code
- */
+/** An empty `origin` is the page's own. @throws Error when a path parameter is missing, a bug in the calling code */
 export const urlOf = (
   origin: string,
   endpoint: Endpoint,

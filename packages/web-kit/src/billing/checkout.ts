@@ -1,9 +1,8 @@
-/** Checkout for SUPER HERO on the payment provider's hosted page (SPEC sections 1 and 7). */
 import { createCheckoutSession } from '@ninepocket/contracts/billing/billing';
 import { api } from '../api/api.js';
 
 /**
- * Redirects to checkout.
+ * SPEC sections 1 and 7.
  * @throws ProblemError, or Error "No checkout URL received" (SPEC section 8)
  */
 export const startCheckout = async (): Promise<void> => {

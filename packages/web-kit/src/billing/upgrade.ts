@@ -1,4 +1,4 @@
-/** Lets remotes open the shell's plans dialog. Uses a DOM event, because remotes share the page but not this module. */
+/** A DOM event, because remotes share the page but not this module. */
 const EVENT = 'ninepocket:upgrade';
 
 /** Opens Choose Your Plan (SPEC section 2). Does nothing without a shell. */
@@ -6,7 +6,6 @@ export const openUpgradeDialog = (): void => {
   window.dispatchEvent(new Event(EVENT));
 };
 
-/** For the shell. @returns a function that unsubscribes */
 export const onUpgradeRequested = (show: () => void): (() => void) => {
   window.addEventListener(EVENT, show);
   return () => window.removeEventListener(EVENT, show);

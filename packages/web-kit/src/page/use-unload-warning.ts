@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** While `changed`, the browser asks before leaving or reloading the page. */
 export function useUnloadWarning(changed: boolean): void {
   useEffect(() => {
     if (!changed) return undefined;

@@ -1,4 +1,3 @@
-/** Milliseconds without a scroll event after which scrolling counts as finished. */
 const STILL_MS = 500;
 
 /** Runs `work` after a delay, but not while the user is scrolling, when it would cause jank. */
@@ -13,7 +12,6 @@ export const whenScrollIdle = (afterMs: number, work: () => void): void => {
     done.abort();
     return work();
   };
-  // Captures scrolling of any element on the page.
   addEventListener('scroll', scrolled, { capture: true, passive: true, signal: done.signal });
   setTimeout(look, afterMs);
 };

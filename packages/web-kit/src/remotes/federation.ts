@@ -1,4 +1,3 @@
-/** The shell's side of Module Federation: loads the remotes that remote-manifest.ts finds. */
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { AreaComponent } from './remote-area.js';
@@ -27,9 +26,8 @@ const scriptTimeout = (attempt: () => number): ModuleFederationRuntimePlugin => 
 });
 
 /**
- * @param shared what remotes take from the page instead of bundling it (rspack/shared.mjs)
- * @returns `loadRoutes(remote, fresh)`, which resolves to the remote's `./routes` component and throws when the remote
- * is slow or broken; `fresh` bypasses everything cached about it.
+ * @returns `loadRoutes(remote, fresh)`, which throws when the remote is slow or broken; `fresh` bypasses everything
+ * cached about it
  */
 export const openFederation = (shared: Record<string, unknown>) => {
   provideFederationCore();

@@ -22,7 +22,6 @@ const show = (load: (fresh: boolean) => Promise<AreaComponent>, place = '/browse
   </>
 );
 
-// React logs every caught error to the console.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
   cleanup();

@@ -1,19 +1,14 @@
 /** Shows one remote. Its failures stay inside this area (DESIGN section 8). */
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Props that the shell passes to a remote's `./routes` component. */
 export interface AreaProps {
-  /** The page for an unknown URL. */
   NotFound: ComponentType;
 }
 export type AreaComponent = ComponentType<AreaProps>;
 
 interface RemoteAreaProps extends AreaProps {
-  /** Loads the remote's component; `fresh` after a failure bypasses everything cached. */
   load: (fresh: boolean) => Promise<AreaComponent>;
-  /** Shown while the remote loads. */
   pending: ReactNode;
-  /** Shown after a failure. */
   failed: (props: { error: Error; retry: () => void }) => ReactNode;
   /** A change of this value, e.g. the URL, clears a failure. */
   place: string;
@@ -51,7 +46,6 @@ const attemptOf = (load: RemoteAreaProps['load'], number: number) => ({
   Area: lazy(async () => ({ default: await load(number > 0) })),
 });
 
-/** Retry creates a new lazy component in a new boundary. */
 export function RemoteArea({ load, pending, failed, place, NotFound }: RemoteAreaProps) {
   const [{ number, Area }, setAttempt] = useState(() => attemptOf(load, 0));
   const retry = () => setAttempt((last) => attemptOf(load, last.number + 1));

@@ -1,22 +1,15 @@
-/** Finds a remote at run time: /remotes.json lists its manifest, and the manifest its entry script. */
-
-/** An entry of /remotes.json (infra/web). */
 interface RemoteEntry {
   name: string;
   entry: string;
 }
 
-/** The part of mf-manifest.json that loading needs. */
 interface Manifest {
   metaData: { globalName: string; remoteEntry: { path: string; name: string } };
 }
 
-/** A remote, ready to be registered with the federation runtime. */
 export interface FoundRemote {
   name: string;
-  /** URL of its entry script. */
   entry: string;
-  /** The global variable that the script assigns the remote to. */
   entryGlobalName: string;
 }
 
@@ -33,10 +26,7 @@ const read = async (url: string): Promise<unknown> => {
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && 'metaData' in value;
 
-/**
- * @param name as in /remotes.json
- * @throws Error when the list or the manifest cannot be read in time, or the remote is not listed
- */
+/** @throws Error when the list or the manifest cannot be read in time, or the remote is not listed */
 export const findRemote = async (name: string): Promise<FoundRemote> => {
   const remote = ((await read('/remotes.json')) as RemoteEntry[]).find((one) => one.name === name);
   if (!remote) throw new Error(`The remote "${name}" is not in /remotes.json`);

@@ -1,4 +1,3 @@
-/** Runs a remote on a page of its own for development (`rspack dev`). */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,10 +30,6 @@ function Gate({ children }: { children: ReactNode }) {
 const NotFound = () => <p>Not found.</p>;
 const Bare = ({ children }: { children: ReactNode }) => children;
 
-/**
- * Renders a remote into `#root` with everything the shell would provide, except layout and styles.
- * @param Around the providers in which the shell wraps its areas, e.g. ui's TooltipProvider
- */
 export const startStandalone = (Area: AreaComponent, Around: ComponentType<{ children: ReactNode }> = Bare): void => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

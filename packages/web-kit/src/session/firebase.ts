@@ -1,4 +1,4 @@
-/** Opens Firebase on first use; its script is large, and most visits start without it. */
+/** Opened on first use: its script is large, and most visits start without it. */
 import type { Auth, User } from 'firebase/auth';
 import { loadConfig } from '../config.js';
 import { storeToken, type Account } from './stored-token.js';
@@ -8,12 +8,12 @@ import { logHint } from './sign-in.rules.js';
 let opened: Promise<Auth> | undefined;
 let notify: (account: Account | null) => void = () => undefined;
 
-/** Registers the callback for account changes; it is also called with the initial state. */
+/** Also called with the initial state. */
 export const onAccountChange = (listener: (account: Account | null) => void): void => {
   notify = listener;
 };
 
-/** True once Firebase has been requested: from then on, its tokens are used. */
+/** Once true, Firebase supplies the tokens. */
 export const isFirebaseRequested = (): boolean => opened !== undefined;
 
 export const logSignInError = (error: unknown): void => {

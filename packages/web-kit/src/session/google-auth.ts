@@ -25,7 +25,6 @@ export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
   return auth;
 };
 
-/** Completes a redirect sign-in. @throws FirebaseError when Google or Firebase refused */
 export const finishRedirect = async (auth: Auth): Promise<void> => {
   clearRedirect();
   await getRedirectResult(auth, browserPopupRedirectResolver);
@@ -42,7 +41,7 @@ const signInToEmulator = (auth: Auth, { email, name }: DemoAccount) =>
   );
 
 /**
- * Signs in with a popup; falls back to a full-page redirect when the browser or the user prevents it (SPEC section 4).
+ * Falls back to a full-page redirect when the browser or the user prevents the popup (SPEC section 4).
  * @throws FirebaseError for every other failure
  */
 const signInAtGoogle = async (auth: Auth): Promise<void> => {
@@ -57,7 +56,6 @@ const signInAtGoogle = async (auth: Auth): Promise<void> => {
   }
 };
 
-/** @param account with the emulator only */
 export const signInWith = async (auth: Auth, account: DemoAccount | undefined): Promise<void> => {
   if (account) await signInToEmulator(auth, account);
   else await signInAtGoogle(auth);

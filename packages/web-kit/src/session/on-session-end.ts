@@ -2,8 +2,7 @@ import { userStore } from './current-user.js';
 import { sessionStore } from './session.js';
 
 /**
- * Calls `cleanUp` when a session ends or changes to another user, including one whose account was never loaded:
- * everything that this browser stores about the user must be deleted.
+ * Also for a user whose account was never loaded: everything that this browser stores about the user must be deleted.
  */
 export const onSessionEnd = (cleanUp: () => void): void => {
   sessionStore.subscribe((now, before) => {

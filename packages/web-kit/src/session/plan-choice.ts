@@ -1,4 +1,3 @@
-/** The plan a visitor chose before sign-in, in local storage (SPEC section 2, Landing). */
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { afterSync } from './user.rules.js';
 
@@ -6,11 +5,7 @@ const KEY = 'selectedPlan';
 
 export const savePlanChoice = (plan: Plan): void => localStorage.setItem(KEY, plan);
 
-/**
- * Reads and removes the choice.
- * @param plan the user's current plan
- * @returns true if the page should continue to checkout
- */
+/** Removes the choice (SPEC section 2, Landing). @returns true if the page should continue to checkout */
 export const consumePlanChoice = (plan: Plan): boolean => {
   const next = afterSync(localStorage.getItem(KEY), plan);
   if (next !== 'nothing') localStorage.removeItem(KEY);

@@ -1,7 +1,4 @@
-/**
- * Whether a user was signed in to this browser. Separate because the page's first script uses it and must not load
- * React.
- */
+/** Separate because the page's first script uses it and must not load React. */
 
 // Holds the Firebase user id while signed in. Without it, the landing page renders immediately and Firebase is not
 // loaded.

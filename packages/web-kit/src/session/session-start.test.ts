@@ -1,5 +1,4 @@
 /** @jest-environment node */
-// A reload: the session starts from the stored token, without Firebase.
 import { expect, it, jest } from '@jest/globals';
 
 const tokenOf = (uid: string): string => {

@@ -2,7 +2,6 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 
-// Browser storage and Firebase are replaced; everything of ours is real.
 class Storage {
   values = new Map<string, string>();
   getItem = (key: string) => this.values.get(key) ?? null;
@@ -82,7 +81,6 @@ const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
 await import('./google-auth.js'); // so that opening Firebase takes no longer than its promises
-/** Lets every pending promise of the session resolve. */
 const flush = async () => {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
 };

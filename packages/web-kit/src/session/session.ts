@@ -46,7 +46,6 @@ const sync = async (next: Account): Promise<void> => {
 
 const accountChanged = (next: Account | null): void => {
   if (!next) return clear(sessionStore.getState().expired);
-  // Firebase has loaded and confirms the stored token's account.
   if (next.firebaseUid === account?.firebaseUid && !sessionStore.getState().syncFailed) return;
   account = next;
   if (localStorage.getItem(SESSION_HINT_KEY) !== next.firebaseUid) setCurrentUser(null);
@@ -58,12 +57,11 @@ const accountChanged = (next: Account | null): void => {
 
 onAccountChange(accountChanged);
 
-/** Signs out here and in every other tab. */
+/** Signs out every other tab too. */
 const signOut = async (): Promise<void> => {
   await (await firebaseAuth()).signOut();
 };
 
-/** After an account deletion: deletes the Firebase account if possible, and ends the session in any case. */
 const endAfterAccountDeletion = async (): Promise<void> => {
   try {
     await (await firebaseAuth()).currentUser?.delete().catch(() => undefined); // Firebase may require a recent sign-in for this.
@@ -106,7 +104,6 @@ const startWith = (stored: Account): void => {
 };
 
 export const session = {
-  /** Determines the signed-in user. Called once, before the first render. */
   start: (): void => {
     if (sessionStore.getState().status !== 'loading') return;
     const stored = cameFromRedirect() ? null : storedToken(localStorage.getItem(SESSION_HINT_KEY));
@@ -116,10 +113,9 @@ export const session = {
       clear(false);
     });
   },
-  /** Preloads Firebase, so that sign-in opens without delay. */
   prepare,
   /**
-   * Signs in with Google, or as the given account with the auth emulator. May leave the page (redirect).
+   * May leave the page (redirect).
    * @throws FirebaseError, after logging it
    */
   signIn: async (account?: DemoAccount): Promise<void> => {
@@ -133,7 +129,6 @@ export const session = {
   },
   signOut,
   endAfterAccountDeletion,
-  /** Retries loading the account. */
   retrySync: async (): Promise<void> => {
     if (account) await sync(account);
   },

@@ -9,7 +9,6 @@ export const codeOf = (error: unknown): string =>
 export const afterPopupFailed = (error: unknown): 'redirect' | 'throw' =>
   REDIRECT_INSTEAD.has(codeOf(error)) ? 'redirect' : 'throw';
 
-/** Additional log output for a sign-in error, or null. */
 export const logHint = (error: unknown, domain: string): string | null =>
   codeOf(error) === 'auth/unauthorized-domain'
     ? `Add "${domain}" to the authorized domains of the Firebase project (Authentication, Settings).`

@@ -3,7 +3,6 @@
  * (docs/decisions/019-calls-before-firebase.md).
  */
 
-/** The account that a token belongs to. */
 export interface Account {
   firebaseUid: string;
   email: string | null;
@@ -36,14 +35,13 @@ const claimsOf = (token: string): Claims | null => {
   }
 };
 
-/** Replaces the stored token; ignores anything that is not an ID token. */
 export const storeToken = (token: string): void => {
   if (claimsOf(token)) localStorage.setItem(KEY, token);
 };
 
 export const removeStoredToken = (): void => localStorage.removeItem(KEY);
 
-/** @returns the stored token and its account; null if there is none for this user or it expires within a minute */
+/** Null if there is none for this user or it expires within a minute. */
 export const storedToken = (firebaseUid: string | null): { token: string; account: Account } | null => {
   const token = localStorage.getItem(KEY);
   const claims = token === null ? null : claimsOf(token);

@@ -1,11 +1,7 @@
 /** Decouples the API client from the session: session.ts registers itself as the token source. */
 
 export interface TokenSource {
-  /**
-   * Returns a token that is valid for at least 30 more seconds (SPEC section 9).
-   * @param options.renew true forces a new token
-   * @returns null when signed out
-   */
+  /** Valid for at least 30 more seconds (SPEC section 9); null when signed out. */
   token(options: { renew: boolean }): Promise<string | null>;
   /** The server rejects even a new token: the session is over. */
   refused(): void;

@@ -3,18 +3,14 @@ import { loadConfig, type DemoAccount } from '../config.js';
 import { session } from './session.js';
 
 export interface SignIn {
-  /** Demo accounts to choose from, with the auth emulator. */
   choosing: DemoAccount[] | null;
   busy: boolean;
-  /** An error message, or null. */
   failure: string | null;
-  /** Starts sign-in with Google, or opens the account chooser. */
   start(): Promise<void>;
   choose(account: DemoAccount): Promise<void>;
   cancel(): void;
 }
 
-/** State and actions of sign-in, for the landing page and the admin site. */
 export const useSignIn = (): SignIn => {
   const [choosing, setChoosing] = useState<DemoAccount[] | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +22,6 @@ export const useSignIn = (): SignIn => {
     try {
       await work();
     } catch {
-      // session.signIn has logged the cause.
       setFailure('Sign-in failed. Please try again.');
     } finally {
       setBusy(false);

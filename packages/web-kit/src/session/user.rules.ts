@@ -1,4 +1,3 @@
-/** Rules of SPEC sections 3 and 4 about the current user. */
 import type { SyncedUser } from '@ninepocket/contracts/social/social';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 
@@ -7,7 +6,6 @@ export interface CurrentUser {
   id: number;
   name: string;
   email: string;
-  /** URL of the picture; empty if there is none. */
   avatar: string;
   isAdmin: boolean;
   plan: Plan;
@@ -34,7 +32,6 @@ export const adminModeAfter = (before: CurrentUser | null, isAdminMode: boolean,
   return sameAdmin ? isAdminMode : true;
 };
 
-/** Toggles admin mode, for admins only. */
 export const adminModeToggled = (user: CurrentUser | null, isAdminMode: boolean): boolean =>
   user?.isAdmin ? !isAdminMode : false;
 
