@@ -49,14 +49,12 @@ const start = async (service) => {
   throw new Error(`${service} is not ready: is it built?`);
 };
 
-/** Announces the sets, as an import does before their cards. $1: how many. */
 const PUBLISH_SETS = `insert into messaging.outbox (name, aggregate, data)
   select 'catalog.set.created', 'set:' || n, jsonb_build_object(
     'id', n, 'name', 'Marvel Annual Flair ' || n, 'slug', 'marvel-annual-flair-' || n, 'year', 1994, 'imageUrl', null,
     'cardCount', 20, 'mainSetId', null, 'mainSetSlug', null, 'version', 1)
   from generate_series(1, $1::int) n order by n returning id`;
 
-/** One card per event, as an admin's edit publishes it. $1: the first card's id, $2: how many. */
 const PUBLISH_CARDS = `insert into messaging.outbox (name, aggregate, data)
   select 'catalog.cards.upserted', 'set:' || set, jsonb_build_object('cards', jsonb_build_array(jsonb_build_object(
     'id', n, 'setId', set, 'setName', 'Marvel Annual Flair ' || set, 'setSlug', 'marvel-annual-flair-' || set,
@@ -65,8 +63,8 @@ const PUBLISH_CARDS = `insert into messaging.outbox (name, aggregate, data)
   from (select n, n % ${SETS} + 1 as set from generate_series($1::int, $1::int + $2::int - 1) n) cards
   order by n returning id`;
 
-const committedAt = new Map(); // outbox id → when catalog responded after its commit
-const arrivedAt = new Map(); // outbox id → when collection's commit was notified
+const committedAt = new Map();
+const arrivedAt = new Map();
 
 const run = async () => {
   await start('catalog');

@@ -15,7 +15,6 @@ const shell = new URL('../frontends/shell/dist', import.meta.url).pathname;
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Visits a page on both sides alternately. */
 /** @param {any} browser @param {Record<string, any>} sides @param {string} page @returns {Promise<any>} */
 async function compare(browser, sides, page) {
   /** @type {Record<string, any[]>} */

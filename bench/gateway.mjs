@@ -16,7 +16,6 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = Math.floor(Date.now() / 1000);
-/** About 900 characters, like Firebase's. */
 const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,

@@ -10,7 +10,6 @@ import { scrollPage } from './grid/scroll.mjs';
 const SLOWDOWN = Number(process.argv[2] ?? 4);
 /** Two frames take 33.3 ms, measured in steps of 0.1 that can add up to 33.5; three take 50. */
 const LONG_MS = 34;
-/** Pixels per frame: reading, flinging, and the whole set in well under a minute. */
 const SPEEDS = { reading: 12, flinging: 120, 'top to bottom': 1500, 'bottom to top': -1500 };
 const READ_PIXELS = 12_000;
 

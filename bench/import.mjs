@@ -49,7 +49,6 @@ console.log(
   `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, of CPU ${median(cpuRatios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`,
 );
 
-/** The real checklists repeatedly, each time as another edition of the sets. */
 function manyRows() {
   const real = ['marvel-champions.csv', 'marvel-flair-1994.csv'].flatMap((file) =>
     parse(readFileSync(join(CHECKLISTS, file)), { from_line: 2 }),
@@ -122,7 +121,6 @@ async function insertSets(client) {
   return new Map(made.map((row) => [`${row.year} ${row.name}`, row.id]));
 }
 
-/** The search words of each row, as text. */
 async function wordsOf(client, setIds) {
   const { rows: made } = await client.query(
     `select (name_words(row.name) || s.words || card_words(row.number, null))::text as words
@@ -136,7 +134,6 @@ function* pieces(text) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
-/** The product: a service process, the file over HTTP, until the job is done. */
 async function product() {
   const database = await testDatabase('bench_product');
   const env = {
@@ -198,7 +195,6 @@ function urlOf(child) {
   });
 }
 
-/** The client connections of this database, this one included. */
 async function backendPids(client) {
   const { rows } = await client.query(
     `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,

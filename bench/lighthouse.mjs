@@ -38,7 +38,6 @@ const freePort = () =>
     });
   });
 
-/** Chromium with its own profile and a port for Lighthouse. */
 async function openBrowser() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
@@ -53,7 +52,6 @@ async function openBrowser() {
   return { context, port, close };
 }
 
-/** Removes screen snapshots but stays signed in. */
 async function clearSnapshots(context) {
   const page = await context.newPage();
   await page.goto(`${base}/favicon.svg`);
@@ -93,7 +91,6 @@ const figures = ({ categories, audits, environment }) => ({
   machine: environment.benchmarkIndex,
 });
 
-/** Lighthouse's findings on accessibility and best practices. */
 const findings = ({ categories, audits }) =>
   ['accessibility', 'best-practices'].flatMap((name) =>
     categories[name].auditRefs

@@ -16,7 +16,6 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** All trace events of a visit. */
 async function trace(context, address) {
   await emptyCache(context);
   const page = await context.newPage();
@@ -33,7 +32,6 @@ async function trace(context, address) {
   return events;
 }
 
-/** @returns milliseconds of CPU time of each main-thread task, from the first script on */
 function tasksOf(events) {
   const first = events.find(({ name, args }) => name === 'EvaluateScript' && args.data?.url?.includes('/assets/main'));
   const own = events

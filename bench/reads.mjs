@@ -35,7 +35,6 @@ const freePort = async () => {
   return port;
 };
 
-/** The other services: none is running. */
 const others = Object.fromEntries(
   ['CATALOG_URL', 'COLLECTION_URL', 'SOCIAL_URL', 'AUTOMATION_URL'].map((name) => [name, 'http://127.0.0.1:9']),
 );
@@ -72,11 +71,9 @@ const startBare = async (reads) => {
 };
 
 const gateway = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
-/** Like the gateway's: one signature for half a minute. */
 const assertionFor = (service) =>
   gateway.sign(service, { userId: COLLECTOR, firebaseUid: 'bench', isAdmin: false, plan: 'SUPER_HERO' });
 
-/** CPU time of a process so far, in milliseconds (clock ticks of 10 ms). */
 const cpuOf = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -34,7 +34,6 @@ export const oracleOf = (cards) => {
   }
   const list = [...words.keys()];
 
-  /** @returns scores by card id, and the ten best scores */
   return (query) => {
     const wanted = tokensOf(query);
     const spelt = scoresOf(
@@ -62,7 +61,6 @@ const tokensOf = (query) =>
     }));
   });
 
-/** For each token, how well each word matches it. */
 const marks = (list, wanted, judge) => wanted.map(({ word }) => Int8Array.from(list, (one) => judge(one, word)));
 
 /** 20 minus the errors; 0 for too many. */
@@ -74,7 +72,6 @@ const similarity = (word, typed) => {
   return errors <= allowed ? 20 - errors : 0;
 };
 
-/** Optimal string alignment, full table. */
 const distance = (a, b) => {
   const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   for (let j = 1; j <= b.length; j++) d[0][j] = j;
@@ -145,7 +142,6 @@ const nameRank = ({ letters, ids }, wanted, own, marked, list, typed, plain, mis
   return all(2) ? 2e6 : all(1) ? 1e6 : 0;
 };
 
-/** Fewer errors first; then names that equal or start with the intended words. */
 const misspelledRank = (letters, ids, list, marked) => {
   const errors = marked.reduce((sum, mark) => sum + 20 - bestOf(ids, mark), 0);
   let starts = [''];

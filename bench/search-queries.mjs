@@ -1,7 +1,5 @@
-// Queries derived from existing cards, each with the name that it should find (null for a miss).
 import { randomOf } from './catalog/generate.mjs';
 
-/** Queries per kind. */
 export const KINDS = { exact: 200, prefix: 150, 'one error': 150, 'two errors': 150, 'number and name': 150, 'name and set': 100, 'two letters': 100, miss: 100 }; // prettier-ignore
 
 /** @param cards [{ name, cardNumber, setName, setYear }] to choose from */
@@ -43,7 +41,6 @@ export const queriesOf = (cards, seed = 7) => {
 
   const exactly = (name) => ({ q: name, name });
   const letters = (count) => Array.from({ length: count }, () => pick('qxzjkvw'.split(''))).join('');
-  /** One error in a word of at least five letters, two in one of seven: wrong, missing, doubled, swapped letters. */
   const misspelled = (errors) => {
     const long = new RegExp(`[a-z]{${errors === 1 ? 5 : 7},}`, 'i');
     const { name } = card(({ name }) => long.test(name));

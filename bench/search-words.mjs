@@ -1,4 +1,3 @@
-// Splits a text into words for the oracle, independently of the service.
 export const parts = (text) =>
   text
     .normalize('NFKD')

@@ -100,7 +100,6 @@ async function start(databaseUrl) {
   return { child, url: `http://127.0.0.1:${port}` };
 }
 
-/** Renews the assertion every minute. */
 async function searchClient(url) {
   const signer = assertionSigner({ name: 'gateway', privateKey: testKeys.gateway.privateKey });
   const identity = { userId: 2, firebaseUid: 'firebase-2', isAdmin: false, plan: /** @type {const} */ ('SIDE_KICK') };
@@ -152,7 +151,6 @@ function onProcessor(pid) {
   }
 }
 
-/** Interleaves the kinds of queries. */
 async function run(queries, ask, atOnce, cpuUsed = () => 0) {
   const order = queries
     .map((query, i) => ({ query, i, turn: (i * 7919) % queries.length }))
@@ -171,7 +169,6 @@ async function run(queries, ask, atOnce, cpuUsed = () => 0) {
   return queries.map((query, i) => ({ ...query, ...results[i] }));
 }
 
-/** The response time when the machine has no other work. */
 function fastest(answers) {
   return { ...answers[0], ms: Math.min(...answers.map(({ ms }) => ms)), cpu: 0 };
 }

@@ -1,8 +1,6 @@
-// A visitor on a phone: the product's address, the account, and the state from earlier visits.
 export const base = process.env.NINEPOCKET_URL ?? 'http://localhost:8080';
 const account = process.env.ACCOUNT ?? 'hero@demo.test';
 
-/** The window of Lighthouse's mobile preset, in CSS pixels. */
 export const PHONE = { width: 412, height: 823 };
 
 /** Signs in at the phone's window size, because a screen snapshot is valid for one width only. */
@@ -16,7 +14,6 @@ export async function signIn(context) {
   await page.close();
 }
 
-/** Lets the page store a snapshot of a screen, at the mobile preset's width. */
 export async function openedOnce(context, address) {
   const page = await context.newPage();
   await page.setViewportSize({ ...PHONE });
@@ -29,7 +26,6 @@ export async function openedOnce(context, address) {
   await page.close();
 }
 
-/** Empties the browser's cache, but not its storage. */
 export async function emptyCache(context) {
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);

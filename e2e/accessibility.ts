@@ -2,7 +2,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 
-/** Waits until the layout has not changed for five frames and no CSS transition is running. */
 export const layoutIsStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { documentElement: root } = document;
@@ -18,7 +17,6 @@ export const layoutIsStable = (page: Page): Promise<void> =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
-/** @returns the accessibility violations of the page: rule and elements */
 export const findings = async (page: Page): Promise<string[]> => {
   await layoutIsStable(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -1,4 +1,3 @@
-// A collector exports all data and deletes the account; every service deletes its data, and a receipt confirms it.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { flairCards, newSideKick } from './heroes.js';

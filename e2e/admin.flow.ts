@@ -1,4 +1,3 @@
-// An admin imports a checklist on the admin site and in the shell.
 import { expect, test, type Page } from 'playwright/test';
 import { originOf } from './product.js';
 import { signIn } from './people.js';

@@ -1,4 +1,3 @@
-// Browsing main sets: favorites, searching sets and cards, no results, and sets that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 

@@ -1,4 +1,3 @@
-// Finding sets and cards; shared and reloaded URLs.
 import { expect, test } from 'playwright/test';
 import { signInAs } from './people.js';
 

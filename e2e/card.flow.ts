@@ -1,11 +1,9 @@
-// The card dialog: browsing cards, managing copies of one, its price, listing it for sale.
 import { expect, test, type Page } from 'playwright/test';
 import { findings } from './accessibility.js';
 import { newAddress, signInAs } from './people.js';
 
 const flair = '/browse/1994-marvel-annual-flair/marvel-annual-flair';
 
-/** A typical price: five sales, and more than one average so far. */
 const PRICE = {
   avgPrice: 12,
   salesCount: 5,
@@ -15,7 +13,6 @@ const PRICE = {
   history: ['2026-11-18', '2026-11-20'].map((day) => ({ at: `${day}T10:00:00.000Z`, avgPrice: 12, salesCount: 5 })),
 };
 
-/** Opens the first card of the set in the dialog. */
 const openFirst = async (page: Page): Promise<void> => {
   await page.goto(flair);
   await page.getByRole('link', { name: 'The Thing #1', exact: true }).first().click();

@@ -1,9 +1,7 @@
-// My Collection: filters, a single card, selections, progress by set, missing cards, custom collections.
 import { expect, test, type Page } from 'playwright/test';
 import { newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { newAddress, signInAs } from './people.js';
 
-/** Adds base cards of the demo's 1994 Marvel Annual Flair to the collection, by number. */
 const own = async ({ call }: Collector, entries: string): Promise<void> => {
   const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
   await call('POST', '/api/collection/bulk', { setId: id, entries });

@@ -1,4 +1,3 @@
-// The dashboard: for a new collector, with cards, the quick search, and statistics that cannot be loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs, tokenOf } from './people.js';
 

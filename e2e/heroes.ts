@@ -1,4 +1,3 @@
-// Creates collectors for a flow, with a plan, cards and listings, over the API.
 import { expect, type APIRequestContext } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
 
@@ -7,7 +6,6 @@ export interface Collector {
   call<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T>;
 }
 
-/** Calls the API as a user and expects success. */
 const callerOf = async (request: APIRequestContext, email: string): Promise<Collector> => {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   return {
@@ -20,14 +18,12 @@ const callerOf = async (request: APIRequestContext, email: string): Promise<Coll
   };
 };
 
-/** A new collector on the free plan. */
 export const newSideKick = async (request: APIRequestContext, name: string): Promise<Collector> => {
   const collector = await callerOf(request, newAddress(name));
   await collector.call('POST', '/api/auth/sync', {});
   return collector;
 };
 
-/** Changes a user's plan as an admin and waits until it is effective. */
 export const givePlan = async (
   request: APIRequestContext,
   { email, call }: Collector,
@@ -41,14 +37,12 @@ export const givePlan = async (
   }).toPass();
 };
 
-/** A new collector on the paid plan. */
 export const newSuperHero = async (request: APIRequestContext, name: string): Promise<Collector> => {
   const collector = await newSideKick(request, name);
   await givePlan(request, collector, 'SUPER_HERO');
   return collector;
 };
 
-/** Ids of the cards with these numbers in the demo's 1994 Marvel Annual Flair, without inserts. */
 export const flairCards = async ({ call }: Collector, ...numbers: string[]): Promise<number[]> => {
   const { id } = await call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
   const cards = await call<{ id: number; cardNumber: string; isInsert: boolean }[]>(

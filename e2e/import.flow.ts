@@ -1,4 +1,3 @@
-// Importing and exporting a collection.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
@@ -50,7 +49,6 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
   await expect(done).toBeFocused();
   await page.getByRole('link', { name: 'Show my cards' }).click();
   await expect(page.getByText('3 of 250 cards')).toBeVisible();
-  // Equal copies become one row.
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(2);
 
   await page.goBack();

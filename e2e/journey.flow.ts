@@ -1,4 +1,3 @@
-// The whole journey: sign in, find the 1994 Marvel Annual Flair set, add cards, and find them after a restart.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInWith } from './people.js';
 import { startProduct, stopProduct } from './product.js';

@@ -1,4 +1,3 @@
-// Every screen in both themes at three widths: no accessibility violation, nothing wider than the window.
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { findings, layoutIsStable } from './accessibility.js';
 import { originOf } from './product.js';
@@ -55,7 +54,6 @@ for (const theme of themes) {
   });
 }
 
-/** A collector with content on every screen. */
 const newCollectorWithCards = async (request: APIRequestContext): Promise<{ email: string; card: number }> => {
   const hero = await newSuperHero(request, 'looks');
   const [one, two, three] = await flairCards(hero, '1', '2', '3');

@@ -1,5 +1,3 @@
-// SUPER_HEROes' listings: visible within a second, hidden when sold or when the seller is downgraded; closed to
-// SIDE_KICKs.
 import { expect, test } from 'playwright/test';
 import { flairCards, givePlan, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
@@ -40,7 +38,6 @@ test('when cards are listed, then they are found by search, set, condition and p
   await expect(listings).toContainText('$4,321.09');
 
   await seller.call('POST', `/api/collection/${sold.id}/sell`, { price: 4000 });
-  // The open page updates itself.
   await expect(page.getByText('$4,321.09')).toHaveCount(0, { timeout: 10_000 });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wishlist' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Marketplace' }).click();

@@ -1,4 +1,3 @@
-// The users of the flows and how they sign in.
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 import { originOf } from './product.js';
 
@@ -12,14 +11,12 @@ const openChooser = async (page: Page): Promise<void> => {
 const greetingIsVisible = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 
-/** Signs in on the landing page with a demo account and waits for the home screen. */
 export const signIn = async (page: Page, account: Account): Promise<void> => {
   await openChooser(page);
   await page.getByRole('button', { name: `${account}@demo.test` }).click();
   await greetingIsVisible(page);
 };
 
-/** Signs in on the landing page with any email address. */
 export const signInWith = async (page: Page, email: string): Promise<void> => {
   await openChooser(page);
   await page.getByRole('textbox', { name: 'Use another address' }).fill(email);
@@ -29,7 +26,6 @@ export const signInWith = async (page: Page, email: string): Promise<void> => {
 
 const emulator = originOf('AUTH_EMULATOR_PORT');
 
-/** Firebase's response to a sign-in. */
 interface Identity {
   localId: string;
   email: string;
@@ -52,15 +48,12 @@ const identityOf = async (request: APIRequestContext, email: string): Promise<Id
   return (await answer.json()) as Identity;
 };
 
-/** An ID token for any email address, from the emulator. */
 export const tokenOf = async (request: APIRequestContext, email: string): Promise<string> =>
   (await identityOf(request, email)).idToken;
 
-/** The email address of a new user that no other flow uses. */
 export const newAddress = (name: string): string =>
   `${name}-${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX ?? ''}@demo.test`;
 
-/** The signed-in user as Firebase stores it in local storage. */
 const firebaseRecord = (identity: Identity, apiKey: string) => ({
   uid: identity.localId,
   email: identity.email,

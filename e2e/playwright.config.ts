@@ -1,4 +1,3 @@
-// Browser flows against the whole product on real servers, started as `npm start` does.
 import { defineConfig } from 'playwright/test';
 
 const JOURNEY = 'journey.flow.ts';

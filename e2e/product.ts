@@ -1,4 +1,3 @@
-// Starts the product as `npm start` does, and stops it as Ctrl-C does.
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +8,6 @@ const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 /** Tests and global setup run in different processes; the launcher's id is passed in a file. */
 const idFile = `${dataDir}.pid`;
 
-/** Starts the product and waits until it is ready. */
 export const startProduct = async (): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const output = join(dataDir, 'start.log');
@@ -26,7 +24,6 @@ export const startProduct = async (): Promise<void> => {
   }
 };
 
-/** Sends a signal to the launcher and waits until it has ended. */
 export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => {
   const id = Number(readFileSync(idFile, 'utf8'));
   process.kill(id, signal);
@@ -36,7 +33,6 @@ export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<vo
 
 const { ports } = readSettings(process.env);
 
-/** The origin of a part of the running product. @param variable the variable of its port */
 export const originOf = (variable: string): string => `http://localhost:${ports[variable]}`;
 
 const pause = (): Promise<void> => new Promise((next) => setTimeout(next, 100));

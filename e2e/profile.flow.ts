@@ -1,4 +1,3 @@
-// A collector edits the profile; invalid input is reported at its field.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 

@@ -1,4 +1,3 @@
-// Rapid entry: adding many cards of a set by number.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
@@ -15,7 +14,6 @@ test('when numbers are typed, then they are previewed as cards, added by keyboar
   await openRapidEntry(page);
   const dialog = page.getByRole('dialog', { name: 'Rapid entry' });
 
-  // By keyboard only: the focus starts on the set and moves to the numbers.
   await expect(dialog.getByRole('combobox', { name: 'Set' })).toBeFocused();
   await page.keyboard.type('annual flair');
   await expect(page.getByRole('option', { name: '1994 Marvel Annual Flair' })).toBeVisible();

@@ -1,4 +1,3 @@
-// A remote that is down affects only its own area; the product says when it is offline.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 

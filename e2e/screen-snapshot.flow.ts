@@ -1,4 +1,3 @@
-// A returning user sees a snapshot of the screen until the screen itself has loaded.
 import { expect, test, type Page } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 
@@ -7,7 +6,6 @@ const snapshotOf = (page: Page) => page.locator('[data-screen-snapshot]');
 const cachedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('ninepocket.screen')));
 
-/** Delays the app's script. @returns a function that releases it */
 const holdApp = async (page: Page): Promise<() => void> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,4 +1,3 @@
-// Card search: term and filters in the URL, keyboard use, no results, and a failing search.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 

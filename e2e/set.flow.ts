@@ -1,4 +1,3 @@
-// A set page: whole sets, single cards and missing cards, by mouse and keyboard.
 import { expect, test } from 'playwright/test';
 import { newAddress, signInAs } from './people.js';
 

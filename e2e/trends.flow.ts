@@ -1,9 +1,7 @@
-// Market Trends: value and its causes, a new collection, the teaser, and a failure.
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero } from './heroes.js';
 import { signInAs } from './people.js';
 
-/** Signs in as a SUPER_HERO who bought cards some weeks ago; the sandbox has sales of some of them. */
 const signInWithHistory = async (page: Page, request: APIRequestContext): Promise<void> => {
   const me = await newSuperHero(request, 'history');
   const acquiredDate = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-// What a visitor sees, and which requests are rejected.
 import { expect, test } from 'playwright/test';
 import { newAddress, tokenOf } from './people.js';
 import { originOf } from './product.js';

@@ -1,4 +1,3 @@
-// The wishlist: adding, pricing, listed matches, moving to the collection, removing and undoing.
 import { expect, test } from 'playwright/test';
 import { flairCards, newSideKick, newSuperHero, type Collector } from './heroes.js';
 import { signInAs } from './people.js';

@@ -14,11 +14,9 @@
 import { slugOf } from '@ninepocket/contracts/http/slug';
 import { editions, heroes, insertKinds, lines, parallels, rarities, titles } from './names.mjs';
 
-/** The sizes in bench/README.md. */
 export const SMALL = { cards: 60_000, sets: 1_100, seed: 1 };
 export const LARGE = { cards: 1_000_000, sets: 18_000, seed: 1 };
 
-/** Random numbers from 0 to 1 for a seed (mulberry32). */
 export const randomOf = (seed) => {
   let state = seed >>> 0;
   return () => {
@@ -69,14 +67,12 @@ export function* catalogFacts(options, batch = 500) {
   }
 }
 
-/** Assigns ids in order of appearance. */
 export const mainSetIdOf = (known, name) => {
   if (!known.has(name)) known.set(name, known.size + 1);
   return known.get(name);
 };
 
 const pick = (random, list) => list[Math.floor(random() * list.length)];
-/** Prefers entries at the start of the list. */
 const pickPopular = (random, list) => list[Math.floor(random() ** 2.2 * list.length)];
 
 const newSet = (random, id, used) => {

@@ -10,7 +10,6 @@ import { cardSearchKey } from '../../services/catalog/dist/cards/cards.rules.js'
 import { foldedName, yearInName } from '../../services/catalog/dist/names/names.rules.js';
 import { generateCatalog, mainSetIdOf } from './generate.mjs';
 
-/** @param url the catalog's database @param options of `generateCatalog` */
 export const loadCatalog = async (url, options) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,7 +29,6 @@ export const loadCatalog = async (url, options) => {
   }
 };
 
-/** Yields one set at a time; collects the sets without their cards. */
 function* cardLines(options, sets) {
   for (const { cards, ...set } of generateCatalog(options)) {
     sets.push({ ...set, cardCount: cards.length, insertCount: cards.filter((card) => card.isInsert).length });

@@ -1,4 +1,3 @@
-// The names for generated catalogs: the demo's checklists.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
@@ -13,9 +12,7 @@ const isPlain = (name) => !/[(),"—]|\bvs\b|#/.test(name);
 
 /** Characters; those of several checklists come first, as popular ones are on more cards. */
 export const heroes = namesOf(COLLECTORS).filter((name) => isPlain(name) && name.split(' ').length <= 3);
-/** Card titles other than heroes: scenes, events, gear. */
 export const titles = namesOf(GAME).filter((name) => isPlain(name) && !heroes.includes(name));
-/** Product lines; a set's name is one of them, usually with an addition. */
 export const lines = [
   'Marvel Universe', 'Marvel Masterpieces', 'X-Men', 'Marvel Annual Flair', 'Marvel Metal', 'Fleer Ultra X-Men', 'Spider-Man',
   'Marvel Overpower', 'Marvel Vision', 'Marvel Legends', 'Marvel Heroes', 'Marvel Premier', 'Fantastic Four', 'The Avengers',

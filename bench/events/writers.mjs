@@ -34,7 +34,6 @@ const open = async (notify) => {
   return { pool, drop: async () => (await pool.end(), database.drop()) };
 };
 
-/** @returns transactions per second */
 const write = async (pool) => {
   let count = 0;
   const end = performance.now() + ROUND_MS;

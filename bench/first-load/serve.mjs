@@ -1,4 +1,3 @@
-// Serves a build with the product's own web server and stubbed API responses; counts the bytes of files.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

@@ -62,7 +62,6 @@ const figures = {
 };
 const many = (count, make) => Array.from({ length: count }, (_, at) => make(at + 1));
 
-/** Response by path; a list becomes a page. */
 const ANSWERS = {
   '/api/showcase': () => many(12, card),
   '/api/auth/sync': () => ({ ...USER, isAdmin: false, plan: 'SIDE_KICK', subscriptionStatus: 'active' }),
@@ -87,7 +86,6 @@ const ANSWERS = {
   }),
 };
 
-/** @returns true when the request was answered */
 export function answerStub(request, response) {
   const [path] = request.url.split('?');
   const answer = ANSWERS[path]?.();

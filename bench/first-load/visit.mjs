@@ -1,6 +1,3 @@
-// A first visit with an empty cache: bytes, and the time until the page is useful.
-
-/** When a page is useful: the landing page offers sign-in; home shows the greeting and cards. */
 export const PAGES = {
   landing: (page) => page.getByRole('button', { name: 'Continue with Google' }).waitFor(),
   home: async (page) => {
@@ -17,7 +14,6 @@ const LINE = {
   uploadThroughput: (2 * 1024 * 1024) / 8,
 };
 
-/** Signs in once. @returns the browser's storage state */
 export async function signIn(browser, address) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -30,11 +26,6 @@ export async function signIn(browser, address) {
   return state;
 }
 
-/**
- * @param useful one of PAGES
- * @param storageState the result of signIn, or undefined for a visitor
- * @returns bytes and requests of files, milliseconds from navigation to useful, and problems of the page
- */
 export async function visit(browser, server, useful, storageState) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

@@ -1,4 +1,3 @@
-// The product as a single build without federation: the shell includes the collector's screens.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@ninepocket/web-kit/rspack-preset';
@@ -16,7 +15,6 @@ const config = (folder) => {
     plugins: [
       ...base.plugins,
       instead(/federation\/remotes\.js$/, 'whole/remotes.ts'),
-      // One Tailwind run over all sources instead of one per build.
       instead(/shell\/src\/styles\.css$|^\.\/styles\.css$/, 'whole/styles.css'),
     ],
   };

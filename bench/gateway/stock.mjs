@@ -1,4 +1,3 @@
-// The baseline: express-gateway with the same routes, and its own `proxy` policy on each.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

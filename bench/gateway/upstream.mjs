@@ -1,4 +1,3 @@
-// The upstream of both gateways: a service with responses of 0.9 KB, and the endpoints that authentication needs.
 import { createServer } from 'node:http';
 
 const card = { setId: 1, cardNumber: '42', name: 'Storm', variation: null, isInsert: false, rarity: null };

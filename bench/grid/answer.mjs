@@ -1,4 +1,3 @@
-// Stubs the API with a set of 60,000 cards, so that only the front end's scrolling is measured.
 import { answerStub } from '../first-load/stub.mjs';
 
 export const CARDS = 60_000;
@@ -41,7 +40,6 @@ const card = (id) => ({
   set: { name: SET.name, year: SET.year, slug: SET.slug, mainSetSlug: SET.mainSetSlug },
   createdAt: SET.createdAt,
 });
-/** Every third card is owned, so that marks are drawn too. */
 const mark = (id) => ({ cardId: id, copies: 1, holdingId: id, plain: true, isFavorite: id % 9 === 0, wishId: null });
 const from1 = (length, make) => Array.from({ length }, (_, at) => make(at + 1));
 
@@ -51,10 +49,6 @@ const json = (response, body, headers = {}) => {
   return true;
 };
 
-/**
- * @param asked counts the requested pages of cards
- * @returns the stub of the API
- */
 export const answerGrid = (asked) => (request, response) => {
   const url = new URL(request.url, 'http://localhost');
   switch (url.pathname) {

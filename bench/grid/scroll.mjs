@@ -1,4 +1,4 @@
-// Runs in the page: scrolls frame by frame and records how long each frame took.
+// Runs in the page.
 
 /**
  * @param {{ pixels: number, perFrame: number }} options how far, and how far with each frame (negative: upwards)

@@ -1,4 +1,3 @@
-// The baseline: node http and pg with the same statements and JSON, nothing else. A child process of reads.mjs.
 import { createServer } from 'node:http';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { answerOf } from './answer-of.mjs';

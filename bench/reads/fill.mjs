@@ -39,7 +39,6 @@ const STEPS = [
          from generate_series(0, 9999) n) picked`,
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, at)
    select user_id, card_id, id, 'bought', quantity, purchase_price, created_at::date, created_at from holdings`,
-  // A tenth of it was sold again.
   `insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_price, unit_cost, day, at)
    select 1, card_id, -id, kind, case kind when 'sold' then -1 else 1 end, 12, 8, day, day
    from holdings, lateral (values ('bought', created_at::date - 20), ('sold', created_at::date - 5)) past(kind, day)
@@ -52,7 +51,6 @@ const STEPS = [
   'vacuum (analyze) cards, card_sets, holdings, ledger, market_values, wishes, users, collectors',
 ];
 
-/** Fills the tables of a migrated, empty collection database. */
 export const fillCollection = async (client) => {
   for (const { sets, cards } of catalogFacts(SMALL, 500)) {
     if (sets.length > 0) await storeSets(client, sets);

@@ -1,4 +1,3 @@
-// Records the statements of each read while the services' own stores run them.
 import pg from 'pg';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { listCardRows } from '../../services/catalog/dist/cards/cards.store.js';
@@ -8,7 +7,6 @@ import { findProgress } from '../../services/collection/dist/progress/progress.s
 import { findStats } from '../../services/collection/dist/stats/stats.store.js';
 import { COLLECTOR } from './fill.mjs';
 
-/** A set of more than 100 cards, so that a page of it is full. */
 const bigSet = async (url) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -31,7 +29,6 @@ const noted = async (url, ask) => {
   return statements;
 };
 
-/** @param databases their urls, filled */
 export const statementsOf = async ({ catalog, collection }) => {
   const setId = await bigSet(catalog.url);
   const filter = { setId, pattern: null, words: null, rarity: null, isInsert: null };

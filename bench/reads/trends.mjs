@@ -1,5 +1,3 @@
-// Measures how long SUPER_HERO's analytics take, one request at a time: 10,000 holdings, two years of weekly price
-// changes.
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 
 const ADDRESSES = [

@@ -1,4 +1,3 @@
-/** The only reader of the environment. */
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -16,13 +15,11 @@ const environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   /** Allows the auth emulator, which lets anyone who can reach the gateway sign in as any user. */
   DEMO: z.enum(['0', '1']).default('0'),
-  /** The host address on which docker compose publishes the gateway's port. */
   PUBLISH_ADDRESS: z.string().optional(),
   /** PKCS8 PEM; line breaks may be written as \n. */
   ASSERTION_PRIVATE_KEY: z
     .string({ error: 'must be the private key that signs assertions (PKCS8 PEM, Ed25519)' })
     .transform((pem) => pem.replaceAll('\\n', '\n')),
-  /** Origin of the admin site, the only other origin that may call the API. */
   ADMIN_ORIGIN: origin.optional(),
   /** Our public origin, when a proxy changes the Host header. */
   PUBLIC_ORIGIN: origin.optional(),
@@ -30,19 +27,16 @@ const environment = z.object({
    * Number of trusted proxies in front of the gateway: as many entries of X-Forwarded-For, from the right, are trusted.
    */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
-  /** Limits per minute: requests per user, requests per address on public routes, invalid tokens per address. */
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
   /** Seconds between reporting "not ready" and closing the port, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** Directory of the route map. */
   GATEWAY_CONFIG_DIR: z.string().default(fileURLToPath(new URL('../config', import.meta.url))),
 });
 
 export type Config = z.output<typeof environment>;
 
-/** @throws an error with one sentence per invalid setting */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);

@@ -9,7 +9,6 @@ import type { Policy } from './http/policy.js';
 
 interface ExpressApp {
   use(...handlers: unknown[]): void;
-  /** The middleware stack of express 4. */
   _router?: { stack: { name: string }[] };
 }
 
@@ -23,17 +22,14 @@ export interface RouteMap {
   serviceEndpoints: ServiceEndpoints;
 }
 
-/** A policy and its name in the route map. */
 export interface NamedPolicy {
   name: string;
-  /** JSON schema of the policy's `action` in the route map, including defaults. */
   schema: Record<string, unknown>;
   build: (options: never) => Policy;
 }
 
 export interface GatewayPlugin {
   policies: NamedPolicy[];
-  /** Run for every request, before the route map. */
   before: Policy[];
 }
 
@@ -54,9 +50,7 @@ const require = createRequire(import.meta.url);
 const MANIFEST = require.resolve('../plugin.cjs');
 
 /**
- * Starts express-gateway and waits until it is listening.
- * @param makePlugin creates our policies from the route map's serviceEndpoints
- * @param onServer called before the first request
+ * Resolves once express-gateway is listening.
  * @throws when the configuration is invalid, the plugin was not loaded or the port is in use
  */
 export const startExpressGateway = async (
@@ -98,7 +92,6 @@ export const startExpressGateway = async (
   return { server, ...loaded };
 };
 
-/** express-gateway's winston loggers write to the console; this redirects them to our log. */
 const redirectLog = (log: Logger): void => {
   const loggers = require('express-gateway/lib/logger') as Record<
     string,
@@ -124,7 +117,6 @@ const removeUnusedLayers = (app: ExpressApp): void => {
   if (app._router) app._router.stack = app._router.stack.filter((layer) => !unused.has(layer.name));
 };
 
-/** Runs all policies in one express layer instead of one layer each. */
 const asOneLayer =
   (policies: Policy[]): Policy =>
   (req, res, next) => {

@@ -3,7 +3,6 @@ import { pino, type Logger } from 'pino';
 
 export interface GatewayLog {
   log: Logger;
-  /** Writes buffered lines; call it before the process exits. */
   flush(): void;
 }
 

@@ -5,7 +5,6 @@ import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { problemResponse, type ProblemCode } from './http/problem.js';
 
-/** Node's error codes; any other code means a malformed request. */
 const CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',

@@ -33,11 +33,9 @@ export const observeReplicas = (upstreams: Iterable<Upstream>): void =>
     [inFlight, breakerOpen],
   );
 
-/** What service-kit's telemetry exposes when it is preloaded; the gateway does not import service-kit. */
 interface Telemetry {
   serveMetrics(req: IncomingMessage, res: ServerResponse): void;
 }
 
-/** @returns null when the process was started without telemetry */
 export const preloadedTelemetry = (): Telemetry | null =>
   (globalThis as { [key: symbol]: Telemetry | undefined })[Symbol.for('ninepocket.telemetry')] ?? null;

@@ -1,4 +1,3 @@
-/** @returns whether a browser's Origin is one of ours, given the Host that it requested */
 export type IsOwnOrigin = (origin: string | undefined, host: string | undefined) => boolean;
 
 /**

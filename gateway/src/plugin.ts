@@ -1,4 +1,3 @@
-/** The policies of the route map and their options. */
 import type { GatewayPlugin, NamedPolicy } from './express-gateway.js';
 import type { Upstreams } from './forwarding/upstreams.js';
 import type { Policy } from './http/policy.js';
@@ -7,7 +6,6 @@ import { forward, type ForwardOptions } from './policies/forward.js';
 import { notFound } from './policies/not-found.js';
 
 export interface PluginDeps {
-  /** Run for every request, before the route map. */
   before: Policy[];
   identity: Policy;
   limit: Policy;

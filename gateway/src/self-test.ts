@@ -8,7 +8,6 @@ import type { RouteMap } from './express-gateway.js';
 import { SELF_TEST_HEADER } from './lifecycle.js';
 import { serviceEndpoints } from './pages/endpoints.js';
 
-/** Public paths of the route map that no contract describes. */
 export const PUBLIC_WITHOUT_CONTRACT: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',
@@ -26,11 +25,6 @@ interface Probe {
   expected: 401 | 404;
 }
 
-/**
- * @param url the gateway's own URL
- * @param key admits the probes before the gateway is ready; they are never forwarded
- * @returns one sentence per violation
- */
 export const selfTest = async (url: string, routeMap: RouteMap, key: string): Promise<string[]> => {
   const results = await Promise.all(
     [...routeProbes(routeMap), ...contractProbes()].map(async ({ method, path, expected }) => {
@@ -66,8 +60,6 @@ const contractProbes = (): Probe[] =>
     .filter(({ endpoint }) => endpoint.access !== 'public')
     .map(({ endpoint: { method, path } }) => ({ method, path: example(path), expected: expectedOf(path) }));
 
-/** Internal endpoints must not exist as seen from outside. */
 const expectedOf = (path: string): 401 | 404 => (/^\/internal(?:\/|$)/.test(path) ? 404 : 401);
 
-/** An example URL that matches the pattern. */
 const example = (pattern: string): string => pattern.replace(/:\w+/g, '1').replaceAll('*', 'self-test');

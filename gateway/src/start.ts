@@ -1,4 +1,3 @@
-/** Assembles the gateway: its dependencies, its policies, and express-gateway to run them. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,13 +32,11 @@ import { forwardWebsockets } from './websockets.js';
 
 export interface RunningGateway {
   url: string;
-  /** Reports not ready, stops accepting connections, and gives requests in flight up to 10 s to finish. */
   stop(): Promise<void>;
 }
 
 const GRACE_MS = 10_000;
 
-/** @throws when the configuration is invalid, the port is in use or the self-test fails */
 export const startGateway = async (config: Config, log: Logger): Promise<RunningGateway> => {
   const trustedProxies = config.TRUSTED_PROXIES;
   const lifecycle = newLifecycle();

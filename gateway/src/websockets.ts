@@ -34,7 +34,6 @@ const FORWARDED = [
   'user-agent',
 ];
 
-/** @returns a function that closes all open sockets */
 export const forwardWebsockets = (server: Server, deps: WebsocketDeps): (() => void) => {
   const open = new Set<Duplex>();
   server.on('upgrade', (req, socket, head) => {
@@ -145,7 +144,6 @@ const tunnel = (
   connect([]);
 };
 
-/** Connects both ends; when one closes, so does the other. */
 const joinSockets = (client: Duplex, upstream: Socket): void => {
   upstream.setTimeout(0);
   client.pipe(upstream).pipe(client);

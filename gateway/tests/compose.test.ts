@@ -9,7 +9,6 @@ const yaml = createRequire(createRequire(import.meta.url).resolve('express-gatew
 const withDefaults = (value: string): string =>
   value.replace(/\$\{\w+(?::?-([^}]*)|:\?[^}]*)?\}/g, (_, fallback?: string) => fallback ?? '');
 
-/** docker-compose.yml without an .env file. */
 const file = readFileSync(new URL('../../docker-compose.yml', import.meta.url), 'utf8');
 const { services } = yaml.load(file);
 

@@ -27,7 +27,6 @@ type Handler = (...call: Parameters<RequestListener>) => unknown;
 let serve: Handler;
 const ok: Handler = (req, res) => req.resume().on('end', () => res.end('ok'));
 
-/** Waits until the breaker is closed. */
 const untilServed = (ms: number) =>
   eventually(async () => {
     const { status } = await send(gateway.url, '/api/cards', { token });
@@ -55,7 +54,6 @@ beforeEach(() => {
   catalog.requests.length = 0;
 });
 afterEach(async () => {
-  // The breaker must be closed before the next test.
   serve = ok;
   await untilServed(10_000);
 });
@@ -152,7 +150,7 @@ describe('request bodies that are too large', () => {
         resolve(res.statusCode ?? 0);
       });
       req.on('error', reject);
-      for (let i = 0; i < 20; i++) req.write(Buffer.alloc(64 * 1024)); // 1.25 MB in chunks
+      for (let i = 0; i < 20; i++) req.write(Buffer.alloc(64 * 1024));
     });
     expect(status).toBe(413);
     await eventually(() => expect(cutOff).toBe(true));

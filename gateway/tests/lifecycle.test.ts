@@ -24,7 +24,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** @returns a folder with a modified route map */
 const changedConfig = async (name: string, from: string | RegExp, to: string): Promise<string> => {
   const dir = join(folder, name);
   await cp(CONFIG, dir, { recursive: true });

@@ -8,7 +8,6 @@ import { startAuthEmulator, startServer, startSocial, type TestServer, type Test
 let catalog: TestServer;
 let social: TestSocial;
 let emulator: TestServer;
-/** Two gateways that share Redis. */
 let one: TestGateway;
 let two: TestGateway;
 const redis = createClient({ url: process.env.TEST_REDIS_URL! });
@@ -28,7 +27,6 @@ const start = async (env: Record<string, string>): Promise<TestGateway> => {
   return gateway;
 };
 
-/** A user that was not counted in an earlier run. */
 const newUser = (): { userId: number; token: string } => {
   const userId = Math.floor(Math.random() * 2e9) + 1;
   social.users.set(`uid-${userId}`, { userId, firebaseUid: `uid-${userId}`, isAdmin: false, plan: 'SIDE_KICK' });

@@ -60,7 +60,6 @@ const shares = (): number[] => {
   return replicas.map(({ requests }) => (100 * requests.length) / total);
 };
 
-/** Sends requests at a constant rate, whether or not earlier ones have been answered. */
 const sendAtRate = (perSecond: number, count: number, more: Parameters<typeof send>[2] = {}, ms = 20) =>
   Promise.all(
     Array.from({ length: count }, async (_, i): Promise<Answer & { sentAt: number }> => {

@@ -29,7 +29,6 @@ const route = (name: string) => {
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.]/g, '\\$&').replace(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`).test(path);
 
-/** The first route that matches, as express-gateway chooses it. */
 const routeOf = (method: string, path: string) => {
   const entry = Object.entries(routeMap.apiEndpoints).find(
     ([, { paths, methods }]) =>

@@ -32,7 +32,6 @@ afterAll(async () => {
   await social?.stop();
 });
 
-/** Sends a handshake and waits for the first bytes back. */
 const handshake = async (path: string, lines: string[] = []): Promise<{ socket: Socket; answer: string }> => {
   const { hostname, port, host } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,3 @@
-// Loads the demo data for docker compose: the same accounts and catalog as `npm start`.
 import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';

@@ -13,7 +13,6 @@ const tree = mkdtempSync(join(tmpdir(), 'ninepocket-boundaries-'));
 copyFileSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'));
 afterAll(() => rmSync(tree, { recursive: true }));
 
-/** Lints a file with this source at this path. @returns the linter's report */
 const lint = (path: string, source: string): string => {
   const file = join(tree, path);
   mkdirSync(dirname(file), { recursive: true });

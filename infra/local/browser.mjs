@@ -1,4 +1,3 @@
-// Finds Chromium for the browser flows: the system's, Debian's package, or Playwright's download.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CHROMIUM, ensurePrograms } from './programs.mjs';

@@ -1,4 +1,3 @@
-// Builds everything that changed since the last build: Prisma clients, TypeScript, front ends.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +24,6 @@ export const generateClient = (service) =>
     what: `prisma generate for ${service}`,
   });
 
-/** Builds what is out of date. @throws {Stop} with the compiler's output */
 export async function build() {
   for (const service of SERVICES.filter(hasClient)) {
     const folder = join(ROOT, 'services', service);

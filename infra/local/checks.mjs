@@ -1,10 +1,8 @@
-// The static checks of `npm test`. `npm run types` runs only the type checks.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FRONTENDS, ROOT } from './settings.mjs';
 
-/** Projects outside `tsc -b`: tests, scripts, and what the bundler builds. */
 const PROJECTS = [
   'tsconfig.tests.json',
   'tsconfig.scripts.json',

@@ -1,4 +1,3 @@
-// The environment of every process of a local run: the same variables that an image gets (ARCHITECTURE.md).
 import { join } from 'node:path';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 import { DEMO_ACCOUNTS } from './demo/accounts.mjs';

@@ -1,4 +1,3 @@
-// Every declared event must have a publisher and at least one subscriber.
 import { describe, expect, it } from '@jest/globals';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import * as declared from '@ninepocket/contracts/events/events';
@@ -8,7 +7,6 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Every source file of a folder as one text, without its imports. */
 const sourceOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('generated'))

@@ -1,4 +1,3 @@
-/** File names state their role, and only stores use the database: rules of STYLE.md that the linter cannot express. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -7,11 +6,9 @@ import { SERVICES } from '@ninepocket/contracts/services';
 const services = resolve(import.meta.dirname, '../../services');
 const ROOT_FILES = /^(app|config|context|events|main|start|rebuild)\.ts$/;
 const ROLES = /\.(routes|rules|store|present|use-case|events|worker|client)(\.test)?\.ts$/;
-/** Matches calls to a pool or client, and text that looks like a SQL statement. */
 const SQL =
   /\.(query|\$queryRaw|\$executeRaw)\w*\s*[<(`]|[`'"]\s*(select\s|insert into\s|update\s+\w+(\s+as)?(\s+\w+)?\s+set\s|delete from\s|with\s+\w+(\s*\([^)]*\))?\s+as\s*\()/;
 
-/** Types are fine everywhere; only stores may use the driver or the generated client, which context.ts opens. */
 const DRIVER = /^import (?!type )[^;]*from '(pg|@prisma\/[^']*|[^']*\/generated\/[^']*)';/m;
 
 const filesOf = (service: string): string[] =>

@@ -1,4 +1,3 @@
-// Runs `npm ci` when the installed packages do not match the lock file. Uses nothing but Node itself.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,6 @@ import { Stop } from './stop.mjs';
 
 const stampFile = join(ROOT, 'node_modules/.ninepocket-lock');
 
-/** Installs the dependencies if needed. @throws {Stop} with npm's last lines */
 export async function installDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))

@@ -1,4 +1,3 @@
-// The Ed25519 key pairs that the processes sign their assertions with, stored in the data folder.
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

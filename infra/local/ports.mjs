@@ -1,4 +1,3 @@
-// Checks for ports in use before anything starts, and finds free ones for tests and replicas.
 import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 

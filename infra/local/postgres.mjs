@@ -1,4 +1,3 @@
-// The embedded PostgreSQL: initialized once, run as a child process, never as root.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// Starts, watches and ends the processes of a local run.
 import { fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +24,6 @@ import { Stop } from './stop.mjs';
  * @property {boolean} [wholeGroup] a wrapper would leave the real program behind if only the wrapper were signalled
  */
 
-/** The processes of one run. They stop in the reverse order of dependency. */
 export class Processes {
   /** @type {Entry[]} */
   #running = [];
@@ -95,12 +93,11 @@ export class Processes {
     return this.#running.some((e) => e.name === name);
   }
 
-  /** False once everything is being stopped. */
   get open() {
     return !this.#stopping;
   }
 
-  /** Ends everything: the gateway first, the databases last. */
+  /** The gateway first, the databases last. */
   async stopAll() {
     this.#stopping = true;
     for (const stage of [0, 1, 2])

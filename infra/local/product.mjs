@@ -1,4 +1,3 @@
-// The processes of the product, started in the order of their dependencies.
 import { join } from 'node:path';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 import { DEMO_ACCOUNTS, persistAccounts, restoreAccounts } from './demo/accounts.mjs';
@@ -18,7 +17,6 @@ import { envName, ROOT, SERVICE_FLAGS } from './settings.mjs';
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
-/** The whole product: `start`, then `stop`. */
 export class Product {
   /** @type {(() => Promise<void>) | undefined} */
   #stopPersisting;
@@ -28,7 +26,6 @@ export class Product {
   #replicas = new Map();
   /** @type {ReturnType<typeof environments> | undefined} */
   #environments;
-  /** In development a process that keeps crashing waits for the next change. */
   watching = false;
 
   /**
@@ -43,7 +40,7 @@ export class Product {
     this.processes = new Processes(join(settings.dataDir, 'logs'), (name, why) => this.#crashed(name, why));
   }
 
-  /** @returns the addresses and the demo accounts, null with a real Firebase project */
+  /** The demo accounts are null with a real Firebase project. */
   async start() {
     const { settings, env } = this;
     await checkPorts(neededPorts(settings, env), settings.purposes);
@@ -140,7 +137,6 @@ export class Product {
     return host;
   }
 
-  /** The first replica of a service listens on its configured port, the others on free ones. */
   async #servicePorts() {
     /** @type {Record<string, number[]>} */
     const ports = {};

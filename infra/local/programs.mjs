@@ -1,4 +1,3 @@
-// Finds nats-server, redis-server and Chromium, and installs missing ones where that needs no confirmation.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './install.mjs';
@@ -25,7 +24,6 @@ export function find(...names) {
   return null;
 }
 
-/** Only as root on Debian or Ubuntu. */
 const mayInstall = () =>
   process.getuid?.() === 0 &&
   existsSync('/etc/os-release') &&

@@ -1,4 +1,3 @@
-// A jest reporter: one line per test file as it finishes, with its number and time, and every failure in full.
 import { relative } from 'node:path';
 import { ROOT } from './settings.mjs';
 

@@ -1,4 +1,3 @@
-// What a service needs outside its own folder and cannot derive from the registry.
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@ninepocket/contracts/services';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,3 @@
-// Restarts processes after changes: changes that arrive together cause one restart, and restarts never overlap.
-
 /** Milliseconds without a further change before a restart: a build writes many files. */
 const QUIET_MS = 300;
 

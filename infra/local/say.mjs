@@ -1,4 +1,3 @@
-// Terminal output: one progress line that is rewritten on a terminal, plain lines elsewhere.
 process.stdout.on('error', () => {}); // a closed terminal must not prevent a clean shutdown
 
 const interactive = process.stdout.isTTY && !process.env.CI;
@@ -14,12 +13,10 @@ export function progress(text) {
   progressShown = Boolean(interactive);
 }
 
-/** Prints a permanent line. */
 export function say(text = '') {
   if (progressShown) process.stdout.write('\r\x1b[K');
   progressShown = false;
   console.log(text);
 }
 
-/** Seconds since the program started. */
 export const elapsed = () => (Date.now() - started) / 1000;

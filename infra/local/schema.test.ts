@@ -1,4 +1,3 @@
-/** Each schema.prisma must describe exactly the tables that the migrations create. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -90,7 +89,6 @@ const typeOf = ({ type, kind, nativeType, isList }: Field, { enums }: DataModel)
   return `${native ?? enumName ?? TYPES[type] ?? `unknown type ${name || type}`}${isList ? '[]' : ''}`;
 };
 
-/** One line per column, e.g. `users.email text not null`, and one per primary key. */
 const described = (model: DataModel): string[] =>
   model.models.flatMap((table) => {
     const tableName = table.dbName ?? table.name;

@@ -1,4 +1,3 @@
-// NATS, Redis and the Firebase Auth emulator, each a child process on 127.0.0.1.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

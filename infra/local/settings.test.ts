@@ -1,4 +1,3 @@
-// The messages that a newcomer sees when a setting or the environment is wrong.
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

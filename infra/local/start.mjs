@@ -1,4 +1,3 @@
-// `npm start`: runs the whole product on this machine. Needs nothing but Node and npm.
 import { mkdirSync } from 'node:fs';
 import { installDependencies } from './install.mjs';
 import { elapsed, progress, say } from './say.mjs';

@@ -15,7 +15,6 @@ import { end, Tools } from './tools.mjs';
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
-/** Data of the flows' product, and the file in which e2e/product.ts stores its process id. */
 const PRODUCT = join(scratch, 'product');
 const PRODUCT_ID = `${PRODUCT}.pid`;
 const totals = { passed: 0, failed: 0 };

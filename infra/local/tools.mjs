@@ -3,10 +3,8 @@ import { spawn } from 'node:child_process';
 
 /** How long a tool may take to exit, in milliseconds: the browser flows stop a whole product first. */
 const GRACE_MS = 20_000;
-/** Milliseconds for the system to remove a process after SIGKILL. */
 const KILL_MS = 5_000;
 
-/** The tools of one run. */
 export class Tools {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #running = new Set();
@@ -35,7 +33,6 @@ export class Tools {
     });
   }
 
-  /** Ends all tools and their children as Ctrl-C would, or with SIGKILL after `ms`. */
   async endAll(ms = GRACE_MS) {
     this.#ending = true;
     await Promise.all([...this.#running].map(({ pid }) => pid && end(-pid, ms)));

@@ -1,8 +1,6 @@
-// An aborted run must leave no processes behind.
 import { describe, expect, it } from '@jest/globals';
 import { Tools } from './tools.mjs';
 
-/** A tool that starts a child, prints its id, and runs for a minute. */
 const withChild = `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
@@ -18,7 +16,6 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Starts a script as a tool. @returns the process id that it prints */
 const start = (tools: Tools, script: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const onOutput = (text: string): void => resolve(Number(text));

@@ -1,4 +1,3 @@
-// `npm run dev`: rebuilds what changes and restarts the processes that use it.
 import { watch as watchPath } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICES } from '../../packages/contracts/src/services.js';

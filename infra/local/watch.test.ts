@@ -1,4 +1,3 @@
-// `npm run dev` on real processes and a real folder.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +17,6 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** A service and a gateway, watched with one folder each and a folder that both use. */
 const startWatched = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ninepocket-watch-'));
   cleanUps.push(() => rmSync(folder, { recursive: true }));
@@ -78,7 +76,7 @@ describe('npm run dev', () => {
     const { change, crashes, started } = await startWatched();
     change('shared');
     await until('the first restart', async () => started('service').length === 2);
-    change('service'); // the gateway is stopping now
+    change('service');
     change('shared');
     await until('the second restart', async () => started('service').length === 3 && started('gateway').length === 3);
     expect(crashes).toEqual([]);

@@ -4,10 +4,8 @@ const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const HISTORY_DAYS = 90;
 
-/** Characters in high demand. */
 const FAVOURITES =
   /spider|venom|wolverine|hulk|magneto|phoenix|storm|deadpool|thanos|iron man|captain america|gambit|carnage|x-men/i;
-/** Matches inserts and special cards by keyword or by a number with letters. */
 const SPECIAL = /insert|hologram|spectra|powerblast|dyna|refractor|#\s*([a-z]+-?\d|\d+[a-z])/i;
 
 /**
@@ -30,7 +28,6 @@ export function soldItems(query, now) {
     .sort((a, b) => fraction(a.itemId) - fraction(b.itemId));
 }
 
-/** Typical price and sale frequency. One card in nine never sells, unless it is in high demand. */
 function market(words, chance) {
   const special = SPECIAL.test(words) ? 3 + 9 * chance('special') : 1;
   const wanted = FAVOURITES.test(words) ? 1.6 + 1.6 * chance('wanted') : 1;
@@ -40,7 +37,6 @@ function market(words, chance) {
   return { price: (0.75 + 4 * chance('base') ** 3) * special * wanted * treasure, perWeek };
 }
 
-/** A slow half-year cycle, with a different phase for each card. */
 const season = (week, chance) => 1 + 0.18 * Math.sin(2 * Math.PI * (week / 26 + chance('season')));
 
 function soldItem(query, week, at, price) {
@@ -57,7 +53,6 @@ function soldItem(query, week, at, price) {
   };
 }
 
-/** Returns the same number from 0 to 1 for the same text (FNV-1a, then mixed). */
 function fraction(text) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,12 +1,9 @@
-// The parts of eBay's HTTP API that card prices use: application tokens, and sold items of the Marketplace Insights
-// API.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { soldItems } from './ebay-sales.mjs';
 
 const SCOPE = 'https://api.ebay.com/oauth/api_scope/buy.marketplace.insights';
 const TOKEN_SECONDS = 7200;
-/** A card with one of these words in its name triggers that failure. */
 const PROVOKED = /sandbox-(429|500|slow|garbage|none)(?:-(\d+))?/i;
 const SLOW_MS = 60_000;
 
@@ -15,7 +12,6 @@ export const ebay = (clock) => {
   /** @type {Set<string>} */
   const tokens = new Set();
   return {
-    /** Invalidates every token issued so far. */
     expireTokens: () => tokens.clear(),
     /** @param {import('./server.mjs').Asked} asked @returns {Promise<import('./server.mjs').Answer | null>} */
     async answer(asked) {

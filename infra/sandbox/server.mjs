@@ -1,5 +1,3 @@
-// One HTTP server for every simulated provider. Each provider is a file that answers a request, or returns null to pass
-// it on to the next one.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ebay } from './ebay.mjs';

@@ -10,11 +10,6 @@ const originOf = (address) => {
 
 const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/**
- * @param config the page's run-time configuration, whose addresses it may call
- * @param remotes whose files the page may load
- * @returns the value of Content-Security-Policy
- */
 export function contentSecurityPolicy(config, remotes) {
   const remoteOrigins = remotes.map(({ entry }) => originOf(entry)).filter(Boolean);
   const { authDomain } = config.firebase;
@@ -53,7 +48,6 @@ export const pageHeaders = (config, remotes) => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
-/** Headers of a remote's files, which pages on other origins load. */
 export const remoteHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',

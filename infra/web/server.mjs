@@ -1,4 +1,3 @@
-// Serves built front ends: one per process in an image, all of them in one process locally (SITES).
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { readSettings, SettingsError } from './settings.mjs';

@@ -16,7 +16,6 @@ const start = (env: Record<string, string>): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** The URLs that the server logs on start, one per site. */
 const addressesOf = async (server: ChildProcess, count: number): Promise<string[]> => {
   let said = '';
   const found = () => [...said.matchAll(/on (http:\S+)/g)].map(([, address]) => address ?? '');

@@ -1,6 +1,3 @@
-// The web server's environment, read once and validated (README.md lists the variables).
-
-/** A configuration mistake, explained to the operator in one sentence. */
 export class SettingsError extends Error {}
 
 const json = (env, name, fallback) => {

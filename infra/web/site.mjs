@@ -1,4 +1,3 @@
-// Serves one built front end: its files, its run-time configuration, and its page for every other address.
 import sirv from 'sirv';
 import { pageHeaders, remoteHeaders } from './headers.mjs';
 

@@ -3,9 +3,7 @@
  * a pause, one request is let through, and its outcome decides whether the breaker closes.
  */
 export interface Breaker {
-  /** Whether a request may be sent now. */
   allows(): boolean;
-  /** Call it when a request is sent; `record` follows. */
   enter(): void;
   /** @param outcome `unknown` when the request says nothing about the replica's health */
   record(outcome: 'success' | 'failure' | 'unknown'): void;

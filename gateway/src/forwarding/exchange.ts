@@ -15,11 +15,8 @@ import { responseHeaders } from './response-headers.js';
 import type { Upstream } from './upstream.js';
 
 export interface ExchangeOptions {
-  /** Path and query sent to the upstream. */
   path: string;
-  /** Size limit of the request body, in bytes. */
   maxBytes: number;
-  /** Limit on the requests in flight to one replica. */
   maxInFlight: number;
   /** Milliseconds within which the response must start. */
   responseTimeout: number;
@@ -126,7 +123,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     else sendProblem(this.#req, this.#res, problemOf(error));
   }
 
-  /** @returns a replica to retry on, or null when a retry is not safe or not possible */
   #nextReplica(error: Error): Replica | null {
     if (this.#body && !this.#body.canBeSent) return null;
     const { maxInFlight } = this.#options;
@@ -137,6 +133,5 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Whether processing the request twice is harmless. */
 const isRepeatable = ({ method, headers }: GatewayRequest): boolean =>
   method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_HEADER] !== undefined;

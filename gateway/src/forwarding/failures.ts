@@ -1,9 +1,6 @@
-/** Classifies errors between the gateway and a replica. */
 import type { ProblemCode } from '../http/problem.js';
 
-/** The request body exceeds the route's size limit: 413. */
 export class TooLarge extends Error {}
-/** The client disconnected, so there is no one to respond to. */
 export class ClientDisconnected extends Error {}
 
 const UNREACHABLE = new Set([
@@ -34,5 +31,4 @@ export const isClientError = (error: Error): boolean =>
 /** No connection was made, so nothing was sent and any request may go to another replica. */
 export const isUnreachable = (error: Error): boolean => UNREACHABLE.has(codeOf(error));
 
-/** The connection broke before a response arrived; the request may have been processed. */
 export const isCutOff = (error: Error): boolean => CUT_OFF.has(codeOf(error));

@@ -1,9 +1,7 @@
-/** One running instance of a service: its address, keep-alive connections, circuit breaker and requests in flight. */
 import type { LookupAddress } from 'node:dns';
 import { Pool } from 'undici';
 import { createBreaker, type Breaker } from './breaker.js';
 
-/** `unreachable`: no connection was made. `unknown`: the client's fault, or it disconnected. */
 export type Outcome = 'success' | 'failure' | 'unreachable' | 'unknown';
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -38,7 +36,6 @@ export class Replica {
     return Date.now() >= this.#unreachableUntil;
   }
 
-  /** Counts a request that is being sent; call `end` when it is over. */
   start(): void {
     this.inFlight++;
     this.breaker.enter();

@@ -1,8 +1,6 @@
-/** The client's request body: streamed, limited in size, and retained for a retry if it is small. */
 import type { GatewayRequest } from '../http/policy.js';
 import { TooLarge } from './failures.js';
 
-/** Size limit for retained bodies, in bytes; larger ones are sent only once. */
 const MAX_RETAINED = 256 * 1024;
 
 /** A GET or HEAD request never has a body, whatever its headers claim. */
@@ -23,7 +21,6 @@ export class RequestBody {
     this.#maxBytes = maxBytes;
   }
 
-  /** Whether the whole body can be sent from the beginning, for the first time or in a retry. */
   get canBeSent(): boolean {
     return this.#state === 'unread' || (this.#state === 'read' && this.#bytes <= MAX_RETAINED);
   }

@@ -1,4 +1,3 @@
-/** The headers sent to an upstream: the allowed ones of the client, and those that only the gateway may set. */
 import { channel } from 'node:diagnostics_channel';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
@@ -8,7 +7,6 @@ import type { GatewayRequest } from '../http/policy.js';
 /** If this channel has a subscriber, OpenTelemetry's undici instrumentation adds the trace headers. */
 const undiciRequests = channel('undici:request:create');
 
-/** @returns alternating names and values */
 export const requestHeaders = (req: GatewayRequest, assertion: string | null, withBody: boolean): string[] => {
   const headers = ['x-request-id', req.call.id, 'x-forwarded-for', req.call.address];
   if (assertion !== null) headers.push(ASSERTION_HEADER, assertion);

@@ -1,7 +1,3 @@
-/**
- * The response headers sent to the client: the upstream's, without hop-by-hop headers and those that only the gateway
- * may set.
- */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { GatewayRequest } from '../http/policy.js';
 
@@ -18,12 +14,10 @@ const DROPPED = new Set([
   'x-powered-by',
   'x-request-id',
 ]);
-/** Only the gateway sets CORS headers. */
 const isReserved = (name: string): boolean => name.startsWith('x-ninepocket-') || name.startsWith('access-control-');
 
 /**
- * @param page whether the response is a page, which has its own security and cache headers; API responses get the
- * gateway's
+ * Pages have their own security and cache headers; API responses get the gateway's.
  * @returns alternating names and values, as writeHead expects
  */
 export const responseHeaders = (

@@ -1,4 +1,3 @@
-/** A service or web server behind the gateway, with the replicas that its hostname resolves to. */
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
@@ -17,10 +16,8 @@ export class Upstream {
   #replicas: Replica[] = [];
   /** Index at which the next search starts, so that replicas with equal load take turns. */
   #next = 0;
-  /** Removed replicas that are still finishing their last requests. */
   readonly #closing = new Set<Replica>();
 
-  /** @param urls a comma-separated list of http(s)://host:port; paths are ignored */
   constructor(name: string, urls: string) {
     this.name = name;
     this.#urls = urls.split(',').map((url) => new URL(url.trim()));
@@ -31,8 +28,7 @@ export class Upstream {
   }
 
   /**
-   * Picks the replica with the fewest requests in flight and counts a request on it; call `end` on it afterwards.
-   * @param tried replicas on which this request has failed
+   * Counts a request on the replica with the fewest in flight; call `end` on it afterwards.
    * @returns null when every replica was tried, is failing or is at its limit
    */
   acquire(limit: number, tried: readonly Replica[] = []): Replica | null {

@@ -1,4 +1,3 @@
-/** All upstreams of the route map; their hostnames are resolved again every two seconds. */
 import type { Logger } from 'pino';
 import { Upstream } from './upstream.js';
 
@@ -18,7 +17,6 @@ export class Upstreams {
     this.#byName.set(name, new Upstream(name, urls));
   }
 
-  /** @throws when the route map has no such serviceEndpoint */
   get(name: string): Upstream {
     const upstream = this.#byName.get(name);
     if (!upstream) throw new Error(`"${name}" is not one of the serviceEndpoints`);

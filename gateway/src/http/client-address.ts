@@ -1,4 +1,3 @@
-/** The client's IP address, and what can be derived from it. */
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
@@ -12,7 +11,6 @@ export const clientAddress = (req: IncomingMessage, trustedProxies: number): str
   return forwarded.at(-trustedProxies)?.trim() || peer;
 };
 
-/** True for loopback and private networks. */
 export const isPrivate = (address: string): boolean =>
   ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range());
 

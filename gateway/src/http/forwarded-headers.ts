@@ -1,4 +1,3 @@
-/** Request headers that are passed on to services unchanged. Every other header is removed. */
 export const FORWARDED_HEADERS = [
   'accept',
   'accept-encoding',

@@ -1,4 +1,4 @@
-/** Problem details (RFC 9457) sent by the gateway itself, in the same format as the services'. */
+/** In the same format (RFC 9457) as the services' problem details. */
 import type { ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { GatewayRequest } from './policy.js';
@@ -20,10 +20,8 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** Retry-After of a 503 response. */
 const RETRY_SECONDS = 2;
 
-/** @param detail shown beside the title */
 export const problemResponse = (code: ProblemCode, requestId: string, detail?: string) => {
   const { status, title } = problems[code];
   const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId };
@@ -38,7 +36,6 @@ export const problemResponse = (code: ProblemCode, requestId: string, detail?: s
   return { status, headers, body };
 };
 
-/** Responds with a problem, unless a response has already started. */
 export const sendProblem = (
   req: GatewayRequest,
   res: ServerResponse,
@@ -56,7 +53,6 @@ export const sendProblem = (
   endResponse(req, res, req.method === 'HEAD' ? undefined : body);
 };
 
-/** How long the rest of an unwanted request body is read and discarded. */
 const LINGER_MS = 2000;
 
 /**

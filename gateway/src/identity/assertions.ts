@@ -1,4 +1,3 @@
-/** Signs assertions (contracts/http/assertion) for users, and for the gateway's own calls. */
 import { ASSERTION_SECONDS, claimsFor } from '@ninepocket/contracts/http/assertion';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Identity } from '@ninepocket/contracts/social/social';
@@ -7,7 +6,6 @@ import { importPKCS8, SignJWT } from 'jose';
 /** @param user the signed-in user, or null when the gateway calls on its own behalf */
 export type SignAssertion = (audience: ServiceName, user: Identity | null) => Promise<string>;
 
-/** @param privateKey PKCS8 PEM; @throws when it is not an Ed25519 key */
 export const assertionSigner = async (privateKey: string): Promise<SignAssertion> => {
   const key = await importPKCS8(privateKey, 'EdDSA');
   return (audience, user) =>

@@ -21,9 +21,7 @@ const CHANGING_MS = 5000;
 const FRESH_WHILE_CHANGING_MS = 250;
 
 export interface Identities {
-  /** The cached caller, if it is still fresh. */
   cached(claims: Claims): Caller | undefined;
-  /** Asks social, with one call for all concurrent requests of a sign-in. @throws the errors of ResolveIdentity */
   resolve(claims: Claims): Promise<Caller>;
   forget(userId: number): void;
   forgetAll(): void;
@@ -34,7 +32,6 @@ interface Entry {
   at: number;
 }
 
-/** @param eventsArrive whether the event stream is connected */
 export const identityCache = (
   resolve: ResolveIdentity,
   sign: SignAssertion,
@@ -92,7 +89,7 @@ export const identityCache = (
     forget(userId) {
       changes++;
       changingUntil.set(userId, Date.now() + CHANGING_MS);
-      inFlight.clear(); // so that later requests see the change
+      inFlight.clear();
       for (const signIn of signInsOf.get(userId) ?? []) entries.delete(signIn);
     },
     forgetAll() {

@@ -1,7 +1,6 @@
 /** Rejects obviously invalid tokens before any cryptography, at constant cost and without fetching keys. */
 import { z } from 'zod';
 
-/** In characters; real tokens have about 1,000. */
 export const MAX_TOKEN_LENGTH = 8192;
 
 const headerShape = z.object({ alg: z.string(), kid: z.string().optional() });
@@ -13,7 +12,6 @@ const payloadShape = z.object({
 });
 
 /**
- * @param unsigned whether the auth emulator's unsigned tokens are expected
  * @param now seconds since 1970
  * @returns why the token is invalid, or null when it is worth verifying
  */

@@ -1,4 +1,3 @@
-/** Asks social which user a verified token belongs to; social creates the user on the first sign-in. */
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { problemSchema } from '@ninepocket/contracts/http/problem';
 import { resolveIdentity, type Identity } from '@ninepocket/contracts/social/social';
@@ -10,7 +9,6 @@ import type { SignAssertion } from './assertions.js';
 import { AccessDenied, EmailInUse, IdentityUnavailable, InvalidToken } from './errors.js';
 import type { Claims } from './verify-token.js';
 
-/** @throws AccessDenied, EmailInUse, InvalidToken, IdentityUnavailable */
 export type ResolveIdentity = (claims: Claims) => Promise<Identity>;
 
 const TIMEOUT_MS = 3000;
@@ -68,5 +66,4 @@ const identityIn = (status: number, text: string): Identity => {
   return resolveIdentity.output.parse(JSON.parse(text));
 };
 
-/** @throws when the text is not problem details, which counts as a failure of social */
 const codeIn = (text: string): string => problemSchema.parse(JSON.parse(text)).code;

@@ -1,7 +1,3 @@
-/**
- * Caches verified tokens by their SHA-256 until they expire, and verifies each only once even if requests are
- * concurrent.
- */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { IdentityUnavailable } from './errors.js';
@@ -12,9 +8,7 @@ const MAX_CACHED = 20_000;
 const MAX_VERIFICATIONS = 200;
 
 export interface Tokens {
-  /** The claims of a token that has been verified and has not expired. */
   cached(token: string): Claims | undefined;
-  /** @throws the errors of VerifyToken */
   verify(token: string): Promise<Claims>;
 }
 

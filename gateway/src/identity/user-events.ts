@@ -14,7 +14,6 @@ export interface UserEvents {
 
 export interface UserEventHandlers {
   changed(userId: number): void;
-  /** Called when events may have been missed. */
   missed(): void;
 }
 

@@ -10,7 +10,6 @@ import { z } from 'zod';
 import { IdentityUnavailable, InvalidToken, NotGoogleSignIn } from './errors.js';
 import { invalidReason } from './precheck.js';
 
-/** The claims that the gateway uses. */
 export interface Claims {
   firebaseUid: string;
   email: string | null;
@@ -23,10 +22,8 @@ export interface Claims {
   signedInAt: string | undefined;
 }
 
-/** @throws InvalidToken, NotGoogleSignIn, IdentityUnavailable */
 export type VerifyToken = (token: string) => Promise<Claims>;
 
-/** How long verification is paused after the keys or the emulator could not be reached. */
 const PAUSE_MS = 2000;
 const TIMEOUT_MS = 5000;
 
@@ -41,7 +38,6 @@ const decodedShape = z.object({
   firebase: z.object({ sign_in_provider: z.string() }).optional(),
 });
 
-/** @param emulator whether FIREBASE_AUTH_EMULATOR_HOST, which firebase-admin reads itself, is set */
 export const tokenVerifier = (project: string, emulator: boolean, log: Logger): VerifyToken => {
   const auth = getAuth(initializeApp({ projectId: project }));
   let pausedUntil = 0;
@@ -61,7 +57,6 @@ export const tokenVerifier = (project: string, emulator: boolean, log: Logger): 
   };
 };
 
-/** @throws NotGoogleSignIn */
 const claimsOf = (decodedToken: unknown): Claims => {
   const { uid, exp, auth_time, email, email_verified, name, picture, firebase } = decodedShape.parse(decodedToken);
   if (firebase?.sign_in_provider !== 'google.com' || !email_verified) throw new NotGoogleSignIn('not a Google sign-in');

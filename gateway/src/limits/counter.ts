@@ -10,7 +10,6 @@ export const WINDOW_SECONDS = 60;
 const MAX_KEYS = 50_000;
 
 interface Count {
-  /** Total of all processes at the last report. */
   shared: number;
   /** Counted by this process: in the report that is in flight, and since then. */
   reporting: number;
@@ -18,9 +17,6 @@ interface Count {
   resetAt: number;
 }
 
-/**
- * Adds points to the shared counter. Resolves with the counter's state, or rejects with it when the limit is exceeded.
- */
 export type Consume = (key: string, points: number) => Promise<RateLimiterRes>;
 
 export class Counter {
@@ -29,7 +25,6 @@ export class Counter {
   readonly #counts = new LRUCache<string, Count>({ max: MAX_KEYS });
   readonly #changed = new Set<string>();
 
-  /** @param limit per key and window */
   constructor(limit: number, consume: Consume) {
     this.#limit = limit;
     this.#consume = consume;

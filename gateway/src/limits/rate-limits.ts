@@ -8,12 +8,10 @@ import { createClient } from 'redis';
 import { Counter, WINDOW_SECONDS } from './counter.js';
 
 export interface RateLimit {
-  /** Counts one request. @returns 0 when it is allowed, otherwise the milliseconds to wait */
   take(key: string): number;
 }
 
 export interface RateLimits {
-  /** @param name part of the key in Redis */
   limit(name: string, perMinute: number): RateLimit;
   stop(): void;
 }

@@ -1,4 +1,3 @@
-/** /api/docs: a human-readable list of the endpoints, without scripts or external files. */
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
@@ -12,7 +11,6 @@ code { font: 14px ui-monospace, monospace; overflow-wrap: anywhere }
 .access { color: #777; white-space: nowrap }
 `;
 
-/** Content-Security-Policy that allows only the style above. */
 export const DOCS_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const ACCESS: Record<Endpoint['access'], string> = {
@@ -23,7 +21,6 @@ const ACCESS: Record<Endpoint['access'], string> = {
   service: '',
 };
 
-/** Groups the endpoints by the first word of their path. */
 export const docsPage = (endpoints: readonly Endpoint[]): string => {
   const groups = new Map<string, Endpoint[]>();
   for (const endpoint of endpoints) {

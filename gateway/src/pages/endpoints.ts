@@ -1,4 +1,3 @@
-/** Every endpoint of the product, collected from the contracts, where each service has a directory of the same name. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -27,7 +26,6 @@ const found: ServiceEndpoint[] = [];
 for (const service of SERVICES) found.push(...(await endpointsOf(service)));
 export const serviceEndpoints: readonly ServiceEndpoint[] = found;
 
-/** The endpoints that may be called from outside. */
 export const publicEndpoints: readonly Endpoint[] = serviceEndpoints
   .map(({ endpoint }) => endpoint)
   .filter(({ access }) => access !== 'service');

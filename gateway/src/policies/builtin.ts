@@ -1,4 +1,3 @@
-/** Pages of the gateway itself: health, metrics, API documentation. */
 import { openApi } from '@ninepocket/contracts/http/openapi';
 import { isPrivate } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';

@@ -1,4 +1,3 @@
-/** CORS: the admin site has its own origin, the only other one that may call the API. */
 import type { ServerResponse } from 'node:http';
 import type { Policy } from '../http/policy.js';
 
@@ -8,10 +7,7 @@ const ALLOWED =
   'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, ' +
   'x-firebase-uid, x-user-email, x-display-name, x-photo-url, x-user-name';
 
-/**
- * Answers every OPTIONS request, before authentication, because browsers send no token with it.
- * @param adminOrigin e.g. http://localhost:8090; without it no other origin is allowed
- */
+/** Answers every OPTIONS request, before authentication, because browsers send no token with it. */
 export const cors = (adminOrigin: string | undefined): Policy => {
   return (req, res, next) => {
     const { origin } = req.headers;

@@ -1,4 +1,3 @@
-/** Forwards a request to its upstream: checks origin and size, adds the assertion; forwarding/exchange.ts does the rest. */
 import type { ServerResponse } from 'node:http';
 import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 import { Exchange } from '../forwarding/exchange.js';
@@ -8,25 +7,18 @@ import type { GatewayRequest, Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { IsOwnOrigin } from '../origins.js';
 
-/** The options as written in the route map. */
 export interface ForwardOptions {
-  /** A name in `serviceEndpoints`. */
   to: string;
-  /** Size limit of the request body. */
   bodyMegabytes: number;
   /** Seconds within which the response must start. undici checks once a second, so 4 means within 5. */
   answerSeconds: number;
   /** Whether the response has no time limit, as with server-sent events. */
   stream: boolean;
-  /** Whether these are pages and assets, which have their own headers. */
   page: boolean;
-  /** Path prefix to remove because the upstream does not expect it, e.g. /remotes/admin. */
   without: string;
-  /** Whether to reject browser requests from pages of other origins. */
   ownOriginsOnly: boolean;
 }
 
-/** How long a response may stall once it has started. */
 const PAUSE_SECONDS = 30;
 
 export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin: IsOwnOrigin): Policy => {

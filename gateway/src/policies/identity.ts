@@ -1,4 +1,3 @@
-/** Authenticates the caller: 401 without a valid token, 503 when the token cannot be checked. */
 import { networkOf } from '../http/client-address.js';
 import type { Caller, Policy } from '../http/policy.js';
 import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from '../http/problem.js';
@@ -12,7 +11,6 @@ import type { RateLimit } from '../limits/rate-limits.js';
 export interface IdentityDeps {
   tokens: Tokens;
   identities: Identities;
-  /** Counts invalid tokens per address. */
   invalidTokens: RateLimit;
 }
 

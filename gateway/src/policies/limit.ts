@@ -1,4 +1,3 @@
-/** Rate limits, counted per user when signed in and per address otherwise. */
 import { networkOf } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';

@@ -11,7 +11,6 @@ import { recordRequest } from '../metrics.js';
 export interface RequestContextDeps {
   lifecycle: Lifecycle;
   log: Logger;
-  /** How many entries of X-Forwarded-For, from the right, were added by our own proxies. */
   trustedProxies: number;
 }
 

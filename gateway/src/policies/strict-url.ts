@@ -6,7 +6,6 @@ import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** Path and query. */
 const MAX_URL_LENGTH = 8192;
 
 const AMBIGUOUS = new RegExp(

@@ -1,4 +1,3 @@
-/** Starts the real gateway in its own process, as `npm start` does. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,28 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { PROJECT } from './tokens.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A port that nothing listens on. */
 const NOWHERE = 'http://127.0.0.1:9';
 const UPSTREAM_VARIABLES = readFileSync(`${ROOT}/config/gateway.config.yml`, 'utf8').match(/(?<=\$\{)\w+_URL/g) ?? [];
 
 const pair = generateKeyPairSync('ed25519');
 const otherPair = generateKeyPairSync('ed25519');
-/** Verifies what the gateway signs. */
 export const gatewayPublicKey = pair.publicKey;
 export const otherPublicKey = otherPair.publicKey;
 
 export interface TestGateway {
   url: string;
   process: ChildProcess;
-  /** Log lines so far. */
   lines(): Record<string, unknown>[];
-  /** Waits for a log message. */
   untilLogged(message: string): Promise<void>;
-  /** Sends SIGTERM. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-/** @param env overrides the defaults of all tests */
 const gatewayEnvironment = (env: Record<string, string>): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOST: '127.0.0.1',
@@ -42,7 +35,6 @@ const gatewayEnvironment = (env: Record<string, string>): Record<string, string>
   ...env,
 });
 
-/** Starts a gateway process, which may exit on its own, and collects its log. */
 export const spawnGateway = (env: Record<string, string>, nodeArguments: string[] = []) => {
   const child = spawn(process.execPath, [...nodeArguments, `${ROOT}/dist/main.js`], {
     cwd: ROOT,
@@ -59,7 +51,6 @@ export const spawnGateway = (env: Record<string, string>, nodeArguments: string[
   return { child, lines, ended: once(child, 'exit').then(([code]) => code as number | null) };
 };
 
-/** Starts a gateway and waits until it is ready. @throws with its log when it exits */
 export const startGateway = async (env: Record<string, string>, nodeArguments: string[] = []): Promise<TestGateway> => {
   const { child, lines, ended } = spawnGateway(env, nodeArguments);
   let exited = false;
@@ -87,7 +78,6 @@ export const startGateway = async (env: Record<string, string>, nodeArguments: s
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Polls until the check passes. @throws its last error after `ms` */
 export const eventually = async (check: () => Promise<void> | void, ms = 5000): Promise<void> => {
   const until = Date.now() + ms;
   for (;;) {

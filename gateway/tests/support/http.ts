@@ -1,4 +1,3 @@
-/** Sends requests as an attacker would, without normalization. */
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 
@@ -11,7 +10,6 @@ export interface Answer {
 
 export interface SendOptions {
   method?: string;
-  /** An object, or alternating names and values for repeated and unusually spelled names. */
   headers?: Record<string, string> | string[];
   body?: string | Buffer;
   token?: string;
@@ -51,7 +49,6 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-/** Sends raw bytes, which node's client would refuse. @returns everything received until the connection closed */
 export const sendRaw = (base: string, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base);

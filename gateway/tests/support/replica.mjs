@@ -1,4 +1,3 @@
-// A replica of a service in its own process: responds after `?ms=`, completes WebSocket upgrades, reports its requests.
 import { createServer } from 'node:http';
 
 const host = process.argv[2] ?? '127.0.0.1';

@@ -1,4 +1,3 @@
-/** Firebase ID tokens: unsigned like the emulator's, or signed like Google's but with a test key. */
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export const PROJECT = 'demo-gateway-test';
@@ -21,7 +20,6 @@ const claimsOf = (uid: string, overrides: Record<string, unknown> = {}): Record<
   ...overrides,
 });
 
-/** As issued by the auth emulator. */
 export const unsignedToken = (uid: string, overrides: Record<string, unknown> = {}): string =>
   `${part({ alg: 'none', typ: 'JWT' })}.${part(claimsOf(uid, overrides))}.`;
 
@@ -36,7 +34,6 @@ export const googleKey = (kid: string): GoogleKey => {
   return { kid, privateKey, publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString() };
 };
 
-/** As issued by Google. */
 export const signedToken = (
   key: GoogleKey,
   uid: string,

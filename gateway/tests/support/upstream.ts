@@ -1,4 +1,3 @@
-/** Test servers in place of the product's services and the auth emulator. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +15,6 @@ export interface TestServer {
   port: number;
   server: Server;
   requests: SeenRequest[];
-  /** Open connections. */
   connections(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -27,7 +25,6 @@ const answerOk: Handler = (req, res) => {
   req.resume().on('end', () => res.setHeader('Content-Type', 'application/json').end('{"ok":true}'));
 };
 
-/** @param port 0 picks a free one */
 export const startServer = async (listener: Handler = answerOk, port = 0): Promise<TestServer> => {
   const requests: SeenRequest[] = [];
   const server = createServer((req, res) => {
@@ -65,15 +62,10 @@ const sendJson = (res: ServerResponse, value: unknown, status = 200): void => {
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
 };
 
-/** In place of social: resolves identities by Firebase uid, and answers everything else with 200. */
 export interface TestSocial extends TestServer {
-  /** By Firebase uid. */
   users: Map<string, Identity>;
-  /** Firebase uids whose email address belongs to another account. */
   withTakenAddress: Set<string>;
-  /** Firebase uids whose account was deleted after the sign-in. */
   deleted: Set<string>;
-  /** Bodies of the identity lookups. */
   lookups: Record<string, unknown>[];
 }
 
@@ -96,7 +88,6 @@ export const startSocial = async (listener: Handler = answerOk): Promise<TestSoc
   return Object.assign(server, { users, withTakenAddress, deleted, lookups });
 };
 
-/** In place of the Firebase Auth emulator, where firebase-admin looks up the user of every unsigned token. */
 export const startAuthEmulator = (): Promise<TestServer> =>
   startServer(async (req, res) => {
     const { localId } = JSON.parse(await readBody(req)) as { localId: string[] };

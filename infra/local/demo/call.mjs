@@ -1,4 +1,3 @@
-// Calls the product's API as a signed-in user.
 import { demoToken } from './accounts.mjs';
 
 /** @typedef {{ api: string, authHost: string }} Target addresses of the gateway and the auth emulator */

@@ -1,7 +1,4 @@
-// Condition, grade, price and date of a demo collector's card, which are always the same for the same collector and
-// card.
 const DAY = 86_400_000;
-/** How many days ago the collectors went shopping. */
 const SHOPPING = [611, 540, 455, 398, 331, 274, 214, 167, 118, 76, 41, 19, 6];
 const LONGEST_AGO = Math.max(...SHOPPING);
 const CONDITIONS = [
@@ -47,7 +44,6 @@ export function holdingOf(person, card, price, now = new Date()) {
   const known = chance('receipt') > 0.1;
   const [from, to] = person.paid;
   const daysAgo = pick('trip', SHOPPING);
-  // Earlier purchases were cheaper.
   const share = from + (to - from) * (0.65 * (1 - daysAgo / LONGEST_AGO) + 0.35 * chance('haggle'));
   const graded = card.isInsert && chance('graded') < 0.5;
   const [gradeCompany, grade] = graded ? pick('grade', GRADES) : [null, null];

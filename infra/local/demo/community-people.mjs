@@ -1,4 +1,3 @@
-// Who collects what in the demo. Card numbers are those of the checklists.
 /** @typedef {[name: string, year: number]} SetName */
 /**
  * @typedef {{ set: SetName, base?: string, inserts?: string, allBut?: number }} CardGroup numbers of base cards and of
@@ -76,7 +75,6 @@ export const PEOPLE = [
     email: 'collector@demo.test',
     name: 'Casey Collector',
     holds: [
-      // All but two of the Spider-Ham pack.
       { set: ['Spider-Ham', 2022], allBut: 2 },
       { set: xMen, base: '1-12, 20, 33, 60-68' },
       { set: masterpieces92, base: '90-96' },

@@ -121,7 +121,6 @@ async function fill(person, prices) {
   const holdings = await call('GET', '/api/collection?limit=500');
   const present = new Map(holdings.map((holding) => [holding.cardId, holding]));
   const planned = cards.map((card) => ({ card, body: holdingOf(person, card, priceOf(card)) }));
-  // Duplicates first, then the most valuable cards.
   const forSale = new Set(
     [...planned]
       .sort((a, b) => b.body.quantity - a.body.quantity || (priceOf(b.card) ?? 0) - (priceOf(a.card) ?? 0))
