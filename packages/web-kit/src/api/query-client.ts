@@ -3,8 +3,8 @@ import { clearResponseCache } from './response-cache.js';
 import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
- * SPEC section 9, "Client data defaults". Calls run without a network too, so that they fail visibly instead of
- * waiting.
+ * SPEC section 9, "Client data defaults". Cached data never outlives its user's session. Calls run without a network
+ * too, so that they fail visibly instead of waiting.
  */
 export const createQueryClient = (): QueryClient => {
   const client = new QueryClient({

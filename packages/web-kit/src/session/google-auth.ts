@@ -25,6 +25,7 @@ export const openAuth = ({ firebase, authEmulatorUrl }: AppConfig): Auth => {
   return auth;
 };
 
+/** @throws FirebaseError when Google or Firebase refused */
 export const finishRedirect = async (auth: Auth): Promise<void> => {
   clearRedirect();
   await getRedirectResult(auth, browserPopupRedirectResolver);
