@@ -67,6 +67,7 @@ const read = async (context: ConsumerContext, js: JetStreamClient, signal: Abort
   const removeConnectListener = context.bus.onConnect(stream.close);
   signal.addEventListener('abort', stream.close);
   try {
+    if (signal.aborted) return; // while the stream was opened, before the listener was there
     for await (const messages of inBatches(stream.messages)) {
       if (signal.aborted) break;
       await processBatch(context, messages, signal);

@@ -22,9 +22,9 @@ export const repairGap = async (context: ConsumerContext, nextSeq: number, first
   const missing = firstSeq - nextSeq;
   const repair = Object.entries(repairs).find(([name]) => name === source)?.[1];
   log.error({ source, missing, nextSeq, firstSeq, repair: Boolean(repair) }, 'events are missing from the stream');
-  countGap(source, missing);
   await repair?.();
   // There is no message to take the time from; for a missing message only the sequence is compared.
   await moveBookmark(session, context, { seq: firstSeq - 1, time: new Date() });
+  countGap(source, missing); // after a failed repair, the same gap is found again
   if (repair) log.info({ source, missing }, 'the gap was repaired from a snapshot');
 };

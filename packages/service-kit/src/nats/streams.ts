@@ -8,6 +8,7 @@ import {
   type JetStreamClient,
   type StreamInfo,
 } from '@nats-io/jetstream';
+import type { Logger } from 'pino';
 
 const SECOND = 1_000_000_000; // JetStream counts in nanoseconds
 const DAY = 86_400 * SECOND;
@@ -33,6 +34,7 @@ export const ensureStream = async (
   space: string,
   service: string,
   limits: StreamLimits,
+  log: Logger,
 ): Promise<StreamInfo> => {
   const manager = await js.jetstreamManager(false);
   const config = {
@@ -50,7 +52,12 @@ export const ensureStream = async (
     return await manager.streams.add(config);
   } catch (error) {
     if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
-    return manager.streams.update(config.name, config);
+    return manager.streams.update(config.name, config).catch((refusal: unknown) => {
+      if (!(refusal instanceof JetStreamApiError)) throw refusal;
+      // Too little disk or too few servers for the new limits is no reason to stop publishing.
+      log.error({ err: refusal, stream: config.name }, 'the stream keeps its previous limits');
+      return manager.streams.info(config.name);
+    });
   }
 };
 

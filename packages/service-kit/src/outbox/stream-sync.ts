@@ -22,7 +22,7 @@ export const syncStream = async (
   js: JetStreamClient,
   { service, bus, limits, log }: SyncOptions,
 ): Promise<number> => {
-  const { created, state } = await ensureStream(js, bus.space, service, limits);
+  const { created, state } = await ensureStream(js, bus.space, service, limits, log);
   const { rows } = await session.query<{ created: string; last_seq: number }>(
     'select created, last_seq from messaging.stream where name = $1',
     [service],

@@ -13,10 +13,12 @@ export interface TestPublisher {
 
 export const openPublisher = async (source: ServiceName): Promise<TestPublisher> => {
   const { NATS_URL = '', NATS_SPACE = '', NATS_STREAM_MAX_BYTES } = testConfig({ DATABASE_URL: '' });
-  const bus = openBus({ NATS_URL, NATS_SPACE }, 'test', createLog('test', 'silent'));
+  const log = createLog('test', 'silent');
+  const bus = openBus({ NATS_URL, NATS_SPACE }, 'test', log);
   const js = await bus.connected(AbortSignal.timeout(10_000));
   if (!js) throw new Error('NATS is unavailable');
-  await ensureStream(js, NATS_SPACE, source, { maxAgeDays: 1, maxBytes: Number(NATS_STREAM_MAX_BYTES), replicas: 1 });
+  const limits = { maxAgeDays: 1, maxBytes: Number(NATS_STREAM_MAX_BYTES), replicas: 1 };
+  await ensureStream(js, NATS_SPACE, source, limits, log);
   return {
     async publish(event, id, data, time = new Date().toISOString()) {
       const envelope: EventEnvelope = { id: String(id), name: event.name, aggregate: 'test', time, data };

@@ -60,9 +60,9 @@ const STORE = `
     insert into price_history (card_id, at, avg_price, sales_count, source)
     select card_id, last_fetched, avg_price, sales_count, source from priced order by card_id
   ), deleted_prices as (
-    delete from card_price_cache where card_id in (select id from stored where retired)
+    delete from card_price_cache where card_id = any(array(select id from stored where retired))
   ), deleted_history as (
-    delete from price_history where card_id in (select id from stored where retired)
+    delete from price_history where card_id = any(array(select id from stored where retired))
   )
   ${OUTBOX_INSERT}
   select $3, 'card:' || card_id, json_build_object(
@@ -85,9 +85,9 @@ const DROP = `
     where excluded.deleted_version > cards.deleted_version
     returning new.id, new.retired
   ), deleted_history as (
-    delete from price_history where card_id in (select id from deleted where retired)
+    delete from price_history where card_id = any(array(select id from deleted where retired))
   )
-  delete from card_price_cache where card_id in (select id from deleted where retired)`;
+  delete from card_price_cache where card_id = any(array(select id from deleted where retired))`;
 
 /** Deletes the prices of deleted cards, whose rows stay so that a late message does not restore them. */
 export const dropCards = async (db: Queryable, deletions: { id: number; version: number }[]): Promise<void> => {
