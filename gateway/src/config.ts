@@ -51,9 +51,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
  * With the emulator, anyone who can reach the gateway can become an admin, so it must be enabled explicitly and run
  * only locally.
  */
-const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS }: Config): string | null => {
+const emulatorRefusal = ({ NODE_ENV, DEMO, PUBLISH_ADDRESS, FIREBASE_PROJECT_ID }: Config): string | null => {
   if (NODE_ENV === 'production') return 'must not be set in production';
   if (DEMO !== '1') return 'is only allowed in the demo: set DEMO=1, or unset it and use a real Firebase project';
+  if (!FIREBASE_PROJECT_ID.startsWith('demo-'))
+    return 'must not be used with a real Firebase project: unset it, or use a project id that starts with "demo-"';
   if (PUBLISH_ADDRESS && !/^(127\.|\[?::1)/.test(PUBLISH_ADDRESS))
     return `must not be reachable from the network: set PUBLISH_ADDRESS to 127.0.0.1, not ${PUBLISH_ADDRESS}`;
   return null;

@@ -227,6 +227,7 @@ describe('the auth emulator', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }, 'must not be set in production'],
     ['without DEMO=1', { DEMO: '' }, 'set DEMO=1'],
+    ['with a real Firebase project', { FIREBASE_PROJECT_ID: 'ninepocket-live' }, 'real Firebase project'],
     ['with a port that is open to the network', { PUBLISH_ADDRESS: '0.0.0.0' }, 'set PUBLISH_ADDRESS to 127.0.0.1'],
   ])('when it is set %s, then the gateway does not start and says why', async (_case, env, reason) => {
     const starting = startGateway({ FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', ...env });

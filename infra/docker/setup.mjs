@@ -6,7 +6,7 @@ import { createKeys } from '../local/keys.mjs';
 import { envName, ROOT } from '../local/settings.mjs';
 
 const file = `${ROOT}/.env`;
-const present = existsSync(file) ? readFileSync(file, 'utf8') : '';
+const present = existsSync(file) ? readFileSync(file, 'utf8').replace(/[^\n]$/, '$&\n') : '';
 /** @param {string} name */
 const current = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(present)?.[1];
 const password = () => randomBytes(24).toString('base64url');

@@ -61,7 +61,7 @@ export const FIELDS: Readonly<Record<HoldingField, Field>> = {
     type: 'text',
     distinguishes: true,
     header: 'Signed By',
-    aliases: ['signer', 'autograph', 'autographedby'],
+    aliases: ['signer', 'autographedby'], // not "autograph", which other programs use for yes or no
   },
   acquiredDate: {
     column: 'acquired_date',

@@ -154,7 +154,8 @@ export const findCardsOfRows = async (pool: pg.Pool, rows: StoredRow[]): Promise
 export const findCopies = async (db: Queryable, id: string): Promise<NonNullable<MatchedRow['copy']>[]> => {
   const { rows } = await db.query<{ copy: NonNullable<MatchedRow['copy']> }>(
     `select r.copy from collection_import_rows r join cards c on c.id = (r.copy->>'cardId')::int
-     where r.import_id = $1 and r.status = 'matched' and not c.retired order by r.line`,
+       join card_sets s on s.id = c.set_id
+     where r.import_id = $1 and r.status = 'matched' and not c.retired and not s.retired order by r.line`,
     [id],
   );
   return rows.map(({ copy }) => copy);
