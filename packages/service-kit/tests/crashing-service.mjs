@@ -40,8 +40,11 @@ const start = defineService({
   routes: () => [route(crash, everyone, ({ params }) => respondWhileStopping(params.how))],
 });
 
+let url;
 await runAsProcess(async (env) => {
   const started = await start(env);
-  console.log(started.running.url);
+  url = started.running.url;
   return started;
 });
+// Only now are signals handled.
+console.log(url);
