@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { Gate } from './gate.js';
-import { OfflineNotice } from './offline-notice.js';
+import { OfflineNotice } from './offline/offline-notice.js';
 import { PageBoundary } from '@ninepocket/ui/states/page-boundary';
 import { PageSpinner } from './page-spinner.js';
 

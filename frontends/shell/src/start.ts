@@ -7,7 +7,7 @@ import { App } from './app.js';
 import { landing, signedIn } from './first-pages.js';
 import { clearSnapshots } from './screen-snapshot/snapshot-store.js';
 import { nextTask } from './next-task.js';
-import { registerOfflineWorker } from './offline-page.js';
+import { registerOfflineWorker } from './offline/offline-page.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

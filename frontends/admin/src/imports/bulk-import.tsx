@@ -1,6 +1,6 @@
-import { ColumnGuide } from './column-guide.js';
-import { ImportList } from './import-list.js';
-import { UploadPanel } from './upload-panel.js';
+import { ColumnGuide } from './upload/column-guide.js';
+import { ImportList } from './jobs/import-list.js';
+import { UploadPanel } from './upload/upload-panel.js';
 
 export const BulkImport = () => (
   <>

@@ -1,9 +1,9 @@
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { Spinner } from '@ninepocket/ui/states/spinner';
-import { Frame } from './frame.js';
+import { Frame } from './frame/frame.js';
 import { NotAdminPage } from './not-admin-page.js';
-import { SignInPage } from './sign-in-page.js';
+import { SignInPage } from './sign-in/sign-in-page.js';
 
 export function Gate() {
   const { status } = useSession();

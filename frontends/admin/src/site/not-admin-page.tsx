@@ -2,7 +2,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { LogOut } from 'lucide-react';
-import { signOut } from './account-menu.js';
+import { signOut } from './frame/account-menu.js';
 import { CenteredPanel } from './centered-panel.js';
 
 export function NotAdminPage({ user }: { user: CurrentUser }) {

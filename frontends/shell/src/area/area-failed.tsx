@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../use-online.js';
+import { useOnline } from '../offline/use-online.js';
 
 export function AreaFailed({ name, error, onRetry }: { name: string; error: Error; onRetry: () => void }) {
   useEffect(() => {

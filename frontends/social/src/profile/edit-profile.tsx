@@ -1,15 +1,15 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { useState } from 'react';
-import { BillingTab } from './billing-tab.js';
-import { EditBar } from './edit-bar.js';
-import { PersonalFields } from './personal-fields.js';
-import { PrivacyFields } from './privacy-fields.js';
+import { BillingTab } from './billing/billing-tab.js';
+import { EditBar } from './form/edit-bar.js';
+import { PersonalFields } from './personal/personal-fields.js';
+import { PrivacyFields } from './privacy/privacy-fields.js';
 import { ProfileHeader } from './profile-header.js';
 import { ProfileTabs, useProfileTab } from './profile-tabs.js';
-import { SocialFields } from './social-fields.js';
+import { SocialFields } from './social/social-fields.js';
 import { TAB_OF, type Field } from './tabs.rules.js';
-import { useFocusField } from './use-focus-field.js';
-import { useProfileForm } from './use-profile-form.js';
+import { useFocusField } from './form/use-focus-field.js';
+import { useProfileForm } from './form/use-profile-form.js';
 
 export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () => void }) {
   const [tab, setTab] = useProfileTab();

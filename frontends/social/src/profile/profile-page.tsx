@@ -4,7 +4,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useEffect, useRef, useState } from 'react';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
-import { draftOf } from './draft.js';
+import { draftOf } from './form/draft.js';
 import { EditProfile } from './edit-profile.js';
 import { ProfileSkeleton } from './profile-skeleton.js';
 import { ReadProfile } from './read-profile.js';

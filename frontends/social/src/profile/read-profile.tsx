@@ -2,12 +2,12 @@ import type { Profile } from '@ninepocket/contracts/social/social';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Pencil } from 'lucide-react';
 import { AccountPanel } from '../account/account-panel.js';
-import { BillingTab } from './billing-tab.js';
-import { PersonalFacts } from './personal-facts.js';
-import { PrivacyFacts } from './privacy-facts.js';
+import { BillingTab } from './billing/billing-tab.js';
+import { PersonalFacts } from './personal/personal-facts.js';
+import { PrivacyFacts } from './privacy/privacy-facts.js';
 import { ProfileHeader } from './profile-header.js';
 import { ProfileTabs, useProfileTab } from './profile-tabs.js';
-import { SocialFacts } from './social-facts.js';
+import { SocialFacts } from './social/social-facts.js';
 
 export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
   const [tab, setTab] = useProfileTab();

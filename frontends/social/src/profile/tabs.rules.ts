@@ -1,5 +1,5 @@
 import type { FieldPath } from 'react-hook-form';
-import type { ProfileForm } from './profile-form.rules.js';
+import type { ProfileForm } from './form/profile-form.rules.js';
 
 export const PROFILE_TABS = [
   { value: 'personal', label: 'Personal' },

@@ -1,7 +1,7 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Eye, EyeOff } from 'lucide-react';
-import { Fact, Facts } from './facts.js';
+import { Fact, Facts } from '../facts.js';
 import { VISIBILITIES } from './privacy.rules.js';
 
 export const PrivacyFacts = ({ profile }: { profile: Profile }) => (

@@ -3,14 +3,14 @@ import { Badge } from '@ninepocket/ui/brand/badge';
 import { cn } from '@ninepocket/ui/cn';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { count } from '../parts/counts.rules.js';
-import { momentText } from '../parts/moment.rules.js';
-import { sizeText } from './csv-file.rules.js';
+import { count } from '../../parts/counts.rules.js';
+import { momentText } from '../../parts/moment.rules.js';
+import { sizeText } from '../upload/csv-file.rules.js';
 import { JobErrors } from './job-errors.js';
 import { JobFigures } from './job-figures.js';
 import { JobProgress } from './job-progress.js';
 import { hasEnded, statusLabel } from './job.rules.js';
-import { Notice } from './notice.js';
+import { Notice } from '../notice.js';
 import { useLiveJob } from './use-live-job.js';
 
 type JobCardProps = { listed: ImportJob; follow: boolean; newest: boolean };

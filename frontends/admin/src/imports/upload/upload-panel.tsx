@@ -6,7 +6,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ChosenFile } from './chosen-file.js';
 import { refusalOf } from './csv-file.rules.js';
-import { Notice } from './notice.js';
+import { Notice } from '../notice.js';
 import { useStartImport } from './use-start-import.js';
 
 export function UploadPanel() {

@@ -4,11 +4,11 @@ import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { Suspense } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
-import AdminRoutes from '../routes.js';
+import AdminRoutes from '../../routes.js';
 import { AccountMenu } from './account-menu.js';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { NavBar } from './nav-bar.js';
-import { NotFoundPage } from './not-found-page.js';
+import { NotFoundPage } from '../not-found-page.js';
 import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
 export function Frame({ user }: { user: CurrentUser | null }) {

@@ -5,7 +5,7 @@ import { loadFile, saveFile } from '@ninepocket/web-kit/api/download';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { plain } from '../parts/counts.rules.js';
+import { plain } from '../../parts/counts.rules.js';
 import { moreErrors } from './job.rules.js';
 
 /** SPEC section 2: at most five rows, then how many more. */

@@ -1,6 +1,6 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { cn } from '@ninepocket/ui/cn';
-import { plain } from '../parts/counts.rules.js';
+import { plain } from '../../parts/counts.rules.js';
 
 export const JobFigures = ({ job }: { job: ImportJob }) => (
   <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">

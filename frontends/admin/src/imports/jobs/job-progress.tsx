@@ -1,6 +1,6 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { count, plain } from '../parts/counts.rules.js';
+import { count, plain } from '../../parts/counts.rules.js';
 
 export const JobProgress = ({ job, lost }: { job: ImportJob; lost: boolean }) => (
   <div className="px-4 pb-3">

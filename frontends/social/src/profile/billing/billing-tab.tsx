@@ -1,6 +1,6 @@
 import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import type { Profile } from '@ninepocket/contracts/social/social';
-import { Fact, Facts } from './facts.js';
+import { Fact, Facts } from '../facts.js';
 import { CopiesUsed } from './copies-used.js';
 
 const STATUS: Record<Profile['subscriptionStatus'], string> = {

@@ -1,5 +1,5 @@
 import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
-import { isField, type Field } from './tabs.rules.js';
+import { isField, type Field } from '../tabs.rules.js';
 
 export const refusedFields = (error: unknown): { field: Field; message: string }[] => {
   if (error instanceof ProblemError && error.code === 'username_taken')

@@ -2,9 +2,9 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { Controller } from 'react-hook-form';
-import { FieldGroup } from './field-group.js';
+import { FieldGroup } from '../form/field-group.js';
 import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
-import type { Form } from './use-profile-form.js';
+import type { Form } from '../form/use-profile-form.js';
 
 export const PrivacyFields = ({ form }: { form: Form }) => (
   <>

@@ -1,6 +1,6 @@
-import { FieldGroup } from './field-group.js';
-import { TextField } from './text-field.js';
-import type { Form } from './use-profile-form.js';
+import { FieldGroup } from '../form/field-group.js';
+import { TextField } from '../form/text-field.js';
+import type { Form } from '../form/use-profile-form.js';
 
 export const SocialFields = ({ form }: { form: Form }) => (
   <FieldGroup title="What others see about you">

@@ -5,7 +5,7 @@ import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
 import { GoogleMark } from '@ninepocket/ui/brand/google-mark';
-import { CenteredPanel } from './centered-panel.js';
+import { CenteredPanel } from '../centered-panel.js';
 
 export function SignInPage() {
   usePageTitle('Sign in · Admin');

@@ -6,7 +6,7 @@ import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { plain } from '../parts/counts.rules.js';
+import { plain } from '../../parts/counts.rules.js';
 
 /** Toast texts are those of SPEC section 8. */
 export function useStartImport() {

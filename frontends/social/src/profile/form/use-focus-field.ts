@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { TAB_OF, type Field, type ProfileTab } from './tabs.rules.js';
+import { TAB_OF, type Field, type ProfileTab } from '../tabs.rules.js';
 
 type FocusField = {
   awaited: Field | null;

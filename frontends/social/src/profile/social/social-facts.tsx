@@ -1,5 +1,5 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
-import { Fact, Facts } from './facts.js';
+import { Fact, Facts } from '../facts.js';
 
 export const SocialFacts = ({ profile }: { profile: Profile }) => (
   <Facts>

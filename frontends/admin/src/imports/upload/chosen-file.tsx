@@ -1,6 +1,6 @@
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { FileCheck, X } from 'lucide-react';
-import { count } from '../parts/counts.rules.js';
+import { count } from '../../parts/counts.rules.js';
 import { sizeText } from './csv-file.rules.js';
 import { useRowCount, type RowCount } from './use-row-count.js';
 

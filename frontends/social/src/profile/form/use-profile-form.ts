@@ -6,7 +6,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { draftOf, forgetDraft, storeDraft } from './draft.js';
 import { changesOf, formOf, formSchema, withChanges, type ProfileForm } from './profile-form.rules.js';
 import { refusedFields } from './refused-fields.rules.js';
-import { TAB_OF, type Field } from './tabs.rules.js';
+import { TAB_OF, type Field } from '../tabs.rules.js';
 import { useSaveProfile } from './use-save-profile.js';
 
 export type Form = UseFormReturn<ProfileForm, unknown, ProfileInput>;

@@ -1,7 +1,7 @@
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import type { ComponentProps } from 'react';
-import type { Field as FieldPath } from './tabs.rules.js';
+import type { Field as FieldPath } from '../tabs.rules.js';
 import type { Form } from './use-profile-form.js';
 
 type TextFieldProps = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'placeholder'> & {

@@ -1,8 +1,8 @@
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
-import { FieldGroup } from './field-group.js';
-import { TextField } from './text-field.js';
-import type { Form } from './use-profile-form.js';
+import { FieldGroup } from '../form/field-group.js';
+import { TextField } from '../form/text-field.js';
+import type { Form } from '../form/use-profile-form.js';
 
 export const PersonalFields = ({ form, email }: { form: Form; email: string }) => (
   <>

@@ -1,6 +1,6 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { addressLines } from './address.rules.js';
-import { Fact, Facts } from './facts.js';
+import { Fact, Facts } from '../facts.js';
 
 export const PersonalFacts = ({ profile }: { profile: Profile }) => (
   <Facts>
