@@ -10,7 +10,7 @@ import { connect } from '@nats-io/transport-node';
 import { startNats } from '@ninepocket/service-kit/testing/nats';
 import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
-import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
+import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { compareWriters } from './events/writers.mjs';
 
 const RATE = Number(process.argv[2] ?? 500);

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { CHROMIUM, find } from '../infra/local/programs.mjs';
+import { CHROMIUM, find } from '../infra/local/servers/programs.mjs';
 import { serveProduct } from './first-load/serve.mjs';
 import { PAGES, signIn, visit } from './first-load/visit.mjs';
 import { buildWhole } from './first-load/whole.mjs';

@@ -2,7 +2,7 @@
 // Build shell and collector first.
 //   node bench/grid.mjs [slowdown]
 import { chromium } from 'playwright';
-import { CHROMIUM, find } from '../infra/local/programs.mjs';
+import { CHROMIUM, find } from '../infra/local/servers/programs.mjs';
 import { serveProduct } from './first-load/serve.mjs';
 import { ADDRESS, answerGrid, CARDS } from './grid/answer.mjs';
 import { scrollPage } from './grid/scroll.mjs';

@@ -14,7 +14,7 @@ import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/test
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
+import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { cardSearchKey } from '../services/catalog/dist/cards/cards.rules.js';
 
 const ROWS = 80_000;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { CHROMIUM, find } from '../infra/local/programs.mjs';
+import { CHROMIUM, find } from '../infra/local/servers/programs.mjs';
 import { base, emptyCache, openedOnce, signIn } from './visitor.mjs';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';

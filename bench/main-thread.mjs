@@ -2,7 +2,7 @@
 // on the machine use. Measured on screens visited before, with an empty cache.
 //   node bench/main-thread.mjs [visits] [path …]      NINEPOCKET_URL (http://localhost:8080), ACCOUNT (hero@demo.test)
 import { chromium } from 'playwright';
-import { CHROMIUM, find } from '../infra/local/programs.mjs';
+import { CHROMIUM, find } from '../infra/local/servers/programs.mjs';
 import { base, emptyCache, openedOnce, PHONE, signIn } from './visitor.mjs';
 
 const SET = '/browse/1994-marvel-annual-flair/marvel-annual-flair';

@@ -12,7 +12,7 @@ import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { testConfig, testDatabase, testKeys } from '@ninepocket/service-kit/testing/testing';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
+import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { SMALL } from './catalog/generate.mjs';
 import { loadCatalog } from './catalog/load.mjs';
 import { COLLECTOR, fillCollection } from './reads/fill.mjs';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings } from '../infra/local/settings.mjs';
+import { readSettings } from '../infra/local/settings/settings.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const dataDir = process.env.DATA_DIR ?? join(root, '.data');

@@ -1,7 +1,7 @@
 import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
-import { isUp, until } from '../local/processes.mjs';
+import { isUp, until } from '../local/processes/processes.mjs';
 
 const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 if (!authHost) {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
-import { createKeys } from '../local/keys.mjs';
-import { envName, ROOT } from '../local/settings.mjs';
+import { createKeys } from '../local/settings/keys.mjs';
+import { envName, ROOT } from '../local/settings/settings.mjs';
 
 const file = `${ROOT}/.env`;
 const present = existsSync(file) ? readFileSync(file, 'utf8').replace(/[^\n]$/, '$&\n') : '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from './install.mjs';
 import { progress, say } from './say.mjs';
-import { FRONTENDS, ROOT } from './settings.mjs';
+import { FRONTENDS, ROOT } from './settings/settings.mjs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /** @param {string} name */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from './say.mjs';
-import { ROOT } from './settings.mjs';
+import { ROOT } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
 
 const stampFile = join(ROOT, 'node_modules/.ninepocket-lock');

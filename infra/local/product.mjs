@@ -3,15 +3,15 @@ import { SERVICES } from '../../packages/contracts/src/services.js';
 import { DEMO_ACCOUNTS, persistAccounts, restoreAccounts } from './demo/accounts.mjs';
 import { loadCommunity } from './demo/community.mjs';
 import { loadDemo } from './demo/seed.mjs';
-import { environments } from './environment.mjs';
-import { assertionKeys } from './keys.mjs';
-import { checkPorts, freePorts } from './ports.mjs';
-import { startPostgres } from './postgres.mjs';
-import { isUp, Processes, until } from './processes.mjs';
-import { ensurePrograms, NATS, REDIS } from './programs.mjs';
+import { environments } from './settings/environment.mjs';
+import { assertionKeys } from './settings/keys.mjs';
+import { checkPorts, freePorts } from './processes/ports.mjs';
+import { startPostgres } from './servers/postgres.mjs';
+import { isUp, Processes, until } from './processes/processes.mjs';
+import { ensurePrograms, NATS, REDIS } from './servers/programs.mjs';
 import { progress, say } from './say.mjs';
-import { startAuthEmulator, startNats, startRedis } from './servers.mjs';
-import { envName, ROOT, SERVICE_FLAGS } from './settings.mjs';
+import { startAuthEmulator, startNats, startRedis } from './servers/servers.mjs';
+import { envName, ROOT, SERVICE_FLAGS } from './settings/settings.mjs';
 
 /** Our own programs that need no build. @type {Record<string, string>} */
 const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/main.mjs' };
@@ -29,7 +29,7 @@ export class Product {
   watching = false;
 
   /**
-   * @param {import('./settings.mjs').Settings} settings
+   * @param {import('./settings/settings.mjs').Settings} settings
    * @param {NodeJS.ProcessEnv} env
    * @param {(name: string, why: string) => void} onCrash
    */
@@ -183,12 +183,12 @@ export class Product {
   }
 }
 
-/** @param {import('./settings.mjs').Settings} settings @param {string} variable */
+/** @param {import('./settings/settings.mjs').Settings} settings @param {string} variable */
 const portOf = ({ ports }, variable) => ports[variable] ?? 0;
 
 /**
  * The ports that this run listens on: none for external servers.
- * @param {import('./settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env
+ * @param {import('./settings/settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env
  */
 const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, sandbox }, env) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { installDependencies } from './install.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { readSettings } from './settings.mjs';
+import { readSettings } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
 
 /** @type {import('./product.mjs').Product | undefined} */
@@ -42,7 +42,7 @@ try {
   if (settings.sandbox) say('  Prices:              simulated by the provider sandbox (infra/sandbox)');
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
-  if (process.argv.includes('--watch')) (await import('./watch.mjs')).watch(product);
+  if (process.argv.includes('--watch')) (await import('./watch/watch.mjs')).watch(product);
 } catch (error) {
   if (ending) await ending;
   await end(1, error instanceof Stop ? error.message : error instanceof Error ? error.stack : String(error));

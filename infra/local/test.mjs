@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { binary, CHECKS } from './checks.mjs';
 import { installDependencies } from './install.mjs';
-import { freePorts } from './ports.mjs';
+import { freePorts } from './processes/ports.mjs';
 import { elapsed, progress, say } from './say.mjs';
-import { PORT_NAMES, ROOT } from './settings.mjs';
+import { PORT_NAMES, ROOT } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
-import { end, Tools } from './tools.mjs';
+import { end, Tools } from './tests/tools.mjs';
 
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
@@ -21,7 +21,7 @@ const totals = { passed: 0, failed: 0 };
 /** Names of what failed, repeated at the end because a run prints hundreds of lines. @type {string[]} */
 const failures = [];
 const tools = new Tools();
-/** @type {import('./processes.mjs').Processes | undefined} */
+/** @type {import('./processes/processes.mjs').Processes | undefined} */
 let processes;
 
 process.once('SIGINT', () => void finish(130));
@@ -66,7 +66,7 @@ async function runJest() {
   const servers = await startServers();
   say(`Unit and service tests (${elapsed().toFixed(0)} s)`);
   const report = join(scratch, 'jest.json');
-  const reporter = join(import.meta.dirname, 'progress-reporter.mjs');
+  const reporter = join(import.meta.dirname, 'tests/progress-reporter.mjs');
   const flags = ['--config', 'jest.config.mjs', '--silent', '--reporters', reporter];
   const code = await tool('jest', [...flags, '--json', '--outputFile', report, ...paths], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
@@ -87,7 +87,7 @@ async function runJest() {
 }
 
 async function runFlows() {
-  const { browserPath } = await import('./browser.mjs');
+  const { browserPath } = await import('./tests/browser.mjs');
   progress('Looking for Chromium …');
   const chromium = await browserPath();
   const ports = await freePorts(PORT_NAMES.length);
@@ -118,10 +118,10 @@ function readReport(file) {
 }
 
 async function startServers() {
-  const { Processes } = await import('./processes.mjs');
-  const { startPostgres } = await import('./postgres.mjs');
-  const { startNats, startRedis } = await import('./servers.mjs');
-  const { ensurePrograms, NATS, REDIS } = await import('./programs.mjs');
+  const { Processes } = await import('./processes/processes.mjs');
+  const { startPostgres } = await import('./servers/postgres.mjs');
+  const { startNats, startRedis } = await import('./servers/servers.mjs');
+  const { ensurePrograms, NATS, REDIS } = await import('./servers/programs.mjs');
   const programs = await ensurePrograms([NATS, REDIS]);
   processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name} ${why}`));
   const [postgresPort = 0, natsPort = 0, redisPort = 0] = await freePorts(3);

@@ -1,7 +1,7 @@
 // The demo accounts of the auth emulator, and persistence for all of its accounts: the emulator holds them only in
 // memory.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { PROJECT } from '../settings.mjs';
+import { PROJECT } from '../settings/settings.mjs';
 
 /** `role` is only a label in the account chooser; the product grants the rights. */
 export const DEMO_ACCOUNTS = [

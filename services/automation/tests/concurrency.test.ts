@@ -11,7 +11,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../infra/local/ports.mjs';
+import { freePorts } from '../../../infra/local/processes/ports.mjs';
 import { startWorld, type World } from './world.js';
 
 const dist = (name: string): string => fileURLToPath(new URL(`../dist/${name}.js`, import.meta.url));

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Stop } from './stop.mjs';
+import { Stop } from '../stop.mjs';
 
 /** @param {number} port @returns {Promise<string | null>} why nothing can listen there; null when the port is free */
 const problemOf = (port) =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CHROMIUM, ensurePrograms } from './programs.mjs';
-import { ROOT } from './settings.mjs';
-import { Stop } from './stop.mjs';
+import { CHROMIUM, ensurePrograms } from '../servers/programs.mjs';
+import { ROOT } from '../settings/settings.mjs';
+import { Stop } from '../stop.mjs';
 
 /** @returns {Promise<string | null>} the path of Chromium; null when Playwright has its own */
 export async function browserPath() {

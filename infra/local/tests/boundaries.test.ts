@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 /** A scratch tree with the same rules, so that an aborted run leaves nothing in the repository. */
 const tree = mkdtempSync(join(tmpdir(), 'ninepocket-boundaries-'));

@@ -1,14 +1,14 @@
 import { watch as watchPath } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICES } from '../../packages/contracts/src/services.js';
-import { generateClient, hasClient } from './build.mjs';
+import { SERVICES } from '../../../packages/contracts/src/services.js';
+import { generateClient, hasClient } from '../build.mjs';
 import { Restarter } from './restarter.mjs';
-import { say } from './say.mjs';
-import { FRONTENDS, ROOT } from './settings.mjs';
+import { say } from '../say.mjs';
+import { FRONTENDS, ROOT } from '../settings/settings.mjs';
 
-/** @typedef {Pick<import('./product.mjs').Product, 'processes' | 'processesOf' | 'launch'>} Restartable */
+/** @typedef {Pick<import('../product.mjs').Product, 'processes' | 'processesOf' | 'launch'>} Restartable */
 
-/** Watches until the product stops. @param {import('./product.mjs').Product} product */
+/** Watches until the product stops. @param {import('../product.mjs').Product} product */
 export function watch(product) {
   product.watching = true;
   const options = { wholeGroup: true };

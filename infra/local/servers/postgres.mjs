@@ -4,15 +4,15 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writ
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { until } from './processes.mjs';
-import { Stop } from './stop.mjs';
+import { until } from '../processes/processes.mjs';
+import { Stop } from '../stop.mjs';
 
 /** The system user that PostgreSQL runs as when we are root. @typedef {{ uid?: number, gid?: number }} Owner */
 /** @typedef {{ postgres: string, initdb: string }} Binaries */
 
 /**
  * Starts PostgreSQL on 127.0.0.1 and creates the databases.
- * @param {import('./processes.mjs').Processes} processes
+ * @param {import('../processes/processes.mjs').Processes} processes
  * @param {{ dataDir: string, port: number, databases: string[], flags?: string[] }} options
  * @returns {Promise<(database: string) => string>} the connection URL of a database
  */

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { isUp, until } from './processes.mjs';
-import { PROJECT, ROOT } from './settings.mjs';
+import { isUp, until } from '../processes/processes.mjs';
+import { PROJECT, ROOT } from '../settings/settings.mjs';
 
-/** @typedef {import('./processes.mjs').Processes} Processes */
+/** @typedef {import('../processes/processes.mjs').Processes} Processes */
 /** @typedef {{ program: string, dataDir: string, port: number }} Server */
 
 /** @param {Processes} processes @param {Server} server @returns {Promise<string>} the address of a JetStream-enabled nats-server */
@@ -38,7 +38,7 @@ export async function startRedis(processes, { program, dataDir, port }) {
 }
 
 /**
- * @param {Processes} processes @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'ports'>} settings
+ * @param {Processes} processes @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'ports'>} settings
  * @returns {Promise<string>} host:port of the auth emulator
  */
 export async function startAuthEmulator(processes, { dataDir, ports }) {

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from './ports.mjs';
-import { Processes, until } from './processes.mjs';
+import { freePorts } from '../processes/ports.mjs';
+import { Processes, until } from '../processes/processes.mjs';
 import { restartOnChange } from './watch.mjs';
 
 /** Appends its id to a file once it listens: a second one on the same port would crash. */

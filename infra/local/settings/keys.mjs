@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICES } from '../../packages/contracts/src/services.js';
+import { SERVICES } from '../../../packages/contracts/src/services.js';
 
 /** @typedef {{ private: Record<string, string>, public: Record<string, string> }} AssertionKeys PEM by process name */
 

@@ -1,6 +1,6 @@
 // `npm start -- --replicas collection=3,social=2`: how many processes of each service to start.
-import { SERVICES } from '../../packages/contracts/src/services.js';
-import { Stop } from './stop.mjs';
+import { SERVICES } from '../../../packages/contracts/src/services.js';
+import { Stop } from '../stop.mjs';
 
 const MOST = 10;
 const USAGE = 'Example: npm start -- --replicas collection=3,social=2';

@@ -30,7 +30,7 @@ interface DataModel {
   enums: { name: string; dbName: string | null }[];
 }
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'ninepocket-schema-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

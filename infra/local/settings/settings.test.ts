@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { checkPorts, freePorts } from './ports.mjs';
+import { checkPorts, freePorts } from '../processes/ports.mjs';
 import { readSettings } from './settings.mjs';
 
 describe('settings of a local run', () => {

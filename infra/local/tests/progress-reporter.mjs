@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ROOT } from './settings.mjs';
+import { ROOT } from '../settings/settings.mjs';
 
 /** @typedef {{ numTotalTestSuites: number, numPassedTests: number, numFailedTests: number, numFailedTestSuites: number }} Totals */
 

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './install.mjs';
-import { progress } from './say.mjs';
-import { Stop } from './stop.mjs';
+import { run } from '../install.mjs';
+import { progress } from '../say.mjs';
+import { Stop } from '../stop.mjs';
 
 /** @typedef {{ package: string, names: string[], brew: string }} Program */
 

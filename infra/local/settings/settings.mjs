@@ -3,9 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVICES } from '../../packages/contracts/src/services.js';
+import { SERVICES } from '../../../packages/contracts/src/services.js';
 import { readReplicas } from './replicas.mjs';
-import { Stop } from './stop.mjs';
+import { Stop } from '../stop.mjs';
 
 /**
  * Node flags of every service, also in infra/docker/service.Dockerfile. Young generations of 16 MB, Node's default, would
@@ -13,7 +13,7 @@ import { Stop } from './stop.mjs';
  */
 export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
 
-export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');
+export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 export const REMOTES = ['collector', 'admin', 'social'];
 export const FRONTENDS = ['shell', ...REMOTES];
 export const PROJECT = 'demo-ninepocket';

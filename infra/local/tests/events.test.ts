@@ -5,7 +5,7 @@ import { SERVICES } from '@ninepocket/contracts/services';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 
 const sourceOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

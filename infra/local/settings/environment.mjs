@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SERVICES } from '../../packages/contracts/src/services.js';
-import { DEMO_ACCOUNTS } from './demo/accounts.mjs';
+import { SERVICES } from '../../../packages/contracts/src/services.js';
+import { DEMO_ACCOUNTS } from '../demo/accounts.mjs';
 import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
 
 /** @typedef {Record<string, string | undefined>} Env */

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@ninepocket/contracts/services';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { envName } from './settings.mjs';
+import { envName } from '../settings/settings.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const missing = (path: string, lines: string[]): string[] => lines.filter((line) => !read(path).includes(line));
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@ninepocket/contracts/services';
 
-const services = resolve(import.meta.dirname, '../../services');
+const services = resolve(import.meta.dirname, '../../../services');
 const ROOT_FILES = /^(app|config|context|events|main|start|rebuild)\.ts$/;
 const ROLES = /\.(routes|rules|store|present|use-case|events|worker|client)(\.test)?\.ts$/;
 const SQL =
