@@ -4,7 +4,7 @@ import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
-import type { SignIn } from '@ninepocket/web-kit/session/use-sign-in';
+import type { SignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useState, type FormEvent } from 'react';
 
 type AccountChooserProps = { accounts: DemoAccount[]; signIn: SignIn; onClose: () => void };

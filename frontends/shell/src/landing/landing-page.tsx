@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { savePlanChoice } from '@ninepocket/web-kit/session/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session/session';
-import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
+import { useSignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';

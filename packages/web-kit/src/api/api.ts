@@ -1,13 +1,13 @@
 import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Page } from '@ninepocket/contracts/http/paging';
-import { urlOf } from './url.js';
+import { urlOf } from '../http/url.js';
 import { loadConfig } from '../config.js';
-import { followEvents } from './event-stream.js';
+import { followEvents } from '../http/event-stream.js';
 import { ProblemError } from './problem-error.js';
-import { send, type Sending } from './send.js';
+import { send, type Sending } from '../http/send.js';
 import { tokenSource } from '../session/token.js';
-import { uploadForm } from './upload.js';
+import { uploadForm } from '../http/upload.js';
 
 type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];

@@ -1,9 +1,9 @@
 /** Downloads are fetched rather than linked, because a link carries no token. */
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { urlOf } from './url.js';
+import { urlOf } from '../http/url.js';
 import type { Input } from './api.js';
 import { loadConfig } from '../config.js';
-import { send } from './send.js';
+import { send } from '../http/send.js';
 
 /** @throws ProblemError */
 export const loadFile = async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> => {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient } from '../api/query-client.js';
 import type { AreaComponent } from './remote-area.js';
 import { session, useSession } from '../session/session.js';
-import { useSignIn } from '../session/use-sign-in.js';
+import { useSignIn } from '../sign-in/use-sign-in.js';
 
 function Gate({ children }: { children: ReactNode }) {
   const { status } = useSession();

@@ -39,7 +39,7 @@ const firebase = {
   signOut: async () => undefined,
 };
 const openAuth = jest.fn(() => firebase);
-jest.unstable_mockModule('./google-auth.js', () => ({ openAuth }));
+jest.unstable_mockModule('../sign-in/google-auth.js', () => ({ openAuth }));
 
 const sent: (string | null)[] = [];
 let refuse = false;

@@ -1,6 +1,6 @@
 /** Only session.ts changes it; others read it through that file, which remotes share. */
 import { create } from 'zustand';
-import { cameFromRedirect } from './redirect-mark.js';
+import { cameFromRedirect } from '../sign-in/redirect-mark.js';
 import { SESSION_HINT_KEY, wasSignedIn } from './session-hint.js';
 
 export interface SessionState {

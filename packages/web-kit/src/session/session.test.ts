@@ -80,7 +80,7 @@ const { onSessionEnd } = await import('./on-session-end.js');
 const { userStore } = await import('./current-user.js');
 const { createQueryClient } = await import('../api/query-client.js');
 const casey = { email: 'casey@demo.test', name: 'Casey' };
-await import('./google-auth.js'); // so that opening Firebase takes no longer than its promises
+await import('../sign-in/google-auth.js'); // so that opening Firebase takes no longer than its promises
 const flush = async () => {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
 };

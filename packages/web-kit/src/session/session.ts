@@ -6,10 +6,10 @@ import { api } from '../api/api.js';
 import { whenScrollIdle } from '../page/when-scroll-idle.js';
 import type { DemoAccount } from '../config.js';
 import { setCurrentUser, userStore } from './current-user.js';
-import { removeStoredToken, storedToken, type Account } from './stored-token.js';
-import { firebaseAuth, isFirebaseRequested, logSignInError, onAccountChange } from './firebase.js';
+import { removeStoredToken, storedToken, type Account } from '../sign-in/stored-token.js';
+import { firebaseAuth, isFirebaseRequested, logSignInError, onAccountChange } from '../sign-in/firebase.js';
 import { consumePlanChoice } from './plan-choice.js';
-import { cameFromRedirect } from './redirect-mark.js';
+import { cameFromRedirect } from '../sign-in/redirect-mark.js';
 import { SESSION_HINT_KEY } from './session-hint.js';
 import { sessionStore, setSession } from './session-store.js';
 import { setTokenSource } from './token.js';
@@ -120,7 +120,7 @@ export const session = {
    */
   signIn: async (account?: DemoAccount): Promise<void> => {
     try {
-      const { signInWith } = await import('./google-auth.js');
+      const { signInWith } = await import('../sign-in/google-auth.js');
       await signInWith(await firebaseAuth(), account);
     } catch (error) {
       logSignInError(error);

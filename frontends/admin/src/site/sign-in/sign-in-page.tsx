@@ -1,7 +1,7 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
-import { useSignIn } from '@ninepocket/web-kit/session/use-sign-in';
+import { useSignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useEffect } from 'react';
 import { AccountChooser } from './account-chooser.js';
 import { GoogleMark } from '@ninepocket/ui/brand/google-mark';

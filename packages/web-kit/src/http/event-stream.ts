@@ -1,5 +1,5 @@
 /** Server-sent events over fetch, which unlike EventSource can send the bearer token. */
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../api/problem-error.js';
 
 export interface StreamEvent {
   data: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadConfig, type DemoAccount } from '../config.js';
-import { session } from './session.js';
+import { session } from '../session/session.js';
 
 export interface SignIn {
   choosing: DemoAccount[] | null;

@@ -1,5 +1,5 @@
 /** XMLHttpRequest, because fetch reports no upload progress. */
-import { problemOf } from './problem-error.js';
+import { problemOf } from '../api/problem-error.js';
 import { toNetworkError } from './send.js';
 
 export interface Upload {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it, jest } from '@jest/globals';
 import { followEvents, readEvents, type StreamEvent } from './event-stream.js';
-import { ProblemError } from './problem-error.js';
+import { ProblemError } from '../api/problem-error.js';
 
 const bodyOf = (...pieces: (string | Uint8Array)[]): ReadableStream<Uint8Array> =>
   new ReadableStream({

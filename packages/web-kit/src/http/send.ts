@@ -1,4 +1,4 @@
-import { ProblemError, problemOf } from './problem-error.js';
+import { ProblemError, problemOf } from '../api/problem-error.js';
 import { tokenSource } from '../session/token.js';
 
 // SPEC section 9: network timeout 30 s, 60 s on mobile.
