@@ -127,10 +127,10 @@ describe('grants', () => {
 });
 
 describe('a deleted user', () => {
-  it('when the event arrives, then customer and grants are deleted, the deletion is published, and other customers remain', async () => {
+  it('when the event arrives twice, then customer and grants are deleted, each event is confirmed, and other customers remain', async () => {
     await register(7);
     await grant(7, 'SUPER_HERO', 1);
-    await social.publish(userDeleted, nextId(), { userId: 7 });
+    for (let i = 0; i < 2; i++) await social.publish(userDeleted, nextId(), { userId: 7 });
     await handled();
     expect(await customerOf(7)).toBeUndefined();
     expect(await grantsOf(7)).toBe(0);
@@ -138,7 +138,7 @@ describe('a deleted user', () => {
     const forgotten = await rows.pool.query('select data from messaging.outbox where name = $1', [
       customerForgotten.name,
     ]);
-    expect(forgotten.rows).toEqual([{ data: { userId: 7 } }]);
+    expect(forgotten.rows).toEqual([{ data: { userId: 7 } }, { data: { userId: 7 } }]);
   });
 });
 

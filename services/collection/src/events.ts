@@ -36,8 +36,7 @@ export const subscriptions = (ctx: Context): Subscription[] => [
   on(userUpdated, (tx, user, { id }) => storeUser(tx, user, id)),
   on(planChanged, storePlan),
   on(userDeleted, (tx, { userId }) => storeDeletedUser(tx, userId)),
-  // Not in the event's transaction: a large collection is deleted in batches with transactions of their own.
-  on(userDeleted, (_tx, { userId }) => forgetCollector(ctx.pool, userId)),
+  on(userDeleted, (tx, { userId }) => forgetCollector(ctx.pool, tx, userId)),
 ];
 
 /** Billing has no snapshot of plans: social's includes them. */

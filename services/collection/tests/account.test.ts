@@ -118,7 +118,7 @@ describe('endpoints for other services', () => {
 });
 
 describe('a deleted user', () => {
-  it('when the event arrives twice, then all data of that user is deleted, nothing can be added, and one event is published', async () => {
+  it('when the event arrives twice, then all data of that user is deleted, nothing can be added, and each event is confirmed', async () => {
     const me = await fullUser(30);
     await fullUser(31);
     const otherUsersRows = await rowsOf(31);
@@ -132,7 +132,8 @@ describe('a deleted user', () => {
       );
       expect(rows).toEqual([{ handled: 2 }]);
     }, 15_000);
-    expect(await forgotten()).toEqual([['user.forgotten', { userId: 30 }]]);
+    const confirmation = ['user.forgotten', { userId: 30 }];
+    expect(await forgotten()).toEqual([confirmation, confirmation]);
     expect(Object.values(await rowsOf(30))).toEqual(TABLES.map(() => 0));
     expect(await rowsOf(31)).toEqual(otherUsersRows);
     expect((await me.call(collectionUsage)).body.copies).toBe(0);

@@ -1,4 +1,5 @@
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
+import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
 import { socialConfig } from './config.js';
 import { createContext } from './context.js';
@@ -11,4 +12,5 @@ export const startSocial = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
+  workers: ({ pool, log }) => [deletionsWorker(pool, log)],
 });

@@ -107,6 +107,24 @@ describe('account deletion', () => {
     }, 10_000);
   });
 
+  it('when a deletion is not confirmed by every service within an hour, then it is published again, and others are not', async () => {
+    const [confirmed, recent, unconfirmed] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    for (const person of [confirmed, recent, unconfirmed]) await remove(person);
+    const services = { [confirmed.userId]: ['collection', 'billing'], [unconfirmed.userId]: ['collection'] };
+    for (const [userId, names] of Object.entries(services))
+      for (const name of names)
+        await world.pool.query(`update deletions set ${name}_forgot_at = now() where user_id = $1`, [userId]);
+    await world.pool.query(
+      `update deletions set published_at = now() - interval '61 minutes' where user_id = any($1)`,
+      [[confirmed.userId, unconfirmed.userId]],
+    );
+    await world.startReplica();
+    await eventually(async () => {
+      expect(await world.published(userDeleted, unconfirmed.userId)).toHaveLength(2);
+    });
+    for (const { userId } of [confirmed, recent]) expect(await world.published(userDeleted, userId)).toHaveLength(1);
+  });
+
   it('when requests are concurrent, then all get the same receipt', async () => {
     const me = await world.signUp();
     const confirm = await usernameOf(me);

@@ -2,6 +2,7 @@ import type { EventType } from '@ninepocket/contracts/events/event';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
 import { callerOf, testConfig, testDatabase, type TestClient } from '@ninepocket/service-kit/testing/testing';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
 import type { z } from 'zod';
 import { startSocial } from '../src/start.js';
 
@@ -29,18 +30,18 @@ export interface Person extends Identity {
 export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?: string } = {}) => {
   const database = await testDatabase('social');
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
-  const { running } = await startSocial(
-    testConfig(
-      {
-        DATABASE_URL: database.url,
-        ADMIN_EMAILS,
-        COLLECTION_URL: 'http://127.0.0.1:9',
-        BILLING_URL: 'http://127.0.0.1:9',
-        ...others,
-      },
-      'social',
-    ),
+  const env = testConfig(
+    {
+      DATABASE_URL: database.url,
+      ADMIN_EMAILS,
+      COLLECTION_URL: 'http://127.0.0.1:9',
+      BILLING_URL: 'http://127.0.0.1:9',
+      ...others,
+    },
+    'social',
   );
+  const { running } = await startSocial(env);
+  const replicas: RunningService[] = [];
   const direct = openDatabase(database.url, { max: 2 });
   const as = (caller: Parameters<typeof callerOf>[1]) => callerOf(running.url, caller, 'social');
   const gateway = as({ service: 'gateway' });
@@ -70,7 +71,12 @@ export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?
       );
       return rows.map((row) => row.data);
     },
+    async startReplica(): Promise<void> {
+      const replica = await startSocial(env);
+      replicas.push(replica.running);
+    },
     async stop() {
+      await Promise.all(replicas.map((replica) => replica.stop()));
       await running.stop();
       await direct.close();
       await database.drop();

@@ -30,9 +30,11 @@ const EVERYTHING_ELSE = [
 
 /**
  * Closes the collector, so that a request in flight adds nothing, then removes everything in short transactions. If the
- * process dies, the redelivered event continues.
+ * process dies, the redelivered event continues. A repeated deletion is confirmed again: the first confirmation may be
+ * what was lost.
+ * @param event the event's transaction, which only the confirmation belongs to
  */
-export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<void> => {
+export const forgetCollector = async (pool: pg.Pool, event: pg.PoolClient, userId: number): Promise<void> => {
   await pool.query(
     `insert into collectors (user_id, closed_at) values ($1, now())
      on conflict (user_id) do update set closed_at = coalesce(collectors.closed_at, now())`,
@@ -41,7 +43,7 @@ export const forgetCollector = async (pool: pg.Pool, userId: number): Promise<vo
   await inBatches(() => transaction(pool, (tx) => removeHoldings(tx, userId)));
   for (const removal of EVERYTHING_ELSE)
     await inBatches(async () => (await pool.query(removal, [userId, BATCH])).rowCount ?? 0);
-  await transaction(pool, (tx) => emitForgottenOnce(tx, userId));
+  await emit(event, collectorForgotten, `user:${userId}`, { userId });
 };
 
 const inBatches = async (remove: () => Promise<number>): Promise<void> => {
@@ -54,12 +56,4 @@ const removeHoldings = async (tx: pg.PoolClient, userId: number): Promise<number
   await tx.query('select from collectors where user_id = $1 for update', [userId]);
   const change = { name: 'forget', sql: REMOVAL, input: String(BATCH) };
   return (await writeChange(tx, userId, change, { removedAs: null })).count;
-};
-
-const emitForgottenOnce = async (tx: pg.PoolClient, userId: number): Promise<void> => {
-  const { rowCount } = await tx.query(
-    'update collectors set forgotten_at = now() where user_id = $1 and forgotten_at is null',
-    [userId],
-  );
-  if (rowCount === 1) await emit(tx, collectorForgotten, `user:${userId}`, { userId });
 };

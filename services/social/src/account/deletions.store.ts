@@ -70,6 +70,28 @@ export const recordForgotten = async (
   await tx.query(`update deletions set ${column} = coalesce(${column}, $2) where user_id = $1`, [userId, at]);
 };
 
+/** Far longer than services take to confirm a deletion. */
+const OVERDUE = '1 hour';
+const BATCH = 100;
+
+const CLAIM_UNCONFIRMED = `
+  update deletions set published_at = now() where id in (
+    select id from deletions
+    where (collection_forgot_at is null or billing_forgot_at is null) and published_at < now() - interval '${OVERDUE}'
+    order by published_at limit ${BATCH} for update skip locked)
+  returning user_id as "userId"`;
+
+/**
+ * Publishes a batch of deletions again that have not been confirmed for an hour.
+ * @returns how many; 0 when there are none left
+ */
+export const republishUnconfirmed = (pool: pg.Pool): Promise<number> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ userId: number }>(CLAIM_UNCONFIRMED);
+    for (const { userId } of rows) await emit(tx, userDeleted, userAggregate(userId), { userId });
+    return rows.length;
+  });
+
 /** True when a sign-in is older than the deletion of its account; one without a time counts as older. */
 export const isRevoked = async (pool: pg.Pool, firebaseUid: string, signedInAt?: string): Promise<boolean> => {
   const { rowCount } = await pool.query(
