@@ -5,11 +5,11 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { useUrlFilters } from '../parts/filters/use-url-filters.js';
-import { BrowseResults } from './browse-results.js';
+import { BrowseResults } from './found/browse-results.js';
 import { readBrowseFilters, setQueryOf, type BrowseFilters } from './browse.rules.js';
-import { MainSets } from './main-sets.js';
+import { MainSets } from './sets/main-sets.js';
 import { SectionTitle } from './section-title.js';
-import { SetList } from './set-list.js';
+import { SetList } from './sets/set-list.js';
 import { YearField } from './year-field.js';
 
 export default function BrowsePage() {

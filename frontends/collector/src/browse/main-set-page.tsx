@@ -12,8 +12,8 @@ import { BackLink } from '../parts/page/back-link.js';
 import { count } from '../parts/format/counts.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import { Missing } from '../parts/page/missing.js';
-import { SetList } from './set-list.js';
-import { SetSkeletons } from './set-skeletons.js';
+import { SetList } from './sets/set-list.js';
+import { SetSkeletons } from './sets/set-skeletons.js';
 
 export default function MainSetPage() {
   const { mainSetSlug = '' } = useParams();

@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter, useLocation } from 'react-router';
 import { CardButtons } from './card-buttons.js';
 import { useCardActions } from './use-card-actions.js';
-import { useMarksInSet, useMarksOfCards } from './use-marks.js';
+import { useMarksInSet, useMarksOfCards } from './marks/use-marks.js';
 
 const thing = { id: 7, setId: 5, name: 'The Thing', cardNumber: '1' };
 const ADD = 'Add The Thing #1 to collection';

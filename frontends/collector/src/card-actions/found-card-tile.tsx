@@ -4,7 +4,7 @@ import { CardTile } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import type { useCardLink } from '../parts/cards/open-card.js';
 import { CardButtons } from './card-buttons.js';
-import { tileMarks } from './tile-marks.js';
+import { tileMarks } from './marks/tile-marks.js';
 import type { CardActions } from './use-card-actions.js';
 import { wholeDollars } from '../parts/format/money.js';
 import type { View } from '../parts/cards/view.js';

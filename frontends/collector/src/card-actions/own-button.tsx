@@ -1,7 +1,7 @@
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { Check, LoaderCircle, Plus } from 'lucide-react';
-import { SAVING } from './marks.rules.js';
+import { SAVING } from './marks/marks.rules.js';
 import type { ActionCard } from './action-card.js';
 import type { CardActions } from './use-card-actions.js';
 

@@ -16,8 +16,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useOpenCard } from '../parts/cards/open-card.js';
 import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
-import { owningPart, SAVING, withNone, withOneMore } from './marks.rules.js';
-import { useMarkCache } from './use-mark-cache.js';
+import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
+import { useMarkCache } from './marks/use-mark-cache.js';
 
 /** The second click of a double click arrives within this time and must not undo the first. */
 const DOUBLE_CLICK_MS = 600;

@@ -1,7 +1,7 @@
 import { CardButton } from '@ninepocket/ui/cards/card-button';
 import { cn } from '@ninepocket/ui/cn';
 import { Heart } from 'lucide-react';
-import { SAVING } from './marks.rules.js';
+import { SAVING } from './marks/marks.rules.js';
 import type { CardButtonProps } from './own-button.js';
 
 export function WishButton({ card, mark, actions, tabIndex }: CardButtonProps) {

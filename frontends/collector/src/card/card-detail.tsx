@@ -3,7 +3,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
 import { CardFacts } from './card-facts.js';
-import { CardFlip } from './card-flip.js';
+import { CardFlip } from './flip/card-flip.js';
 import { CardPrice } from './price/card-price.js';
 import { CardToggles } from './card-toggles.js';
 import { MarketplaceSettings } from './copies/marketplace-settings.js';

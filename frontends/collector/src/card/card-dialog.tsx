@@ -3,11 +3,11 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';
-import { isForCard } from './keys.rules.js';
+import { isForCard } from './neighbors/keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
 import { Unsaved, useDiscardQuestion } from '../parts/page/unsaved.js';
 import { useCardParam } from './use-card-param.js';
-import { useNeighbors } from './use-neighbors.js';
+import { useNeighbors } from './neighbors/use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';
 
 export default function CardDialog({ onClose }: { onClose: () => void }) {

@@ -4,9 +4,9 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { Check, Heart, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { SAVING } from '../card-actions/marks.rules.js';
+import { SAVING } from '../card-actions/marks/marks.rules.js';
 import { useCardActions } from '../card-actions/use-card-actions.js';
-import { useMarksOfCards } from '../card-actions/use-marks.js';
+import { useMarksOfCards } from '../card-actions/marks/use-marks.js';
 import type { OpenedCard } from './opened-card.rules.js';
 
 /** Keeps the list under the dialog in place, because the user may be stepping through it. */

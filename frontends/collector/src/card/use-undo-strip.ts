@@ -3,7 +3,7 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';
-import { undoneText } from '../card-actions/undo-text.js';
+import { undoneText } from '../card-actions/undo/undo-text.js';
 import { changeFailureText } from '../parts/page/failure.rules.js';
 
 export type Done = { text: string; receiptId: number };

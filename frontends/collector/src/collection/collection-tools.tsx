@@ -10,7 +10,7 @@ import { useEntryParam } from './rapid-entry/use-entry-param.js';
 const RapidEntryDialog = lazyDialog(() => import('./rapid-entry/rapid-entry-dialog.js'));
 const CustomCollectionsDialog = lazyDialog(() => import('./custom-collections/custom-collections-dialog.js'));
 const ReceiptsDialog = lazyDialog(() => import('./receipts/receipts-dialog.js'));
-const ExportDialog = lazyDialog(() => import('./files/export-dialog.js'));
+const ExportDialog = lazyDialog(() => import('./files/export/export-dialog.js'));
 
 type Open = 'customCollections' | 'receipts' | 'export';
 

@@ -3,7 +3,7 @@ import { Input } from '@ninepocket/ui/forms/input';
 import { Search } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { searchPath } from '../search/search-filters.rules.js';
+import { searchPath } from '../search/filters/search-filters.rules.js';
 import { SetChoice } from '../parts/filters/set-choice.js';
 
 const MIN_CHARACTERS = 2;

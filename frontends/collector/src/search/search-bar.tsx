@@ -1,6 +1,6 @@
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import type { Ref } from 'react';
-import type { SearchFilters } from './search-filters.rules.js';
+import type { SearchFilters } from './filters/search-filters.rules.js';
 import { SetChoice } from '../parts/filters/set-choice.js';
 
 type SearchBarProps = {

@@ -3,12 +3,12 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
-import { AdvancedOptions } from './advanced-options.js';
+import { AdvancedOptions } from './filters/advanced-options.js';
 import { SearchBar } from './search-bar.js';
-import { SearchResults } from './search-results.js';
+import { SearchResults } from './results/search-results.js';
 import { SearchStart } from './search-start.js';
-import { useCardSearch } from './use-card-search.js';
-import { useSearchFilters } from './use-search-filters.js';
+import { useCardSearch } from './results/use-card-search.js';
+import { useSearchFilters } from './filters/use-search-filters.js';
 import { useSlashKey } from './use-slash-key.js';
 
 export default function SearchPage() {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { ExampleList } from './example-list.js';
+import { ExampleList } from './help/example-list.js';
 
 export const SearchStart = ({ onTry }: { onTry: (search: string) => void }) => (
   <section

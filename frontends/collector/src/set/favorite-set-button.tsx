@@ -9,7 +9,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useMarksInSet } from '../card-actions/use-marks.js';
+import { useMarksInSet } from '../card-actions/marks/use-marks.js';
 
 const OPTIMISTIC = { invalidate: { upToDate: [marksInSet] } };
 

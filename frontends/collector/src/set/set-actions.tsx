@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ListPlus } from 'lucide-react';
 import { useEntryParam } from '../collection/rapid-entry/use-entry-param.js';
-import { AddAllButton } from './add-all-button.js';
+import { AddAllButton } from './add-all/add-all-button.js';
 import { FavoriteSetButton } from './favorite-set-button.js';
 
 const RapidEntryDialog = lazyDialog(() => import('../collection/rapid-entry/rapid-entry-dialog.js'));

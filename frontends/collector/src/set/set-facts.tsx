@@ -1,6 +1,6 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { count, plain } from '../parts/format/counts.js';
-import { SetProgressLine } from './set-progress-line.js';
+import { SetProgressLine } from './progress/set-progress-line.js';
 
 export function SetFacts({ set }: { set: CardSet }) {
   const { insertCount } = set;

@@ -14,10 +14,10 @@ import { Missing } from '../parts/page/missing.js';
 import { useUrlFilters } from '../parts/filters/use-url-filters.js';
 import { yearAndName } from '../parts/format/set-name.js';
 import { SetActions } from './set-actions.js';
-import { SetCards } from './set-cards.js';
+import { SetCards } from './cards/set-cards.js';
 import { SetFacts } from './set-facts.js';
-import { readSetFilters } from './set-filters.rules.js';
-import { SetToolbar } from './set-toolbar.js';
+import { readSetFilters } from './cards/set-filters.rules.js';
+import { SetToolbar } from './cards/set-toolbar.js';
 
 export default function SetPage() {
   const { mainSetSlug, setSlug = '' } = useParams();

@@ -10,14 +10,14 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useUrlFilters } from '../parts/filters/use-url-filters.js';
-import { CostToFinish } from './cost-to-finish.js';
-import { Movers } from './movers.js';
-import { PortfolioPanel } from './portfolio-panel.js';
-import { ProfitTiles } from './profit-tiles.js';
+import { CostToFinish } from './cost/cost-to-finish.js';
+import { Movers } from './movers/movers.js';
+import { PortfolioPanel } from './value/portfolio-panel.js';
+import { ProfitTiles } from './value/profit-tiles.js';
 import { RANGES, readRange } from './trend-text.js';
 import { TrendsTeaser } from './trends-teaser.js';
-import { ValueBySet } from './value-by-set.js';
-import { ValueByYear } from './value-by-year.js';
+import { ValueBySet } from './value/value-by-set.js';
+import { ValueByYear } from './value/value-by-year.js';
 
 /** Refetched on every visit, because prices keep changing. */
 export function TrendsScreen() {

@@ -2,7 +2,7 @@ import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
-import { useUndoToast } from '../card-actions/use-undo-toast.js';
+import { useUndoToast } from '../card-actions/undo/use-undo-toast.js';
 import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
 
 /** The list is refetched after a failure, too, and the wish stays busy until then. */

@@ -12,9 +12,9 @@ import { useNextPage } from '../parts/page/use-next-page.js';
 import { VirtualCards } from '../parts/grid/virtual-cards.js';
 import { NoWishes } from './no-wishes.js';
 import { useWishActions } from './use-wish-actions.js';
-import { WISH_FACTS_HEIGHT } from './wish-facts.js';
+import { WISH_FACTS_HEIGHT } from './tile/wish-facts.js';
 import type { WishFilters } from './wish-filters.rules.js';
-import { WishTile } from './wish-tile.js';
+import { WishTile } from './tile/wish-tile.js';
 
 const EditWishDialog = lazyDialog(() => import('./edit-wish-dialog.js'));
 

@@ -11,8 +11,8 @@ import { FileQuestion } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { BackLink } from '../../parts/page/back-link.js';
 import { isNotFound } from '../../parts/page/failure.rules.js';
-import { ImportReview } from './import-review.js';
-import { UploadPanel } from './upload-panel.js';
+import { ImportReview } from './review/import-review.js';
+import { UploadPanel } from './upload/upload-panel.js';
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -10,7 +10,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
-import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 import { changeFailureText, mayBeDone } from '../../parts/page/failure.rules.js';
 

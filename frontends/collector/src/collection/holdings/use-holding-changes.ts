@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { holdingName } from './holding-text.js';
 

@@ -1,6 +1,6 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { CircleCheck } from 'lucide-react';
-import { useUndo } from '../../card-actions/use-undo-toast.js';
+import { useUndo } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 
 export type EntryOutcome = { added: number; receiptId: number | null } | { refused: string };

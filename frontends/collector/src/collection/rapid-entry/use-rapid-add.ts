@@ -2,7 +2,7 @@ import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
-import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { type EntrySettings } from './rapid-entry.rules.js';

@@ -5,7 +5,7 @@ import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
-import { useUndo } from '../../card-actions/use-undo-toast.js';
+import { useUndo } from '../../card-actions/undo/use-undo-toast.js';
 import { ReceiptLine } from './receipt-line.js';
 
 const PAGE = 20;

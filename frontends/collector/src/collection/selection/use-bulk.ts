@@ -7,7 +7,7 @@ import {
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
-import { useUndoToast } from '../../card-actions/use-undo-toast.js';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
 import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { changedTitle, removedTitle, skippedText, unpricedText } from './bulk-text.js';

@@ -1,0 +1,41 @@
+import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
+import { count } from '../../parts/format/counts.js';
+import { cardSetPath } from '../../parts/page/card-set-path.js';
+import { FavoriteButton } from '../favorites/favorite-button.js';
+import { firstCardOf, firstCardOfMain } from './first-card.js';
+import { SetTile } from './set-tile.js';
+import type { FavoriteSets } from '../favorites/use-favorite-sets.js';
+import type { Share } from './use-progress.js';
+
+type CardSetTileProps = { set: CardSet; favorites: FavoriteSets; share?: Share };
+
+export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
+  <SetTile
+    to={cardSetPath(set)}
+    name={set.name}
+    facts={`${set.year > 0 ? `${set.year} · ` : ''}${count(set.cardCount, 'card')}`}
+    picture={set.imageUrl}
+    firstCard={firstCardOf(set)}
+    share={share}
+    action={
+      favorites.known && (
+        <FavoriteButton
+          name={set.name}
+          favorite={favorites.has.has(set.id)}
+          onToggle={() => void favorites.toggle(set)}
+        />
+      )
+    }
+  />
+);
+
+export const MainSetTile = ({ mainSet, share }: { mainSet: MainSet; share?: Share }) => (
+  <SetTile
+    to={`/browse/${mainSet.slug}`}
+    name={mainSet.name}
+    facts={`${count(mainSet.setCount, 'set')} · ${count(mainSet.cardCount, 'card')}`}
+    picture={mainSet.thumbnailImageUrl}
+    firstCard={firstCardOfMain(mainSet)}
+    share={share}
+  />
+);

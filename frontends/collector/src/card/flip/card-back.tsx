@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { yearAndName } from '../../parts/format/set-name.js';
+import type { OpenedCard } from '../opened-card.rules.js';
+
+export function CardBack({ card }: { card: OpenedCard }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { backImageUrl: src, name, cardNumber, set } = card;
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt={`Back of ${name} #${cardNumber} ${set.name}`}
+        width={250}
+        height={350}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+        className="aspect-card w-full rounded-[14px] border-2 border-outline bg-sunken object-cover shadow-ink"
+      />
+    );
+  }
+  return <DrawnBack card={card} />;
+}
+
+const DrawnBack = ({ card: { name, cardNumber, set, description, variation, rarity } }: { card: OpenedCard }) => (
+  <div className="flex aspect-card w-full flex-col overflow-hidden rounded-[14px] border-2 border-outline bg-surface shadow-ink">
+    <div className="halftone flex items-center gap-3 border-b-2 border-outline bg-primary px-4 py-3 text-on-primary">
+      <span className="display rounded-sm border-2 border-outline bg-white px-2 py-0.5 text-xl">{cardNumber}</span>
+      <span className="display line-clamp-2 min-w-0 text-xl break-words">{name}</span>
+    </div>
+    <div className="flex min-h-0 grow flex-col gap-2 px-4 py-3 text-sm">
+      <p className="line-clamp-9 break-words">{description ?? 'Nothing is written on the back of this card yet.'}</p>
+      <p className="mt-auto text-xs text-muted">
+        {[yearAndName(set.year, set.name), variation, rarity].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,38 @@
+import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cn } from '@ninepocket/ui/cn';
+import { RotateCcwSquare } from 'lucide-react';
+import { CardBack } from './card-back.js';
+import type { OpenedCard } from '../opened-card.rules.js';
+
+type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
+
+export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
+  const { name, cardNumber: number, set, isInsert } = card;
+  const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';
+  return (
+    <div className="relative pb-12 perspective-[60rem]">
+      <div aria-hidden={turned} className={cn(side, turned && 'rotate-y-180')}>
+        <CardImage
+          eager
+          card={{ name, number, set: set.name, year: set.year, isInsert }}
+          src={card.frontImageUrl}
+          className="rounded-[14px] shadow-ink"
+        />
+      </div>
+      <div aria-hidden={!turned} className={cn(side, 'absolute inset-x-0 top-0', !turned && '-rotate-y-180')}>
+        <CardBack card={card} />
+      </div>
+      <button
+        type="button"
+        aria-keyshortcuts="f"
+        title="Flip (F)"
+        onClick={onFlip}
+        className="focus-ring group absolute inset-0 flex items-end justify-center rounded-[14px]"
+      >
+        <span className="inline-flex h-9 items-center gap-1.5 rounded-control px-3 text-sm font-semibold group-hover:bg-sunken">
+          <RotateCcwSquare aria-hidden className="size-4" /> {turned ? 'Show front' : 'Show back'}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Switch } from '@ninepocket/ui/forms/switch';
+import { useState } from 'react';
+import { count, plain } from '../../../parts/format/counts.js';
+import { addedCopies, addsText, leftOutText, missingPlaces } from '../import-file.rules.js';
+import { Notice } from '../notice.js';
+
+type ApplyBarProps = {
+  prepared: CollectionImport;
+  chosen: number;
+  onUseChoices: () => void;
+  changing: boolean;
+  onApply: (onlyNew: boolean) => void;
+  applying: boolean;
+  failure: string | null;
+};
+
+export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, applying, failure }: ApplyBarProps) {
+  const { copies, duplicates, ambiguous, refused, collectionsLeftOut } = prepared;
+  const [leaveOut, setLeaveOut] = useState(true);
+  const onlyNew = leaveOut && duplicates > 0;
+  const adds = addedCopies(prepared, onlyNew);
+  const missing = missingPlaces(prepared, adds);
+  const rowsLeftOut = ambiguous + refused;
+  const canLeaveOut = duplicates > prepared.leftOut;
+  const why = canLeaveOut && leaveOut ? null : leftOutText(prepared);
+  return (
+    <div className="panel sticky above-toast-3 z-10 flex flex-col gap-3 bg-raised p-4">
+      {failure && <Notice tone="danger" title={failure} />}
+      {missing > 0 && (
+        <Notice
+          tone="warning"
+          title={`This import needs ${count(missing, 'more place', 'more places')} than your plan has.`}
+        >
+          Nothing can be added. SUPER HERO has no limit.
+        </Notice>
+      )}
+      {collectionsLeftOut > 0 && (
+        <Notice tone="accent" title={`${count(collectionsLeftOut, 'custom collection')} in this file will be skipped.`}>
+          Their cards are added without them: custom collections require SUPER HERO.
+        </Notice>
+      )}
+      {canLeaveOut && (
+        <Switch
+          label={`Skip ${count(duplicates, 'copy', 'copies')} that I already own`}
+          checked={leaveOut}
+          onCheckedChange={setLeaveOut}
+        />
+      )}
+      {why && <p className="text-sm text-muted">{why}</p>}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="min-w-0 grow basis-56 text-sm text-muted">
+          {applying && `Adding ${count(adds, 'card')}. This may take a moment.`}
+          {!applying && changing && 'Matching the rows again…'}
+          {!applying &&
+            !changing &&
+            (rowsLeftOut > 0
+              ? `${count(rowsLeftOut, 'row')} cannot be used and will be skipped.`
+              : adds === copies && 'Every row will be added.')}
+        </p>
+        {chosen > 0 && (
+          <Button variant="secondary" busy={changing} disabled={applying} onClick={onUseChoices}>
+            Use {plain(chosen)} {chosen === 1 ? 'choice' : 'choices'}
+          </Button>
+        )}
+        <Button
+          busy={applying}
+          disabled={adds === 0 || missing > 0 || changing || chosen > 0}
+          onClick={() => onApply(onlyNew)}
+        >
+          {addsText(adds)}
+        </Button>
+      </div>
+    </div>
+  );
+}

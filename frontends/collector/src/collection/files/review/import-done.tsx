@@ -1,0 +1,40 @@
+import type { CollectionImport } from '@ninepocket/contracts/collection/files';
+import { Button } from '@ninepocket/ui/forms/button';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useUndo } from '../../../card-actions/undo/use-undo-toast.js';
+import { count } from '../../../parts/format/counts.js';
+
+type ImportDoneProps = { prepared: CollectionImport; heading: RefObject<HTMLHeadingElement | null> };
+
+export function ImportDone({ prepared: { fileName, added, receiptId }, heading }: ImportDoneProps) {
+  const { pathname } = useLocation();
+  const { undo, undoing } = useUndo();
+  return (
+    <section className="panel flex flex-col items-center gap-4 px-5 py-10 text-center">
+      <CircleCheck aria-hidden className="size-12 text-success" />
+      <div role="status">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-bold outline-none">
+          The cards are in your collection
+        </h2>
+        <p className="mt-1 break-words text-muted">
+          {count(added, 'card')} added from {fileName}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button asChild>
+          <Link to={pathname}>Show my cards</Link>
+        </Button>
+        {receiptId !== null && (
+          <Button variant="secondary" busy={undoing !== null} onClick={() => undo(receiptId)}>
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )}
+        <Button variant="secondary" asChild>
+          <Link to="?import=new">Import another file</Link>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useUrlFilters } from '../../parts/filters/use-url-filters.js';
+import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
+
+/**
+ * The search stored in the URL. Back undoes changes one by one; everything typed until Enter, leaving the box or
+ * another change counts as one change.
+ */
+export function useSearchFilters() {
+  const { filters, change } = useUrlFilters(readSearchFilters);
+  const typing = useRef(false);
+  const endTyping = useCallback(() => {
+    typing.current = false;
+  }, []);
+  const choose = useCallback(
+    (values: Record<string, string>) => {
+      typing.current = false;
+      change(values, { push: true });
+    },
+    [change],
+  );
+  const type = useCallback(
+    (search: string) => {
+      change({ search }, { push: !typing.current });
+      typing.current = true;
+    },
+    [change],
+  );
+  const clear = useCallback(() => choose(NO_FILTERS), [choose]);
+  return useMemo(() => ({ filters, choose, type, endTyping, clear }), [filters, choose, type, endTyping, clear]);
+}

@@ -1,0 +1,54 @@
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import { search } from '@ninepocket/contracts/catalog/search';
+import { useMemo } from 'react';
+import { useCardLink } from '../../parts/cards/open-card.js';
+import { CARD_KEYS_HINT, pressCardKey } from '../../card-actions/card-keys.js';
+import { useCardActions } from '../../card-actions/use-card-actions.js';
+import { useMarksOfCards } from '../../card-actions/marks/use-marks.js';
+import { useNextPage } from '../../parts/page/use-next-page.js';
+import type { View } from '../../parts/cards/view.js';
+import { VirtualCards } from '../../parts/grid/virtual-cards.js';
+import { FoundCardTile } from '../../card-actions/found-card-tile.js';
+import type { CardSearch } from './use-card-search.js';
+
+const cardId = (card: Card): number => card.id;
+const MORE = 24;
+/** A list of owned cards keeps showing a removed card until it is opened again. */
+const IN_PLACE = [search];
+
+export function FoundCards({ found, view }: { found: CardSearch; view: View }) {
+  const { cards, total, hasNextPage } = found;
+  const ids = useMemo(() => cards.map(cardId), [cards]);
+  const { marks, known } = useMarksOfCards(ids);
+  const actions = useCardActions(IN_PLACE);
+  const linkTo = useCardLink(() => ids);
+  const { loadMore, stuck } = useNextPage(found);
+  return (
+    <VirtualCards
+      label="Cards found"
+      view={view}
+      items={cards}
+      total={total ?? cards.length + (hasNextPage ? MORE : 0)}
+      keyOf={cardId}
+      keys={{
+        hint: CARD_KEYS_HINT,
+        press: (key, card) => {
+          if (known(card.id)) pressCardKey(key, card, marks.get(card.id), actions);
+        },
+      }}
+      render={(card, tabIndex) => (
+        <FoundCardTile
+          card={card}
+          mark={marks.get(card.id)}
+          marked={known(card.id)}
+          view={view}
+          actions={actions}
+          linkTo={linkTo}
+          tabIndex={tabIndex}
+        />
+      )}
+      onReachEnd={loadMore}
+      stuck={stuck}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from '@ninepocket/ui/forms/select';
+import { count } from '../../parts/format/counts.js';
+import { ViewToggle } from '../../parts/cards/view-toggle.js';
+import { SORT_CHOICES, type SearchFilters } from '../filters/search-filters.rules.js';
+import type { CardSearch } from './use-card-search.js';
+
+type ResultsHeadProps = {
+  filters: SearchFilters;
+  found: CardSearch;
+  onChoose: (values: Record<string, string>) => void;
+};
+
+export const ResultsHead = ({ filters, found, onChoose }: ResultsHeadProps) => (
+  <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+    {(found.data || !found.error) && (
+      <h2 className="text-lg font-bold">
+        <span role="status">{found.data ? headline(found) : 'Searching'}</span>
+      </h2>
+    )}
+    <div className="ml-auto flex gap-3">
+      <Select
+        aria-label="Sort by"
+        className="w-44"
+        value={filters.sort}
+        onChange={({ target }) => onChoose({ sort: target.value === 'best' ? '' : target.value })}
+        options={SORT_CHOICES}
+      />
+      <ViewToggle view={filters.view} onChange={(view) => onChoose({ view: view === 'grid' ? '' : view })} />
+    </div>
+  </div>
+);
+
+/** The API counts up to 1,000. */
+const headline = ({ total, cards, hasNextPage }: CardSearch): string => {
+  if (total !== null) return count(total, 'card');
+  return hasNextPage ? 'More than 1,000 cards' : count(cards.length, 'card');
+};

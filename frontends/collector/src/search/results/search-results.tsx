@@ -1,0 +1,53 @@
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { cn } from '@ninepocket/ui/cn';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { SearchX } from 'lucide-react';
+import { CardSkeletons } from '../../parts/cards/card-skeleton.js';
+import { FoundCards } from './found-cards.js';
+import { FoundSets } from './found-sets.js';
+import { ReadingChips } from './reading-chips.js';
+import { ResultsHead } from './results-head.js';
+import type { SearchFilters } from '../filters/search-filters.rules.js';
+import type { CardSearch } from './use-card-search.js';
+
+const SKELETONS = 16;
+
+type SearchResultsProps = {
+  filters: SearchFilters;
+  found: CardSearch;
+  onChoose: (values: Record<string, string>) => void;
+};
+
+export function SearchResults({ filters, found, onChoose }: SearchResultsProps) {
+  return (
+    <div aria-busy={found.isPlaceholderData} className={cn(found.isPlaceholderData && 'opacity-60')}>
+      {filters.search !== '' && (
+        <div className="mb-3">
+          <ReadingChips reading={found.reading} onSearch={(search) => onChoose({ search })} />
+          {found.corrected && (
+            <p role="status" className="mt-2">
+              Showing results for <strong>{found.corrected}</strong> instead.
+            </p>
+          )}
+        </div>
+      )}
+      {found.sets.length > 0 && <FoundSets sets={found.sets} />}
+      <ResultsHead filters={filters} found={found} onChoose={onChoose} />
+      <QueryView
+        explain={problemText}
+        query={found}
+        failure="The search failed"
+        waiting={<CardSkeletons view={filters.view} count={SKELETONS} />}
+      >
+        {() =>
+          found.cards.length === 0 ? (
+            <EmptyState icon={<SearchX />} title="No cards found" text="Try adjusting your search filters" />
+          ) : (
+            <FoundCards found={found} view={filters.view} />
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

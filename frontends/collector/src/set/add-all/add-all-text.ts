@@ -1,0 +1,25 @@
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { count, plain } from '../../parts/format/counts.js';
+import { changeFailureText } from '../../parts/page/failure.rules.js';
+
+export const ADDING_FAILED = 'Error Adding Cards';
+export const ALL_OWNED = 'All cards from this set are already in your collection!';
+
+export type AddType = 'all' | 'base' | 'insert';
+type Share = { owned: number; total: number };
+
+export const cardsToAdd = ({ owned, total }: Share): number => Math.max(0, total - owned);
+
+export const addingText = ({ owned, total }: Share): string => {
+  const missing = cardsToAdd({ owned, total });
+  const mine = owned > 0 ? ` You already own ${plain(owned)} of ${plain(total)}; those stay as they are.` : '';
+  if (missing === 0) return ALL_OWNED;
+  return `Adds ${count(missing, 'card')}, one copy each, in Near Mint.${mine}`;
+};
+
+export const addedText = ({ added, alreadyOwned }: { added: number; alreadyOwned: number }): string =>
+  `Added ${plain(added)} new ${added === 1 ? 'card' : 'cards'} to your collection (${plain(alreadyOwned)} were already owned)`;
+
+/** When the plan is full, the server's message says so. */
+export const addingFailure = (error: unknown): string =>
+  error instanceof ProblemError && error.code === 'all_owned' ? ALL_OWNED : changeFailureText(error);

@@ -1,0 +1,52 @@
+import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
+import type { CardMark } from '@ninepocket/contracts/collection/collection';
+import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { memo, useMemo } from 'react';
+import { CardButtons } from '../../card-actions/card-buttons.js';
+import { tileMarks } from '../../card-actions/marks/tile-marks.js';
+import type { CardActions } from '../../card-actions/use-card-actions.js';
+import type { useCardLink } from '../../parts/cards/open-card.js';
+import { wholeDollars } from '../../parts/format/money.js';
+import type { View } from '../../parts/cards/view.js';
+import type { SetCard } from './set-card.rules.js';
+
+type SetCardTileProps = {
+  set: CardSet;
+  card: SetCard;
+  mark: CardMark | undefined;
+  marked: boolean;
+  ghosts: boolean;
+  view: View;
+  actions: CardActions;
+  linkTo: ReturnType<typeof useCardLink>;
+  tabIndex?: 0 | -1;
+};
+
+export const SetCardTile = memo(function SetCardTile({
+  set,
+  card,
+  mark,
+  marked,
+  ghosts,
+  view,
+  actions,
+  linkTo,
+  tabIndex,
+}: SetCardTileProps) {
+  const { id, name, cardNumber, isInsert } = card;
+  const open = useMemo(() => linkTo(id), [linkTo, id]);
+  return (
+    <CardTile
+      layout={view}
+      card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert }}
+      src={card.frontImageUrl}
+      {...tileMarks(mark)}
+      ghost={marked && ghosts && !mark?.copies}
+      note={card.marketValue === null ? undefined : wholeDollars(card.marketValue)}
+      meta={card.variation ?? undefined}
+      open={open}
+      tabIndex={tabIndex}
+      action={marked && <CardButtons card={card} mark={mark} actions={actions} tabIndex={tabIndex} />}
+    />
+  );
+});

@@ -1,8 +1,0 @@
-import { useMemo } from 'react';
-import { useMarksInSet } from '../card-actions/use-marks.js';
-
-export function useOwnedCount(setId: number): { owned: number | null; isPending: boolean } {
-  const { marks, known, isPending } = useMarksInSet(setId);
-  const owned = useMemo(() => [...marks.values()].filter(({ copies }) => copies > 0).length, [marks]);
-  return { owned: known ? owned : null, isPending };
-}

@@ -1,0 +1,36 @@
+import { dollars } from '../../parts/format/money.js';
+import { ValueChart } from '../../parts/charts/value-chart.js';
+import { Change } from '../movers/change.js';
+import { causesOf, causesText, changeText, RANGE_TEXTS, unpricedText, type Point, type Range } from '../trend-text.js';
+import { ValueCauses } from './value-causes.js';
+
+type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number };
+
+export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanelProps) {
+  const before = points[0]?.value ?? 0;
+  const now = points.at(-1)?.value ?? 0;
+  const causes = causesOf(points);
+  const unpriced = unpricedText(unpricedCopies);
+  return (
+    <div className="panel p-4 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="text-sm text-muted">Worth today</span>
+          <span className="display block text-4xl md:text-5xl">{dollars(now)}</span>
+        </p>
+        <p className="text-sm">
+          <Change amount={now - before}>{changeText(before, now)}</Change>{' '}
+          <span className="text-muted">over {RANGE_TEXTS[range]}</span>
+        </p>
+      </div>
+      <ValueChart label="Value of my collection" points={points.map(({ day, value }) => ({ at: day, value }))} />
+      {points.length < 4 && (
+        <p className="mt-2 text-sm text-muted">Your history has just started; a new point is added every day.</p>
+      )}
+      <h2 className="mt-5 text-lg font-bold">What changed</h2>
+      <p className="mt-1">{causesText(causes)}</p>
+      <ValueCauses causes={causes} />
+      {unpriced && <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{unpriced}</p>}
+    </div>
+  );
+}
