@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@ninepocket/service-kit/database/da
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
+import { openImportLocks, type ImportLocks } from './files/import/import-locks.store.js';
 
 interface Clients {
   catalog: ServiceClient;
@@ -17,6 +18,7 @@ export interface Context extends Clients {
   log: ReturnType<typeof createLog>;
   database: Database;
   pool: pg.Pool;
+  importLocks: ImportLocks;
 }
 
 /** Milliseconds that a request waits for catalog when a card is not in the read model yet. */
@@ -32,6 +34,7 @@ export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Cont
     log: createLog('collection', config.LOG_LEVEL),
     database,
     pool: database.pool,
+    importLocks: openImportLocks(config.DATABASE_SESSION_URL ?? config.DATABASE_URL),
     ...createClients(config, timeoutMs),
   };
 };

@@ -14,4 +14,5 @@ export const startCollection = defineService({
   routes,
   subscriptions,
   repairs,
+  workers: ({ importLocks }) => [importLocks],
 });

@@ -19,9 +19,9 @@ import { readUpload } from './reading/read-upload.use-case.js';
 
 const rowCursor = z.tuple([z.number().int()]);
 
-export const fileRoutes = ({ pool }: Context): Route[] => [
+export const fileRoutes = ({ pool, importLocks }: Context): Route[] => [
   route(contract.uploadCollection, signedIn, ({ caller, req }) =>
-    oneImportPerUser(caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
+    oneImportPerUser(importLocks, caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
   ),
 
   route(contract.getCollectionImport, signedIn, async ({ caller, params }) =>
@@ -29,7 +29,7 @@ export const fileRoutes = ({ pool }: Context): Route[] => [
   ),
 
   route(contract.changeCollectionImport, signedIn, ({ caller, params, body }) =>
-    oneImportPerUser(caller.userId, () => changeImport(pool, caller, params.id, body)),
+    oneImportPerUser(importLocks, caller.userId, () => changeImport(pool, caller, params.id, body)),
   ),
 
   route(contract.listImportRows, signedIn, async ({ caller, params, query }) => {

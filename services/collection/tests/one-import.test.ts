@@ -1,0 +1,65 @@
+import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { formOf } from './files-world.js';
+import { startProcess, type ServiceProcess } from './process.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let replica: ServiceProcess;
+beforeAll(async () => {
+  world = await startWorld();
+  replica = await startProcess('collection', world.env);
+}, 60_000);
+afterAll(async () => {
+  await replica?.kill();
+  await world?.close();
+});
+
+const uploadTo = (url: string, userId: number) =>
+  callerOf(url, { userId }, 'collection').call(uploadCollection, { raw: formOf('name,set\nStorm,Flair\n') });
+
+/** Imports wait until the returned function is called, before they store their rows. */
+const blockImports = async (): Promise<() => Promise<void>> => {
+  const session = await world.sql.connect();
+  await session.query('begin');
+  await session.query('lock table collection_imports in exclusive mode');
+  return async () => {
+    await session.query('rollback');
+    session.release();
+  };
+};
+const waitingImports = (count: number) =>
+  eventually(async () => {
+    const { rowCount } = await world.sql.query(
+      `select from pg_locks where not granted and relation = 'collection_imports'::regclass`,
+    );
+    expect(rowCount).toBe(count);
+  }, 10_000);
+const REFUSED = { status: 409, body: { code: 'import_under_way' } };
+
+describe('two replicas', () => {
+  it('when a user uploads to one during an import on the other, then it is refused, and other users are not', async () => {
+    const unblock = await blockImports();
+    const first = uploadTo(replica.url, 1);
+    await waitingImports(1);
+    expect(await uploadTo(world.collection.url, 1)).toMatchObject(REFUSED);
+    const other = uploadTo(world.collection.url, 2);
+    await waitingImports(2);
+    expect(await uploadTo(replica.url, 2)).toMatchObject(REFUSED);
+    await unblock();
+    expect([(await first).status, (await other).status]).toEqual([201, 201]);
+    expect((await uploadTo(world.collection.url, 1)).status).toBe(201);
+    expect((await uploadTo(replica.url, 1)).status).toBe(201);
+  });
+
+  it('when the process of an import is killed, then the user can upload again', async () => {
+    const unblock = await blockImports();
+    const lost = uploadTo(replica.url, 3).catch(() => 'lost');
+    await waitingImports(1);
+    await replica.kill();
+    expect(await lost).toBe('lost');
+    await unblock();
+    await eventually(async () => expect((await uploadTo(world.collection.url, 3)).status).toBe(201));
+  });
+});
