@@ -3,11 +3,11 @@
  * is aborted immediately, so that no connection stays open.
  */
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest } from '../http/policy.js';
 import { endResponse, sendProblem } from '../http/problem.js';
 import { ClientDisconnected, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
+import { isRepeatable } from './repeatable.js';
 import type { Outcome, Replica } from './replica.js';
 import { hasBody, RequestBody } from './request-body.js';
 import { requestHeaders } from './request-headers.js';
@@ -132,6 +132,3 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#upstream.acquire(maxInFlight, this.#tried) ?? this.#upstream.acquire(maxInFlight);
   }
 }
-
-const isRepeatable = ({ method, headers }: GatewayRequest): boolean =>
-  method === 'GET' || method === 'HEAD' || headers[IDEMPOTENCY_HEADER] !== undefined;
