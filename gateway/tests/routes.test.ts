@@ -1,45 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, startGateway, type TestGateway } from './support/gateway.js';
+import { eventually } from './support/gateway.js';
 import { send, sendRaw } from './support/http.js';
-import { unsignedToken } from './support/tokens.js';
-import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
+import { startRoutedGateway, token, user, type RoutedGateway } from './support/routed-gateway.js';
 
-const ADMIN_SITE = 'http://localhost:8090';
-const user = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
-const token = unsignedToken(user.firebaseUid);
-
-let gateway: TestGateway;
-let services: TestServer;
-let pages: TestServer;
-let social: TestSocial;
-let emulator: TestServer;
+let routed: RoutedGateway;
+let gateway: RoutedGateway['gateway'];
+let services: RoutedGateway['services'];
+let pages: RoutedGateway['pages'];
+let social: RoutedGateway['social'];
 
 beforeAll(async () => {
-  [services, pages, social, emulator] = await Promise.all([
-    startServer(),
-    startServer(),
-    startSocial(),
-    startAuthEmulator(),
-  ]);
-  social.users.set(user.firebaseUid, user);
-  gateway = await startGateway({
-    CATALOG_URL: services.url,
-    COLLECTION_URL: services.url,
-    BILLING_URL: services.url,
-    SOCIAL_URL: social.url,
-    SHELL_WEB_URL: pages.url,
-    COLLECTOR_WEB_URL: pages.url,
-    ADMIN_ORIGIN: ADMIN_SITE,
-    FIREBASE_AUTH_EMULATOR_HOST: emulator.url.slice('http://'.length),
-  });
+  routed = await startRoutedGateway();
+  ({ gateway, services, pages, social } = routed);
 });
-beforeEach(() => {
-  for (const server of [services, pages, social]) server.requests.length = 0;
-});
-afterAll(async () => {
-  await gateway?.stop();
-  await Promise.all([services, pages, social, emulator].map((server) => server?.stop()));
-});
+beforeEach(() => routed.clearRequests());
+afterAll(() => routed?.stop());
 
 describe('the route map', () => {
   it('when a public path is requested without a token, then it is served', async () => {
