@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildStep } from './build-step.mjs';
 import { run } from './install.mjs';
-import { progress, say } from './say.mjs';
+import { say } from './say.mjs';
 import { FRONTENDS, ROOT } from './settings/settings.mjs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 
 /** @param {string} name */
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'tests', '.git']);
+const LOCK = join(ROOT, 'package-lock.json');
 
 /** @param {string} service @returns whether its schema declares a Prisma client */
 export const hasClient = (service) =>
@@ -24,56 +24,30 @@ export const generateClient = (service) =>
     what: `prisma generate for ${service}`,
   });
 
-export async function build() {
+/** Builds what has changed. @param {'production' | 'development'} [mode] of the front ends */
+export async function build(mode = 'production') {
   for (const service of SERVICES.filter(hasClient)) {
     const folder = join(ROOT, 'services', service);
     const schema = join(folder, 'prisma/schema.prisma');
-    await step(`prisma-${service}`, [schema], join(folder, 'src/generated'), () => generateClient(service));
+    await buildStep(`prisma-${service}`, [schema, LOCK], join(folder, 'src/generated'), () => generateClient(service));
   }
   const node = ['packages/contracts', 'packages/service-kit', 'gateway', ...SERVICES.map((s) => `services/${s}`)].map(
     (p) => join(ROOT, p),
   );
-  await step('typescript', [...node, join(ROOT, 'tsconfig.json')], join(ROOT, 'gateway/dist'), () =>
+  await buildStep('typescript', [...node, join(ROOT, 'tsconfig.json'), LOCK], join(ROOT, 'gateway/dist'), () =>
     run(bin('tsc'), ['-b', 'tsconfig.json'], { cwd: ROOT, what: 'tsc' }),
   );
   for (const name of FRONTENDS) {
     const folder = join(ROOT, 'frontends', name);
-    const sources = [folder, ...['card-art', 'contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p))];
-    await step(`frontend-${name}`, sources, join(folder, 'dist'), () =>
-      run(bin('rspack'), ['build', '--mode', 'production'], {
+    const sources = [folder, ...['card-art', 'contracts', 'ui', 'web-kit'].map((p) => join(ROOT, 'packages', p)), LOCK];
+    const bundle = () =>
+      run(bin('rspack'), ['build', '--mode', mode], {
         cwd: folder,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: mode },
         what: `the build of frontends/${name}`,
-      }),
-    );
+      });
+    await buildStep(`frontend-${name}`, sources, join(folder, 'dist'), bundle, { mode });
   }
-}
-
-/**
- * Runs `work` unless its output exists and its sources are unchanged.
- * @param {string} name @param {string[]} sources @param {string} output @param {() => Promise<unknown>} work
- */
-async function step(name, sources, output, work) {
-  const stamp = join(ROOT, '.cache', `${name}.stamp`);
-  const state = fingerprint([...sources, join(ROOT, 'package-lock.json')]);
-  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
-  progress(`Building ${name} …`);
-  await work();
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  writeFileSync(stamp, state);
-}
-
-/** @param {string[]} paths */
-function fingerprint(paths) {
-  const hash = createHash('sha256');
-  const visit = (/** @type {string} */ path) => {
-    const stat = statSync(path);
-    if (!stat.isDirectory()) return void hash.update(`${path}:${stat.size}:${stat.mtimeMs}\n`);
-    for (const name of readdirSync(path).sort())
-      if (!SKIPPED.has(name) && !name.endsWith('.tsbuildinfo')) visit(join(path, name));
-  };
-  paths.forEach(visit);
-  return hash.digest('hex');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -25,8 +25,9 @@ try {
   const settings = readSettings(process.env, process.argv.slice(2));
   mkdirSync(settings.dataDir, { recursive: true });
   await installDependencies();
+  const watching = process.argv.includes('--watch');
   const { build } = await import('./build.mjs');
-  await build();
+  await build(watching ? 'development' : 'production');
   const { Product } = await import('./product.mjs');
   product = new Product(
     settings,
@@ -42,7 +43,7 @@ try {
   if (settings.sandbox) say('  Prices:              simulated by the provider sandbox (infra/sandbox)');
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
-  if (process.argv.includes('--watch')) (await import('./watch/watch.mjs')).watch(product);
+  if (watching) (await import('./watch/watch.mjs')).watch(product);
 } catch (error) {
   if (ending) await ending;
   await end(1, error instanceof Stop ? error.message : error instanceof Error ? error.stack : String(error));
