@@ -1,11 +1,12 @@
-// Writes `.env` for docker compose: passwords and assertion keys. Existing values are preserved.
+// Writes `.env` (or the file named on the command line) for docker compose: passwords and assertion keys. Existing values
+// are preserved.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 import { createKeys } from '../local/settings/keys.mjs';
 import { envName, ROOT } from '../local/settings/settings.mjs';
 
-const file = `${ROOT}/.env`;
+const file = process.argv[2] ?? `${ROOT}/.env`;
 const present = existsSync(file) ? readFileSync(file, 'utf8').replace(/[^\n]$/, '$&\n') : '';
 /** @param {string} name */
 const current = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(present)?.[1];
@@ -42,3 +43,15 @@ writeFileSync(
 );
 const names = Object.keys(added);
 console.log(names.length ? `.env: wrote ${names.join(', ')}` : '.env is complete.');
+
+const passwords = SERVICES.map((service) => {
+  const name = `DATABASE_PASSWORD_${envName(service)}`;
+  return added[name] ?? current(name);
+});
+if (new Set(passwords).size < passwords.length)
+  console.warn(`Warning: several services have the same database password, so one of them can read another's data. To change it:
+  1. delete SERVICE_DATABASE_PASSWORD and every DATABASE_PASSWORD_ line from .env
+  2. node infra/docker/setup.mjs
+  3. docker compose up -d postgres
+  4. docker compose exec postgres sh /docker-entrypoint-initdb.d/databases.sh
+  5. docker compose up -d`);
