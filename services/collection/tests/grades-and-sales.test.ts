@@ -137,9 +137,9 @@ describe('the ledger', () => {
       ['removed', -1, null, 'today'],
       ['corrected', -1, null, 'today'],
       ['corrected', 1, 7, '2019-01-01'],
+      ['bought', 2, 8, 'today'],
       ['corrected', -1, 7, '2019-01-01'],
       ['corrected', 1, 8, '2019-01-01'],
-      ['bought', 2, 8, 'today'],
     ]);
   });
 

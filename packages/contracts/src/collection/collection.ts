@@ -128,10 +128,11 @@ export const updateHolding = endpoint({
   path: '/api/collection/:id',
   summary: 'Change a holding',
   access: 'signedIn',
-  changes: ['holdings'],
+  changes: ['holdings', 'receipts'],
   params: idParams,
   body: holdingFields.partial(),
-  output: holding,
+  /** Null when nothing changed, or only the star. */
+  output: holding.extend({ receiptId: id.nullable() }),
   errors: ['plan_limit', 'serial_taken'],
 });
 export const removeHolding = endpoint({

@@ -1,4 +1,4 @@
-/** Receipts: what a bulk action changed, and undo (DESIGN section 5). */
+/** Receipts: what an action changed, and undo (DESIGN section 5). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idParams, timestamp } from '../http/fields.js';
@@ -26,7 +26,7 @@ export type Receipt = z.infer<typeof receipt>;
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/receipts',
-  summary: 'My bulk actions, the latest first',
+  summary: 'My changes that left a receipt, the latest first',
   access: 'signedIn',
   shows: ['receipts'],
   revalidates: true,

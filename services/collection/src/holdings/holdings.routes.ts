@@ -35,9 +35,10 @@ export const holdingRoutes = (ctx: Context): Route[] => [
     return presentHolding(await addOne(ctx.pool, caller, body));
   }),
 
-  route(updateHolding, signedIn, async ({ caller, params, body }) =>
-    presentHolding(await changeHolding(ctx.pool, caller, params.id, body)),
-  ),
+  route(updateHolding, signedIn, async ({ caller, params, body }) => {
+    const { row, receiptId } = await changeHolding(ctx.pool, caller, params.id, body);
+    return { ...presentHolding(row), receiptId };
+  }),
 
   route(removeHolding, signedIn, ({ caller, params }) => deleteHolding(ctx.pool, caller, params.id)),
 

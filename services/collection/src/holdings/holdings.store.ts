@@ -23,7 +23,12 @@ export const addOne = (pool: pg.Pool, caller: User, copy: NewCopies): Promise<Ho
     return readOwn(tx, caller.userId, holdingIds[0] ?? 0);
   });
 
-export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<HoldingRow> =>
+interface Edited {
+  row: HoldingRow;
+  receiptId: number | null;
+}
+
+export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: Changes): Promise<Edited> =>
   transaction(pool, async (tx) => {
     const { userId } = caller;
     const { copies } = await lockCollector(tx, userId);
@@ -32,11 +37,17 @@ export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: 
     requireRoom(caller, copies, next.quantity - before.quantity);
     if (changes.serialNumber !== undefined || changes.quantity !== undefined)
       await requireFreeSerials(tx, userId, [next], id);
+    const { receiptId } = await writeChange(tx, userId, edit([id], changes), {
+      receipt: isStarOnly(changes) ? null : { kind: 'edit', title: `Edited ${before.name} #${before.cardNumber}` },
+      removedAs: 'removed',
+    });
     if (next.acquiredDate !== before.acquiredDate || next.purchasePrice !== before.purchasePrice)
-      await moveAcquisitions(tx, userId, before, next);
-    await writeChange(tx, userId, edit([id], changes), { removedAs: 'removed' });
-    return readOwn(tx, userId, id);
+      await moveAcquisitions(tx, userId, before, next, receiptId);
+    return { row: await readOwn(tx, userId, id), receiptId };
   });
+
+/** The star is its own undo, and would push other changes out of the list of those that can be undone. */
+const isStarOnly = (changes: Changes): boolean => Object.keys(defined(changes)).every((field) => field === 'isFavorite');
 
 const defined = (changes: Changes): Partial<HoldingRow> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -18,12 +18,12 @@ const DAY = (given: string): string =>
 
 /**
  * The lots of holding $2 of which $3 copies are left. The holding's day ($4) and price ($5) describe the remaining copies, so
- * other lots left first, then the earliest.
+ * other lots left first, then the earliest. Copies that the change of receipt $6 itself added are no lots yet.
  */
 const LOTS = `
   acquired as (
     select card_id, day, unit_cost, sum(quantity)::int as quantity from ledger
-    where user_id = $1 and holding_id = $2 and kind in ('bought', 'corrected')
+    where user_id = $1 and holding_id = $2 and kind in ('bought', 'corrected') and receipt_id is distinct from $6
     group by card_id, day, unit_cost having sum(quantity) > 0
   ), running as (
     select *, sum(quantity) over () as total, sum(quantity) over (
@@ -39,10 +39,10 @@ const LOTS = `
 const MOVE = `
   with ${LOTS}, corrected as (
     select card_id, day, unit_cost, quantity,
-      ${DAY('$6')} as new_day, $7::numeric as new_cost from lots
+      ${DAY('$7')} as new_day, $8::numeric as new_cost from lots
   )
-  insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day)
-  select $1, card_id, $2, 'corrected', part.quantity, part.unit_cost, part.day
+  insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, receipt_id)
+  select $1, card_id, $2, 'corrected', part.quantity, part.unit_cost, part.day, $6
   from corrected, lateral (values (-corrected.quantity, corrected.unit_cost, corrected.day), (corrected.quantity, new_cost, new_day)) part (quantity, unit_cost, day)
   where new_day <> corrected.day or new_cost is distinct from corrected.unit_cost`;
 
@@ -51,19 +51,20 @@ export const moveAcquisitions = async (
   userId: number,
   held: Held,
   next: Pick<Held, 'acquiredDate' | 'purchasePrice'>,
+  receiptId: number | null,
 ): Promise<void> => {
-  const values = [...lotsOf(userId, held), next.acquiredDate, next.purchasePrice];
+  const values = [...lotsOf(userId, held, receiptId), next.acquiredDate, next.purchasePrice];
   await tx.query({ name: 'move-acquisitions', text: MOVE, values });
 };
 
 const MOVE_BEFORE = `
   with ${LOTS}, late as (
-    select card_id, day, unit_cost, least(quantity, $6 - (upto - quantity))::int as quantity from lots
-    where upto - quantity < $6 and day > $7::date
+    select card_id, day, unit_cost, least(quantity, $7 - (upto - quantity))::int as quantity from lots
+    where upto - quantity < $7 and day > $8::date
   )
   insert into ledger (user_id, card_id, holding_id, kind, quantity, unit_cost, day, receipt_id)
-  select $1, card_id, $2, 'corrected', part.quantity, unit_cost, part.day, $8
-  from late, lateral (values (-late.quantity, late.day), (late.quantity, $7::date)) part (quantity, day)`;
+  select $1, card_id, $2, 'corrected', part.quantity, unit_cost, part.day, $6
+  from late, lateral (values (-late.quantity, late.day), (late.quantity, $8::date)) part (quantity, day)`;
 
 export const moveAcquisitionsBefore = async (
   tx: pg.PoolClient,
@@ -71,14 +72,19 @@ export const moveAcquisitionsBefore = async (
   held: Held,
   { sold, soldDate, receiptId }: { sold: number; soldDate: string; receiptId: number },
 ): Promise<void> => {
-  const values = [...lotsOf(userId, held), sold, soldDate, receiptId];
+  const values = [...lotsOf(userId, held, receiptId), sold, soldDate];
   await tx.query({ name: 'move-acquisitions-before', text: MOVE_BEFORE, values });
 };
 
-const lotsOf = (userId: number, { id, quantity, acquiredDate, purchasePrice }: Held): unknown[] => [
+const lotsOf = (
+  userId: number,
+  { id, quantity, acquiredDate, purchasePrice }: Held,
+  receiptId: number | null,
+): unknown[] => [
   userId,
   id,
   quantity,
   acquiredDate,
   purchasePrice,
+  receiptId,
 ];

@@ -29,7 +29,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
         {() =>
           receipts.items.length === 0 ? (
             <p className="py-6 text-center text-muted">
-              Nothing yet. Whole sets, rapid entry, imports and bulk changes appear here.
+              Nothing yet. Whole sets, rapid entry, imports, edits and removals appear here.
             </p>
           ) : (
             <>
