@@ -4,7 +4,7 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS } from '../cards/card-view.store.js';
 import { afterPlace, orderBy, statementName, type Order, type Place } from '../paging/keyset.store.js';
-import { patterns } from '../cards/search-text.rules.js';
+import { hasAllWords, patterns } from '../cards/search-text.rules.js';
 import { ownCardAndSetText } from '../cards/search-text.store.js';
 import { FIELD_NAMES, FIELDS } from './fields.rules.js';
 import { SELECT_FIELDS } from './holding-columns.store.js';
@@ -40,16 +40,27 @@ export const findHoldings = async (
   pool: pg.Pool,
   query: HoldingQuery,
 ): Promise<{ rows: ListedRow[]; total: number | null }> => {
-  const { rows } = await pool.query<ListedRow & { total: number }>(listStatement(query));
+  const signers = query.signedBy === undefined ? undefined : await findSigners(pool, query.userId, query.signedBy);
+  const { rows } = await pool.query<ListedRow & { total: number }>(listStatement({ ...query, signers }));
   // An empty page after others has no row that carries the total.
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };
+};
+
+/** Signers are few, so they are folded here and not stored folded. */
+const findSigners = async (pool: pg.Pool, userId: number, search: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'signers',
+    text: 'select distinct signed_by as name from holdings where user_id = $1 and signed_by is not null',
+    values: [userId],
+  });
+  return rows.map(({ name }) => name).filter(hasAllWords(search));
 };
 
 type Filter = HoldingField & keyof HoldingQuery;
 const FILTERS = FIELD_NAMES.filter((field): field is Filter => FIELDS[field].isFilter === true);
 
 /** The name lists the parts of the statement, so that each combination is prepared once. */
-const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) => {
+const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery & { signers: string[] | undefined }) => {
   const values: unknown[] = [userId, limit + 1];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const when = (value: unknown, sql: string): string => (value === undefined ? '' : ` and ${sql} ${bind(value)}`);
@@ -60,7 +71,7 @@ const listStatement = ({ userId, limit, order, place, ...query }: HoldingQuery) 
     insert: when(query.isInsert, 'c.is_insert ='),
     ...Object.fromEntries(FILTERS.map((field) => [field, when(query[field], `h.${FIELDS[field].column} =`)])),
     signed: when(query.isSigned, '(h.signed_by is not null) ='),
-    signer: query.signedBy ? ` and strpos(lower(h.signed_by), lower(${bind(query.signedBy)})) > 0` : '',
+    signers: query.signers ? ` and h.signed_by = any (${bind(query.signers)}::text[])` : '',
     custom: query.collectionId === undefined ? '' : ` and ${isInCustom(bind(query.collectionId))}`,
     words: search.length === 0 ? '' : ` and ${ownCardAndSetText('h')} like all (${bind(search)}::text[])`,
   };
