@@ -25,7 +25,7 @@ describe('numbered copies in a file', () => {
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
       [4, 'The file already has this number in line 2.'],
-      [5, 'You already have number 3/10 of this card.'],
+      [5, 'You already have number 3/10 of this card. To change that copy, edit it in your collection.'],
     ]);
     const applied = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(applied).toMatchObject({ status: 200, body: { copies: 2, holdings: 2 } });
@@ -51,6 +51,43 @@ describe('numbered copies in a file', () => {
     const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
     expect(applied).toMatchObject({ status: 409, body: { code: 'serial_taken' } });
     expect(await collectionOf(me)).toHaveLength(1);
+  });
+});
+
+describe('graded copies in a file', () => {
+  const file = (...rows: string[]) =>
+    ['Name,Set,Grade Company,Grade,Cert Number,Signed By', ...rows.map((row) => `Wolverine,Marvel Annual Flair,${row}`)].join('\n');
+
+  it('when a certificate number is owned with other details, then the row says so, and it can be skipped', async () => {
+    const me = world.hero();
+    const graded = { gradeCompany: 'PSA', grade: 9 } as const;
+    await me.call(addHolding, { body: { cardId: 2, ...graded, certNumber: 'a123' } });
+    const made = await upload(me, file('PSA,9,A123,Stan Lee', 'PSA,9,A124,Stan Lee', 'BGS,9,A123,', 'PSA,9,a123,'));
+    expect(made).toMatchObject({ matched: 4, copies: 4, duplicates: 2, leftOut: 0 });
+    expect((await rowsOf(me, made.id)).map(({ reason, copy }) => [copy?.certNumber, copy?.signedBy, reason])).toEqual([
+      ['A123', 'Stan Lee', expect.stringContaining('You already have PSA certificate A123, with other details.')],
+      ['A124', 'Stan Lee', null],
+      ['A123', null, null],
+      ['a123', null, null],
+    ]);
+    const params = { id: made.id };
+    const applied = await me.call(contract.applyCollectionImport, { params, body: { onlyNew: true } });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 2 } });
+    expect((await collectionOf(me)).map(({ certNumber, signedBy }) => [certNumber, signedBy])).toEqual([
+      ['a123', null],
+      ['A124', 'Stan Lee'],
+      ['A123', null],
+    ]);
+  });
+
+  it('when it is not skipped, then it is added as another copy', async () => {
+    const me = world.hero();
+    const body = { cardId: 2, gradeCompany: 'PSA', grade: 9, certNumber: '123' } as const;
+    await me.call(addHolding, { body });
+    const { id } = await upload(me, file('PSA,9,123,Stan Lee'));
+    const applied = await me.call(contract.applyCollectionImport, { params: { id }, body: {} });
+    expect(applied).toMatchObject({ status: 200, body: { copies: 1 } });
+    expect(await collectionOf(me)).toHaveLength(2);
   });
 });
 

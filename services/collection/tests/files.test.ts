@@ -57,10 +57,12 @@ describe('a file from another program', () => {
       'Wolverine,Marvel Annual Flair,wonderful,,,',
     ].join('\n');
     const { id } = await upload(me, file);
+    const nothing = { gradeCompany: null, grade: null, certNumber: null, serialNumber: null, signedBy: null };
+    const ungraded = { condition: 'Near Mint', ...nothing };
     expect((await rowsOf(me, id)).map(({ copy }) => copy)).toEqual([
-      { condition: 'Near Mint', gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' },
-      { condition: 'Near Mint', gradeCompany: 'BGS', grade: 9, serialNumber: null },
-      { condition: 'Near Mint', gradeCompany: null, grade: null, serialNumber: null },
+      { ...ungraded, gradeCompany: 'PSA', grade: 9.5, serialNumber: '17/50' },
+      { ...ungraded, gradeCompany: 'BGS', grade: 9 },
+      ungraded,
     ]);
   });
 

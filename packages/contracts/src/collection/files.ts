@@ -73,7 +73,9 @@ export const importRow = z.object({
       condition: conditionSchema,
       gradeCompany: gradeCompanySchema.nullable(),
       grade: gradeSchema.nullable(),
+      certNumber: z.string().nullable(),
       serialNumber: z.string().nullable(),
+      signedBy: z.string().nullable(),
     })
     .nullable(),
   card: cardView.nullable(),

@@ -20,6 +20,19 @@ export const serialKey = (cardId: number, serialNumber: string | null | undefine
   return serial && `${cardId}:${serial.copy}/${serial.printRun}`;
 };
 
+/**
+ * Identifies a graded copy: a grading company uses each certificate number once.
+ * @returns null without a grading company or certificate number
+ */
+export const certKey = ({ cardId, gradeCompany, certNumber }: Certified): string | null =>
+  gradeCompany && certNumber ? JSON.stringify([cardId, gradeCompany, certNumber.toLowerCase()]) : null;
+
+interface Certified {
+  cardId: number;
+  gradeCompany?: string | null | undefined;
+  certNumber?: string | null | undefined;
+}
+
 export const takenText = (serialNumber: string | null | undefined): string => {
   const serial = serialNumber ? readSerial(serialNumber) : null;
   return `You already have number ${serial ? `${serial.copy}/${serial.printRun}` : serialNumber} of this card.`;

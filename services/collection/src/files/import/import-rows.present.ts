@@ -20,9 +20,11 @@ export const rowPresenter = (columns: string[], cards: CardViewRow[]): ((row: St
 
 type Copy = NonNullable<StoredRow['copy']>;
 
-const presentCopy = ({ condition, gradeCompany, grade, serialNumber }: Copy): ImportRow['copy'] => ({
+const presentCopy = ({ condition, gradeCompany, grade, certNumber, serialNumber, signedBy }: Copy): ImportRow['copy'] => ({
   condition,
   gradeCompany: gradeCompany ?? null,
   grade: grade ?? null,
+  certNumber: certNumber ?? null,
   serialNumber: serialNumber ?? null,
+  signedBy: signedBy ?? null,
 });

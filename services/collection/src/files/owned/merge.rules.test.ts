@@ -8,8 +8,8 @@ const merge = (all: NewCopies[], keepApart = false): NewCopies[] => {
   for (const copies of all) merging.add(copies);
   return merging.result.map(({ copies }) => copies);
 };
-const skipOwned = (all: NewCopies[], owned: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
-  const filter = new DuplicateFilter(owned, isOurs);
+const skipOwned = (all: NewCopies[], equal: ReadonlyMap<string, number>, onlyNew: boolean, isOurs = false) => {
+  const filter = new DuplicateFilter({ equal, certs: new Set() }, isOurs);
   const fresh = all.map((copies) => filter.add({ key: copiesKey(copies), copies }, onlyNew));
   return { fresh, duplicates: filter.duplicates, skipped: filter.skipped };
 };

@@ -1,6 +1,6 @@
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { emptyValue, FIELD_NAMES, FIELDS } from '../../holdings/fields.rules.js';
-import { isPlain, MAX_QUANTITY, serialKey } from '../../holdings/holdings.rules.js';
+import { certKey, isPlain, MAX_QUANTITY, serialKey } from '../../holdings/holdings.rules.js';
 
 const DISTINGUISHING = FIELD_NAMES.filter((field) => FIELDS[field].distinguishes);
 
@@ -55,19 +55,39 @@ export class CopyMerger {
   }
 }
 
+export interface OwnedCopies {
+  /** Numbers of copies by `copiesKey`. */
+  equal: ReadonlyMap<string, number>;
+  /** By `certKey`. */
+  certs: ReadonlySet<string | null>;
+}
+
 export class DuplicateFilter {
   readonly #left: Map<string, number>;
+  readonly #owned: OwnedCopies;
   readonly #isOurs: boolean;
   /** Copies that the collection already has, and how many of them are never added again. */
   duplicates = 0;
   skipped = 0;
 
-  constructor(owned: ReadonlyMap<string, number>, isOurs: boolean) {
-    this.#left = new Map(owned);
+  constructor(owned: OwnedCopies, isOurs: boolean) {
+    this.#left = new Map(owned.equal);
+    this.#owned = owned;
     this.#isOurs = isOurs;
   }
 
-  add({ key, copies }: Merged, onlyNew: boolean): NewCopies | null {
+  /** An owned copy has the same certificate number, so it is the same one, but other details differ. */
+  isChanged({ key, copies }: Merged): boolean {
+    const cert = certKey(copies);
+    return cert !== null && this.#owned.certs.has(cert) && !this.#owned.equal.has(key);
+  }
+
+  add(merged: Merged, onlyNew: boolean): NewCopies | null {
+    const { key, copies } = merged;
+    if (this.isChanged(merged)) {
+      this.duplicates += copies.quantity;
+      return onlyNew ? null : copies;
+    }
     const held = this.#left.get(key) ?? 0;
     const there = Math.min(held, copies.quantity);
     if (there === 0) return copies;

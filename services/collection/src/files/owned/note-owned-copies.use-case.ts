@@ -2,6 +2,7 @@ import type { CollectionImport } from '@ninepocket/contracts/collection/files';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type pg from 'pg';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
+import { certKey } from '../../holdings/holdings.rules.js';
 import { isOurs } from '../columns.rules.js';
 import type { MatchedRow } from '../matching/matched-row.rules.js';
 import { copiesKey, isOneOfAKind, DuplicateFilter } from './merge.rules.js';
@@ -15,20 +16,26 @@ export const noteOwnedCopies = async (
 ): Promise<MatchedRow[]> => {
   const cardIds = new Set<number>();
   for await (const { copy } of withoutBlocking(rows))
-    if (copy && (isOurs(format) || isOneOfAKind(copy))) cardIds.add(copy.cardId);
+    if (copy && (isOurs(format) || isOneOfAKind(copy) || certKey(copy) !== null)) cardIds.add(copy.cardId);
   if (cardIds.size === 0) return rows;
   const filter = new DuplicateFilter(await ownedCopies(db, userId, cardIds), isOurs(format));
   const noted: MatchedRow[] = [];
   for await (const row of withoutBlocking(rows)) {
-    const said = row.copy && ownedText(row.copy, filter.add({ key: copiesKey(row.copy), copies: row.copy }, false));
+    const said = row.copy && ownedText(row.copy, filter);
     noted.push(said ? { ...row, reason: row.reason === null ? said : `${row.reason}. ${said}` } : row);
   }
   return noted;
 };
 
-const ownedText = (copies: NewCopies, fresh: NewCopies | null): string | null => {
+const ownedText = (copies: NewCopies, filter: DuplicateFilter): string | null => {
+  const row = { key: copiesKey(copies), copies };
+  if (filter.isChanged(row)) return certText(copies);
+  const fresh = filter.add(row, false);
   if (!fresh) return `You already have this${isOneOfAKind(copies) ? ' numbered copy' : ''}; it is skipped`;
   const there = copies.quantity - fresh.quantity;
   if (there === 0) return null;
   return `You already have ${there} of these ${copies.quantity} copies; ${there === 1 ? 'it is' : 'they are'} skipped`;
 };
+
+const certText = ({ gradeCompany, certNumber }: NewCopies): string =>
+  `You already have ${gradeCompany} certificate ${certNumber}, with other details. To change that copy, edit it in your collection; this row adds another one unless you skip copies that you own`;

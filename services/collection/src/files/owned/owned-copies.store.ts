@@ -2,8 +2,8 @@ import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import type { NewCopies } from '../../holdings/add-copies.rules.js';
 import { SELECT_FIELDS } from '../../holdings/holding-columns.store.js';
-import { serialKey } from '../../holdings/holdings.rules.js';
-import { copiesKey } from './merge.rules.js';
+import { certKey, serialKey } from '../../holdings/holdings.rules.js';
+import { copiesKey, type OwnedCopies } from './merge.rules.js';
 import type { OwnedNumbers } from './serial-numbers.rules.js';
 
 const OWNED = `
@@ -13,14 +13,16 @@ export const ownedCopies = async (
   db: Queryable,
   userId: number,
   cardIds: ReadonlySet<number>,
-): Promise<Map<string, number>> => {
+): Promise<OwnedCopies> => {
   const { rows } = await db.query<NewCopies>(OWNED, [userId, [...cardIds]]);
-  const owned = new Map<string, number>();
+  const equal = new Map<string, number>();
+  const certs = new Set<string | null>();
   for await (const copies of withoutBlocking(rows)) {
     const key = copiesKey(copies);
-    owned.set(key, (owned.get(key) ?? 0) + copies.quantity);
+    equal.set(key, (equal.get(key) ?? 0) + copies.quantity);
+    certs.add(certKey(copies));
   }
-  return owned;
+  return { equal, certs };
 };
 
 export const ownedNumbers = async (db: Queryable, userId: number, cardIds: number[]): Promise<OwnedNumbers> => {

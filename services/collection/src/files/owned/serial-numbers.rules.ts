@@ -22,7 +22,8 @@ export class SerialNumberCheck {
     if (key === null) return null;
     const before = this.#lines.get(key);
     if (before !== undefined) return `The file already has this number in line ${before}.`;
-    if (this.#owned.numbers.has(key) && !this.#owned.equal.has(copiesKey(copy))) return takenText(copy.serialNumber);
+    if (this.#owned.numbers.has(key) && !this.#owned.equal.has(copiesKey(copy)))
+      return `${takenText(copy.serialNumber)} To change that copy, edit it in your collection.`;
     this.#lines.set(key, line);
     return null;
   }
