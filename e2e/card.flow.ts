@@ -102,6 +102,15 @@ test('when copies are added, then each has its own grade, serial number and pric
   await expect(copy.getByText('Signed by Stan Lee · Paid $12.50 on Mar 2, 2024')).toBeVisible();
 
   await copy.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit copy' });
+  await edit.getByLabel('Signed by').fill('Jack Kirby');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(copy.getByText('Signed by Jack Kirby')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(copy.getByText('Signed by Stan Lee')).toBeVisible();
+
+  await copy.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(copy).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();

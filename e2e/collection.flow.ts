@@ -27,6 +27,25 @@ test('when a collector changes and removes cards, then each change is visible an
   await openCollection(page, '?favorite=1');
   await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Favorite: The Thing #1' }).click();
+  const removed = page.getByText('Removed from favorites', { exact: true });
+  await expect(removed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(removed).toBeHidden();
+
+  await page.getByRole('button', { name: 'Actions for The Thing #1' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Signed by').fill('José García');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('img', { name: 'Signed by José García' })).toBeVisible();
+  await openCollection(page, '?signed=1');
+  await page.getByRole('textbox', { name: 'Signed by' }).pressSequentially('jose ');
+  await expect(page).toHaveURL(/signer=jose$/);
+  await expect(page.getByRole('list', { name: 'My cards' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Signed by' }).fill('jack');
+  await expect(page.getByText('No cards found')).toBeVisible();
+  await openCollection(page, '?favorite=1');
+
   await page.getByRole('button', { name: 'Actions for The Thing #1' }).click();
   await page.getByRole('menuitem', { name: 'Remove from collection' }).click();
   await expect(page.getByText('Card removed from collection').first()).toBeVisible();

@@ -56,7 +56,10 @@ describe('numbered copies in a file', () => {
 
 describe('graded copies in a file', () => {
   const file = (...rows: string[]) =>
-    ['Name,Set,Grade Company,Grade,Cert Number,Signed By', ...rows.map((row) => `Wolverine,Marvel Annual Flair,${row}`)].join('\n');
+    [
+      'Name,Set,Grade Company,Grade,Cert Number,Signed By',
+      ...rows.map((row) => `Wolverine,Marvel Annual Flair,${row}`),
+    ].join('\n');
 
   it('when a certificate number is owned with other details, then the row says so, and it can be skipped', async () => {
     const me = world.hero();

@@ -191,7 +191,9 @@ describe('undo of an edit', () => {
     const body = { quantity: 5, signedBy: 'Stan Lee', acquiredDate: '2021-06-02', purchasePrice: 4, salePrice: null };
     const { body: edited } = await me.call(updateHolding, { params: { id: mine.id }, body });
     expect(edited).toMatchObject(body);
-    expect((await me.call(listReceipts)).body).toMatchObject([{ id: edited.receiptId, kind: 'edit', changed: 0, added: 3 }]);
+    expect((await me.call(listReceipts)).body).toMatchObject([
+      { id: edited.receiptId, kind: 'edit', changed: 0, added: 3 },
+    ]);
     expect((await undo(me, edited.receiptId)).body).toMatchObject({ undone: 1, kept: 0 });
     expect(await holdingsOf(me)).toEqual(before);
     expect((await world.sql.query(balance)).rows).toEqual(bought);
@@ -219,7 +221,7 @@ describe('undo of an edit', () => {
     expect((await me.call(listReceipts)).body).toEqual([]);
   });
 
-  it("when another user tries to undo it, then it is not found and stays", async () => {
+  it('when another user tries to undo it, then it is not found and stays', async () => {
     const me = hero(83);
     const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
     const { body: edited } = await me.call(updateHolding, { params: { id: mine.id }, body: { notes: 'mine' } });

@@ -9,7 +9,7 @@ import { changeFailureText } from '../parts/page/failure.rules.js';
 export type Done = { text: string; receiptId: number };
 
 /**
- * Removes a copy and offers undo inside the dialog, because the keyboard cannot reach a toast while the dialog is
+ * Removes a copy, and offers undo of this and other changes inside the dialog, because the keyboard cannot reach a toast while the dialog is
  * open.
  */
 export function useUndoStrip() {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { CardTile } from './card-tile.js';
+import { CardTile, MISSING } from './card-tile.js';
 
 const thing = { name: 'The Thing', number: '1', set: 'Marvel Annual Flair', year: 1994, isInsert: false };
 
@@ -35,10 +35,15 @@ describe('card tile', () => {
   });
 
   it('when a card is missing, wished for or a favorite, then text says so, not only its look', () => {
-    render(<CardTile card={thing} src={null} ghost wished favorite />);
+    render(<CardTile card={thing} src={null} ghost={MISSING} wished favorite />);
     expect(screen.getByText('Missing')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'In Wishlist' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Favorite' })).toBeTruthy();
+  });
+
+  it('when the card is signed, then its mark names the signer', () => {
+    render(<CardTile card={thing} src={null} signedBy="Stan Lee" />);
+    expect(screen.getByRole('img', { name: 'Signed by Stan Lee' })).toBeTruthy();
   });
 
   it('when it opens the card, then the tile is a link with the card’s name and number', () => {

@@ -3,7 +3,7 @@ import { GridTile } from './grid-tile.js';
 import { ListTile } from './list-tile.js';
 import type { Tile } from './tile.js';
 
-export { LIST_TILE_HEIGHT, TILE_TEXT_HEIGHT } from './tile.js';
+export { LIST_TILE_HEIGHT, MISSING, TILE_TEXT_HEIGHT } from './tile.js';
 
 export const DeferActions = createContext(false);
 

@@ -2,7 +2,7 @@ import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
 import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
-import { GHOST_NOTE, TILE_TEXT_HEIGHT, type Tile } from './tile.js';
+import { TILE_TEXT_HEIGHT, type Tile } from './tile.js';
 
 // A long list creates tiles while it scrolls, so every element, clip and transparent layer has a cost. The image sits
 // in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
@@ -17,7 +17,7 @@ const FITS = { name: 14, meta: 11, number: 10, besideButtons: 4 };
 const oneLine = (text: string, fits: number): string => (text.length > fits ? 'truncate' : 'whitespace-nowrap');
 
 export function GridTile(tile: Tile) {
-  const { card, src, owned = 0, ghost = false, note, meta, action, corner } = tile;
+  const { card, src, owned = 0, ghost, note, meta, action, corner } = tile;
   const numberText = `#${card.number}${note ? ` · ${note}` : ''}`;
   const number = (
     <p className={cn('text-sm leading-4.5 text-muted', oneLine(numberText, meta ? FITS.besideButtons : FITS.number))}>
@@ -33,8 +33,8 @@ export function GridTile(tile: Tile) {
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className="absolute top-1.5 left-1.5 z-1">{corner}</div>}
       {ghost && (
-        <span className="absolute inset-x-0 bottom-26 mx-auto w-fit rounded-full bg-paper px-2.5 py-0.5 text-xs font-semibold">
-          {GHOST_NOTE}
+        <span className="absolute inset-x-0 bottom-26 mx-auto w-fit max-w-[94%] rounded-2xl bg-paper px-2.5 py-0.5 text-center text-xs font-semibold">
+          {ghost}
         </span>
       )}
       <TileName {...tile} className={cn('mt-2 text-sm leading-5', card.name.length > FITS.name && 'line-clamp-2')} />

@@ -2,11 +2,11 @@ import { CardImage } from './card-image.js';
 import { cn } from '../cn.js';
 import { TileMarks } from './tile-marks.js';
 import { TileName } from './tile-name.js';
-import { GHOST_NOTE, LIST_TILE_HEIGHT, type Tile } from './tile.js';
+import { LIST_TILE_HEIGHT, type Tile } from './tile.js';
 
 export function ListTile(tile: Tile) {
-  const { card, src, ghost = false, note, meta, action, corner } = tile;
-  const line = [ghost && GHOST_NOTE, note, meta].filter(Boolean).join(' · ');
+  const { card, src, ghost, note, meta, action, corner } = tile;
+  const line = [ghost, note, meta].filter(Boolean).join(' · ');
   return (
     <div
       style={{ height: LIST_TILE_HEIGHT }}

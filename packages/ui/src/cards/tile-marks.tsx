@@ -1,11 +1,19 @@
-import { Check, Heart, Sparkles, Star, Tag } from 'lucide-react';
+import { Check, Heart, PenLine, Sparkles, Star, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../cn.js';
 import type { Tile } from './tile.js';
 
 /** Icons on screen, words for screen readers: visible words would hide the image. */
-export function TileMarks({ card, owned = 0, wished, favorite, forSale, className }: Tile & { className: string }) {
-  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale) return null;
+export function TileMarks({
+  card,
+  owned = 0,
+  wished,
+  favorite,
+  forSale,
+  signedBy,
+  className,
+}: Tile & { className: string }) {
+  if (!card.isInsert && owned === 0 && !wished && !favorite && !forSale && !signedBy) return null;
   return (
     <div className={cn('pointer-events-none flex gap-1', className)}>
       {owned > 0 && (
@@ -24,6 +32,7 @@ export function TileMarks({ card, owned = 0, wished, favorite, forSale, classNam
           {forSale}
         </Mark>
       )}
+      {signedBy && <Mark look="bg-accent-soft text-accent" label={`Signed by ${signedBy}`} icon={<PenLine />} />}
       {card.isInsert && <Mark look="bg-insert-soft text-insert" label="Insert" icon={<Sparkles />} />}
     </div>
   );

@@ -8,7 +8,9 @@ export type Tile = {
   wished?: boolean;
   favorite?: boolean;
   forSale?: string;
-  ghost?: boolean;
+  signedBy?: string | null;
+  /** Draws the card faintly, with this label, because many users cannot see that it is faint. */
+  ghost?: string | false;
   open?: { href: string; onClick: MouseEventHandler<HTMLAnchorElement> };
   tabIndex?: number;
   note?: string | null;
@@ -21,5 +23,4 @@ export type Tile = {
 /** CSS pixels, below a grid tile's image. Fixed, so that a long list can be laid out before it renders. */
 export const TILE_TEXT_HEIGHT = 104;
 export const LIST_TILE_HEIGHT = 88;
-/** The label of a ghost, because many users cannot see that it is drawn faintly. */
-export const GHOST_NOTE = 'Missing';
+export const MISSING = 'Missing';

@@ -47,7 +47,8 @@ export const changeHolding = (pool: pg.Pool, caller: User, id: number, changes: 
   });
 
 /** The star is its own undo, and would push other changes out of the list of those that can be undone. */
-const isStarOnly = (changes: Changes): boolean => Object.keys(defined(changes)).every((field) => field === 'isFavorite');
+const isStarOnly = (changes: Changes): boolean =>
+  Object.keys(defined(changes)).every((field) => field === 'isFavorite');
 
 const defined = (changes: Changes): Partial<HoldingRow> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -80,11 +80,4 @@ const lotsOf = (
   userId: number,
   { id, quantity, acquiredDate, purchasePrice }: Held,
   receiptId: number | null,
-): unknown[] => [
-  userId,
-  id,
-  quantity,
-  acquiredDate,
-  purchasePrice,
-  receiptId,
-];
+): unknown[] => [userId, id, quantity, acquiredDate, purchasePrice, receiptId];

@@ -4,14 +4,14 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { Menu, MenuItem } from '@ninepocket/ui/overlays/menu';
 import { BadgeDollarSign, EllipsisVertical, Pencil, Star, Trash2 } from 'lucide-react';
 import { dollars } from '../../parts/format/money.js';
-import { copyTitle, paidText } from './copy-text.js';
+import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
 type CopyRowProps = { holding: Holding; onEdit: () => void; onSell: () => void; onRemove: () => void };
 
 export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
-  const { certNumber, signedBy, isForSale, salePrice, isFavorite, notes } = holding;
+  const { isForSale, salePrice, isFavorite, notes } = holding;
   const title = copyTitle(holding);
-  const paid = paidText(holding);
+  const details = [signerText(holding), paidText(holding), certText(holding)].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-2 rounded-control border border-line bg-surface py-2 pr-1 pl-3">
       <div className="min-w-0 grow py-1">
@@ -24,13 +24,7 @@ export function CopyRow({ holding, onEdit, onSell, onRemove }: CopyRowProps) {
           )}
           {isForSale && <Badge tone="accent">For sale{salePrice !== null && ` at ${dollars(salePrice)}`}</Badge>}
         </p>
-        {(paid || certNumber || signedBy) && (
-          <p className="text-sm text-muted">
-            {[signedBy && `Signed by ${signedBy}`, paid, certNumber && `Cert. ${certNumber}`]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        )}
+        {details && <p className="text-sm break-words text-muted">{details}</p>}
         {notes && <p className="mt-1 text-sm break-words whitespace-pre-line">{notes}</p>}
       </div>
       <Menu

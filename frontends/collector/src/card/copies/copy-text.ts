@@ -10,6 +10,11 @@ export const copyTitle = ({ condition, gradeCompany, grade, serialNumber, quanti
   return quantity > 1 ? `${parts} ×${quantity}` : parts;
 };
 
+type Marks = Pick<Holding, 'certNumber' | 'signedBy'>;
+
+export const signerText = ({ signedBy }: Marks): string | null => signedBy && `Signed by ${signedBy}`;
+export const certText = ({ certNumber }: Marks): string | null => certNumber && `Cert. ${certNumber}`;
+
 type Paid = Pick<Holding, 'purchasePrice' | 'acquiredDate' | 'quantity'>;
 
 export const paidText = ({ purchasePrice, acquiredDate, quantity }: Paid): string => {

@@ -16,16 +16,20 @@ import {
 } from './holding-form.rules.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { useDiscardQuestion } from '../../parts/page/unsaved.js';
+import type { Done } from '../use-undo-strip.js';
 
 type HoldingDialogProps = {
   card: { id: number; name: string; cardNumber: string };
   holding: Holding | null;
+  /** Offers undo where the keyboard can reach it; a toast does so otherwise. */
+  onEdited?: (done: Done) => void;
   onClose: () => void;
 };
 const FORM_ID = 'holding';
 
-export default function HoldingDialog({ card, holding, onClose }: HoldingDialogProps) {
+export default function HoldingDialog({ card, holding, onEdited, onClose }: HoldingDialogProps) {
   const before = formValuesOf(holding);
   const form = useForm<HoldingForm, unknown, HoldingFormOutput>({
     resolver: zodResolver(holdingForm),
@@ -37,27 +41,37 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
   const close = () => leave(onClose, isDirty);
   const add = useAction(addHolding);
   const update = useAction(updateHolding);
+  const showUndoToast = useUndoToast();
+  const text = `${card.name} #${card.cardNumber}`;
 
+  const failed = (title: string) => (error: Error) => {
+    toast({ tone: 'error', title });
+    showProblems(error, form);
+  };
   const save = form.handleSubmit((values) => {
-    const after = (done: string, failed: string) => ({
-      onSuccess: () => {
-        toast({ tone: 'success', title: done, text: `${card.name} #${card.cardNumber}` });
-        onClose();
-      },
-      onError: (error: Error) => {
-        toast({ tone: 'error', title: failed });
-        showProblems(error, form);
-      },
-    });
     if (!holding)
       add.mutate(
         { body: { ...values, cardId: card.id } },
-        after('Card added to collection', 'Failed to add to collection'),
+        {
+          onSuccess: () => {
+            toast({ tone: 'success', title: 'Card added to collection', text });
+            onClose();
+          },
+          onError: failed('Failed to add to collection'),
+        },
       );
     else
       update.mutate(
         { params: { id: holding.id }, body: changesOf(values, before) },
-        after('Collection item updated', 'Failed to update collection item'),
+        {
+          onSuccess: ({ receiptId }) => {
+            const title = 'Collection item updated';
+            if (onEdited && receiptId !== null) onEdited({ text: title, receiptId });
+            else showUndoToast({ tone: 'success', title, text }, receiptId);
+            onClose();
+          },
+          onError: failed('Failed to update collection item'),
+        },
       );
   });
   return (
@@ -65,7 +79,7 @@ export default function HoldingDialog({ card, holding, onClose }: HoldingDialogP
       open
       onOpenChange={(open) => !open && close()}
       title={holding ? 'Edit copy' : 'Add a copy'}
-      description={`${card.name} #${card.cardNumber}`}
+      description={text}
       footer={
         <>
           <FormProblem text={errors.root?.message} />

@@ -76,7 +76,12 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
         />
       )}
       {(doing?.what === 'add' || doing?.what === 'edit') && (
-        <HoldingDialog card={card} holding={doing.what === 'edit' ? doing.holding : null} onClose={close} />
+        <HoldingDialog
+          card={card}
+          holding={doing.what === 'edit' ? doing.holding : null}
+          onEdited={setDone}
+          onClose={close}
+        />
       )}
       {doing?.what === 'sell' && <SellDialog holding={doing.holding} onSold={setDone} onClose={close} />}
     </section>

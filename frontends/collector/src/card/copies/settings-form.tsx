@@ -10,6 +10,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { CONDITION_OPTIONS, numberOrNull, textOrNull } from './holding-form.rules.js';
@@ -37,13 +38,14 @@ export default function SettingsForm({ holding }: { holding: Holding }) {
   useReportUnsaved(isDirty);
   const isForSaleNow = useWatch({ control, name: 'isForSale' });
   const update = useAction(updateHolding);
+  const showUndoToast = useUndoToast();
   const save = form.handleSubmit((body) =>
     update.mutate(
       { params: { id: holding.id }, body },
       {
         onSuccess: (saved) => {
           form.reset({ ...body, condition: saved.condition });
-          toast({ tone: 'success', title: 'Collection item updated', text: saved.card.name });
+          showUndoToast({ tone: 'success', title: 'Collection item updated', text: saved.card.name }, saved.receiptId);
         },
         onError: (error) => {
           toast({ tone: 'error', title: 'Failed to update collection item' });

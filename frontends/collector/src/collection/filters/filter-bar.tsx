@@ -2,13 +2,13 @@ import { CONDITIONS } from '@ninepocket/contracts/collection/conditions';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { cn } from '@ninepocket/ui/cn';
-import { Input } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { ChevronDown, PenLine, SlidersHorizontal, Star, Tag, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { SetChoice } from '../../parts/filters/set-choice.js';
 import { filterCount, NO_FILTERS, type CollectionFilters } from './collection-filters.rules.js';
 import { CustomCollectionFilter } from '../custom-collections/custom-collection-filter.js';
+import { SignerFilter } from './signer-filter.js';
 
 type FilterBarProps = { filters: CollectionFilters; onChange: (values: Record<string, string>) => void };
 
@@ -71,18 +71,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             >
               <PenLine aria-hidden /> Signed
             </Toggle>
-            {filters.signed && (
-              <Input
-                key={filters.signedBy}
-                aria-label="Signed by"
-                placeholder="Signed by anyone"
-                defaultValue={filters.signedBy}
-                maxLength={80}
-                onBlur={({ target }) => onChange({ signer: target.value.trim() })}
-                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-                className="min-w-0 flex-1 basis-36 md:max-w-44"
-              />
-            )}
+            {filters.signed && <SignerFilter value={filters.signedBy} onChange={(signer) => onChange({ signer })} />}
           </>
         )}
         {(active > 0 || filters.q !== '') && (

@@ -9,13 +9,14 @@ type HoldingTileProps = {
   holding: Holding;
   view: View;
   favorite?: boolean;
+  ghost?: string | false;
   corner?: ReactNode;
   action?: ReactNode;
   open?: ComponentProps<typeof CardTile>['open'];
   tabIndex?: number;
 };
 
-export const HoldingTile = ({ holding, view, favorite, corner, action, open, tabIndex }: HoldingTileProps) => {
+export const HoldingTile = ({ holding, view, favorite, ghost, corner, action, open, tabIndex }: HoldingTileProps) => {
   const { card, quantity } = holding;
   return (
     <CardTile
@@ -25,6 +26,8 @@ export const HoldingTile = ({ holding, view, favorite, corner, action, open, tab
       // Everything here is owned, so only multiple copies are marked.
       owned={quantity > 1 ? quantity : undefined}
       favorite={favorite}
+      ghost={ghost}
+      signedBy={holding.signedBy}
       forSale={saleBadge(holding)}
       {...tileText(holding, view)}
       corner={corner}

@@ -66,6 +66,7 @@ export function Holdings({ filters, selecting, empty }: HoldingsProps) {
         tabIndex={tabIndex}
         // A list row only has room for the mark; the menu changes it.
         favorite={view === 'list' && holding.isFavorite}
+        ghost={filters.favorite && !holding.isFavorite && 'Removed from favorites'}
         corner={
           view === 'grid' && (
             <FavoriteStar

@@ -3,6 +3,7 @@ import { listCollection, type Holding } from '@ninepocket/contracts/collection/c
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { api } from '@ninepocket/web-kit/api/api';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
+import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -47,6 +48,7 @@ function Collection() {
     <>
       <button onClick={() => setFavorites(!favorites)}>switch</button>
       <List key={String(favorites)} favorites={favorites} />
+      <Toaster />
     </>
   );
 }
@@ -96,6 +98,16 @@ describe('starring a card in My Collection', () => {
     await press('switch');
     await press('switch');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cyclops' })).toBeNull());
+  });
+
+  it('when a card loses its star, then Undo gives it back', async () => {
+    show(buildHolding({ isFavorite: true }));
+    await star('Cyclops');
+    await press('Cyclops');
+    await screen.findByText('Cyclops #2 was removed from your favorites.');
+    await press('Undo');
+    await waitFor(() => expect(holdings[0]?.isFavorite).toBe(true));
+    expect(await star('Cyclops')).toBe('true');
   });
 
   it('when the server rejects the change, then the star goes back', async () => {

@@ -36,11 +36,19 @@ export function useHoldingChanges() {
     show((items) => items.map((one) => (one.id === id ? { ...one, isFavorite } : one)));
 
   /** The holding stays in place even under the Favorites filter, so that nothing moves under the user's finger. */
-  const toggleFavorite = async ({ id, isFavorite }: Holding) => {
+  const toggleFavorite = async (holding: Holding): Promise<void> => {
+    const { id, isFavorite } = holding;
     showFavorite(id, !isFavorite);
     try {
       await update({ params: { id }, body: { isFavorite: !isFavorite } });
-      toast({ tone: 'success', title: 'Collection item updated' });
+      toast({
+        tone: 'success',
+        title: 'Collection item updated',
+        ...(isFavorite && {
+          text: `${holdingName(holding)} was removed from your favorites.`,
+          action: { label: 'Undo', onClick: () => void toggleFavorite({ ...holding, isFavorite: false }) },
+        }),
+      });
     } catch (error) {
       showFavorite(id, isFavorite);
       toast({ tone: 'error', title: 'Failed to update collection item', text: changeFailureText(error) });

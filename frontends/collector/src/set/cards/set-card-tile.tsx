@@ -1,6 +1,6 @@
 import type { CardSet } from '@ninepocket/contracts/catalog/catalog';
 import type { CardMark } from '@ninepocket/contracts/collection/collection';
-import { CardTile } from '@ninepocket/ui/cards/card-tile';
+import { CardTile, MISSING } from '@ninepocket/ui/cards/card-tile';
 import { memo, useMemo } from 'react';
 import { CardButtons } from '../../card-actions/card-buttons.js';
 import { tileMarks } from '../../card-actions/marks/tile-marks.js';
@@ -41,7 +41,7 @@ export const SetCardTile = memo(function SetCardTile({
       card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
-      ghost={marked && ghosts && !mark?.copies}
+      ghost={marked && ghosts && !mark?.copies && MISSING}
       note={card.marketValue === null ? undefined : wholeDollars(card.marketValue)}
       meta={card.variation ?? undefined}
       open={open}

@@ -20,7 +20,14 @@ export const rowPresenter = (columns: string[], cards: CardViewRow[]): ((row: St
 
 type Copy = NonNullable<StoredRow['copy']>;
 
-const presentCopy = ({ condition, gradeCompany, grade, certNumber, serialNumber, signedBy }: Copy): ImportRow['copy'] => ({
+const presentCopy = ({
+  condition,
+  gradeCompany,
+  grade,
+  certNumber,
+  serialNumber,
+  signedBy,
+}: Copy): ImportRow['copy'] => ({
   condition,
   gradeCompany: gradeCompany ?? null,
   grade: grade ?? null,

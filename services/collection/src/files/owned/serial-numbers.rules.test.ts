@@ -28,7 +28,9 @@ it('when a file has a number twice, in any notation, then the second is refused 
 
 it('when a number is owned, then it is refused unless it is the same copy', () => {
   const numbers = new SerialNumberCheck(owning(copy({ notes: 'mine' })));
-  expect(numbers.problemOf(2, copy())).toBe('You already have number 3/10 of this card. To change that copy, edit it in your collection.');
+  expect(numbers.problemOf(2, copy())).toBe(
+    'You already have number 3/10 of this card. To change that copy, edit it in your collection.',
+  );
   expect(numbers.problemOf(3, copy({ notes: 'mine' }))).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import type { ImportRow } from '@ninepocket/contracts/collection/files';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { useId } from 'react';
-import { copyTitle } from '../../../card/copies/copy-text.js';
+import { certText, copyTitle, signerText } from '../../../card/copies/copy-text.js';
 import { plain } from '../../../parts/format/counts.js';
 import { yearAndName } from '../../../parts/format/set-name.js';
 import { pictured } from '../../../parts/cards/pictured.js';
@@ -27,7 +27,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
             <OneCard card={card} />
           </div>
         )}
-        {copy && <p className="text-sm">Taken as {copyTitle({ ...copy, quantity: 1 })}</p>}
+        {copy && <p className="text-sm break-words">{takenAs(copy)}</p>}
         {status === 'ambiguous' && (
           <Candidates line={line} candidates={candidates} choice={choice} onChoose={onChoose} />
         )}
@@ -35,6 +35,9 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
     </li>
   );
 }
+
+const takenAs = (copy: NonNullable<ImportRow['copy']>): string =>
+  [`Taken as ${copyTitle({ ...copy, quantity: 1 })}`, signerText(copy), certText(copy)].filter(Boolean).join(' · ');
 
 const RowValues = ({ values }: { values: ImportRow['values'] }) => (
   <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs leading-5 text-muted">

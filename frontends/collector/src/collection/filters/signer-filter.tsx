@@ -1,0 +1,20 @@
+import { Input } from '@ninepocket/ui/forms/input';
+import { useDebouncedTyping } from '@ninepocket/ui/forms/use-debounced-typing';
+
+type SignerFilterProps = { value: string; onChange: (signer: string) => void };
+
+export function SignerFilter({ value, onChange }: SignerFilterProps) {
+  const { typed, setTyped, apply } = useDebouncedTyping(value, onChange, (text) => text.trim());
+  return (
+    <Input
+      aria-label="Signed by"
+      placeholder="Signed by anyone"
+      autoComplete="off"
+      value={typed}
+      maxLength={80}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && apply(typed.trim())}
+      className="min-w-0 flex-1 basis-36 md:max-w-44"
+    />
+  );
+}
