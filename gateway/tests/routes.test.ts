@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from './support/gateway.js';
 import { send, sendRaw } from './support/http.js';
-import { startRoutedGateway, token, user, type RoutedGateway } from './support/routed-gateway.js';
+import { startRoutedGateway, token, type RoutedGateway } from './support/routed-gateway.js';
 
 let routed: RoutedGateway;
 let gateway: RoutedGateway['gateway'];

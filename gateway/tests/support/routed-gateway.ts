@@ -4,7 +4,7 @@ import { unsignedToken } from './tokens.js';
 import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './upstream.js';
 
 export const ADMIN_SITE = 'http://localhost:8090';
-export const user = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
+const user = { userId: 11, firebaseUid: 'uid-11', isAdmin: false, plan: 'SIDE_KICK' as const };
 export const token = unsignedToken(user.firebaseUid);
 
 export interface RoutedGateway {
