@@ -95,7 +95,7 @@ test('when copies are added, then each has its own grade, serial number and pric
   await form.getByLabel('Bought on').fill('2024-03-02');
   await form.getByLabel('Signed by').fill('Stan Lee');
   await form.getByRole('button', { name: 'Add to Collection' }).click();
-  await expect(form.getByText('Only 50 were printed')).toBeVisible();
+  await expect(form.getByText('Only 50 were printed.')).toBeVisible();
   await form.getByLabel('Serial number').fill('5/50');
   await form.getByRole('button', { name: 'Add to Collection' }).click();
   const copy = page.getByRole('listitem').filter({ hasText: 'PSA 9.5 (Near Mint) · 5/50' });

@@ -26,5 +26,5 @@ export const lastRelease = async () => {
 export const announcedChanges = async () => {
   const notes = await readFile(join(releases, 'NEXT.md'), 'utf8');
   const [, section = ''] = notes.split(/^## Breaking changes$/m);
-  return [...section.split(/^## /m)[0].matchAll(/^- `(.+)`/gm)].map(([, change]) => change);
+  return [...section.split(/^## /m)[0].matchAll(/^- `([^`]+)`/gm)].map(([, change]) => change);
 };

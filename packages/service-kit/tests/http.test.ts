@@ -102,11 +102,59 @@ describe('bad input', () => {
   const post = (raw: string | Uint8Array, type = 'application/json') =>
     me().call(addThing, { raw, headers: { 'content-type': type } });
 
-  it('when the JSON is malformed, then the status is 400 bad_input', async () => {
-    const answer = await post('{"name":');
+  it.each([
+    ['{"name":', 'unexpected end of input'],
+    ['{"name":"my secret"}}', 'unexpected non-whitespace character after JSON at position 20'],
+    ['{"secret":}', "unexpected token '}'"],
+    ['{name:1}', "expected property name or '}' at position 1"],
+  ])('when the body is the malformed JSON %s, then the problem says what is wrong with it', async (raw, reason) => {
+    const answer = await post(raw);
     expect(answer.status).toBe(400);
-    expect(answer.body.code).toBe('bad_input');
+    expect(answer.body).toMatchObject({
+      code: 'invalid_json',
+      title: 'The body is not valid JSON.',
+      detail: `The body is not valid JSON: ${reason}.`,
+    });
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it.each(['5', '"text"', '[]', 'null'])('when the body is %j, then a JSON object is required', async (raw) => {
+    const answer = await post(raw);
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);
+    expect(answer.body.errors).toEqual([{ path: 'body', message: expect.stringContaining('JSON object') }]);
+  });
+
+  it.each([
+    ['an absent field', '{}', 'body.name: This field is required.'],
+    ['a null', '{"name":null}', 'body.name: This field is required.'],
+    ['an empty text', '{"name":""}', 'body.name: This field is required.'],
+    ['a number as text', '{"name":5}', 'body.name: Must be text.'],
+    ['a long text', '{"name":"abcdefghijkl"}', 'body.name: Must be at most 10 characters long.'],
+    ['a fraction', '{"name":"a","count":1.5}', 'body.count: Must be a whole number.'],
+    ['a text as number', '{"name":"a","count":"many"}', 'body.count: Must be a number.'],
+    ['a small number', '{"name":"a","count":0}', 'body.count: Must be at least 1.'],
+    ['a large number', '{"name":"a","count":10001}', 'body.count: Must be at most 10,000.'],
+    ['an unknown choice', '{"name":"a","size":"M"}', 'body.size: Must be one of: S, L.'],
+    ['a date that is none', '{"name":"a","day":"2026-02-30"}', 'body.day: Not a valid date.'],
+    ['an empty list', '{"name":"a","ids":[]}', 'body.ids: Must contain at least 1 item.'],
+    ['an id that is none', '{"name":"a","ids":[0]}', 'body.ids.0: Not a valid id.'],
+    ['a uuid that is none', '{"name":"a","key":"x"}', 'body.key: Not a valid id.'],
+  ])('when the body has %s, then the message says what is expected', async (_what, raw, message) => {
+    const { body } = await post(raw);
+    expect(body.errors?.map((error) => `${error.path}: ${error.message}`)).toEqual([message]);
+  });
+
+  it.each([
+    ['0', 'Must be at least 1.'],
+    ['501', 'Must be at most 500.'],
+    ['1.5', 'Must be a whole number.'],
+  ])('when the limit is %s, then the message says what is expected', async (limit, message) => {
+    const { body } = await me().call(listThings, { query: { limit } });
+    expect(body.errors).toEqual([{ path: 'query.limit', message }]);
+  });
+
+  it('when a field is unknown, then it is ignored', async () => {
+    expect((await post('{"name":"a","isAdmin":true}')).body).toEqual({ name: 'a' });
   });
 
   it('when a body is larger than a megabyte, then the status is 413', async () => {

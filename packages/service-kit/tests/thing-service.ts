@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
 import { event } from '@ninepocket/contracts/events/event';
+import { id } from '@ninepocket/contracts/http/fields';
 import { pageQuery } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
@@ -29,7 +30,15 @@ export const listThings = endpoint({
 }); // prettier-ignore
 export const addThing = endpoint({
   method: 'POST', path: '/things', summary: 'Adds', access: 'signedIn', status: 201,
-  body: z.object({ name: z.string() }), output: z.object({ name: z.string() }),
+  body: z.object({
+    name: z.string().min(1).max(10),
+    count: z.number().int().min(1).max(10_000).optional(),
+    size: z.enum(['S', 'L']).optional(),
+    day: z.iso.date().optional(),
+    ids: z.array(id).min(1).optional(),
+    key: z.uuid().optional(),
+  }),
+  output: z.object({ name: z.string() }),
 }); // prettier-ignore
 export const streamThings = endpoint({
   method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: 'text/event-stream',

@@ -49,6 +49,9 @@ describe('card sets', () => {
     { year: true },
     { year: '1994' },
     { year: 1994.5 },
+    { year: 0 },
+    { year: 1799 },
+    { year: 2200 },
     { totalCards: '150' },
     { totalCards: null },
   ])('when a number is given as %j, then nothing is created', async (fields) => {

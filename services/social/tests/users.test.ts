@@ -85,10 +85,19 @@ describe('changing a user', () => {
     expect((await change(boss, 999_999, { isAdmin: false })).status).toBe(404);
   });
 
-  it.each([{ id: 5 }, { firebaseUid: 'x' }, { planVersion: 9 }, { username: '' }, { plan: 'gold' }])(
+  it.each([{ username: '' }, { email: 'x' }, { plan: 'gold' }])(
     'when the body is %j, then the status is 400',
     async (body) => {
       expect((await change(boss, boss.userId, body)).status).toBe(400);
+    },
+  );
+
+  it.each([{ id: 5 }, { firebaseUid: 'x' }, { planVersion: 9 }, { stripeCustomerId: 'cus_1' }])(
+    'when the body contains %j, then it is ignored',
+    async (ignored) => {
+      const before = await change(boss, boss.userId, {});
+      const after = await change(boss, boss.userId, ignored);
+      expect([after.status, after.body]).toEqual([200, before.body]);
     },
   );
 });
@@ -144,6 +153,15 @@ describe('plans', () => {
     expect(await world.published(planGranted, userId)).toMatchObject([{ plan: 'SUPER_HERO', grantedBy: boss.userId }]);
     const list = await boss.client.call(listUsers, { query: { q: 'granted@daily' } });
     expect(list.body).toMatchObject([{ plan: 'SIDE_KICK' }]);
+  });
+
+  it('when a plan is unknown, then the message names the plans, without their aliases', async () => {
+    const { userId } = await world.signUp();
+    const { status, body } = await boss.client.call(updateUser, { params: { id: userId }, body: { plan: 'gold' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'body.plan', message: 'Must be one of: SIDE_KICK, SUPER_HERO.' }],
+    ]);
   });
 
   it('when the name sent with a grant is taken, then neither is changed', async () => {

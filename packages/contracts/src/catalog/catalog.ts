@@ -84,12 +84,16 @@ const mainSetBody = z.object({
   thumbnailImageUrl: webAddress.optional(),
 });
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
+/** A set's year, in forms and in imported files. */
+export const EARLIEST_YEAR = 1800;
+export const LATEST_YEAR = 2199;
+const NOT_A_YEAR = `Must be a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}.`;
 const cardSetBody = z.object({
   name: text(120),
-  year: z.int('Must be a whole number, e.g. 1994').min(0).max(2200),
+  year: z.int().min(EARLIEST_YEAR, NOT_A_YEAR).max(LATEST_YEAR, NOT_A_YEAR),
   description: optionalText(4000).optional(),
   imageUrl: webAddress.optional(),
-  totalCards: z.int('Must be a whole number').min(0).max(1_000_000).optional(),
+  totalCards: z.int().min(0).max(1_000_000).optional(),
 });
 
 export const listMainSets = endpoint({

@@ -42,7 +42,7 @@ export const search = endpoint({
   shows: ['cards', 'cardSets', 'holdings'],
   revalidates: true,
   query: z.object({
-    q: searchText(200).refine((q) => q.trim().length >= 2, 'At least 2 characters'),
+    q: searchText(200).refine((q) => q.trim().length >= 2, 'Must be at least 2 characters long.'),
     limit: wholeInput(1, 100).default(24),
     cursor,
     sort: z.enum(SEARCH_SORTS).default('best'),

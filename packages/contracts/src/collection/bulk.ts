@@ -97,7 +97,7 @@ export const editHoldings = endpoint({
         salePercent: z.number().int().min(1).max(1000),
       })
       .partial()
-      .refine((changes) => Object.keys(changes).length > 0, 'Say what to change'),
+      .refine((changes) => Object.keys(changes).length > 0, 'Specify at least one change.'),
   }),
   output: bulkAnswer.extend({
     unpriced: z.number().int(),

@@ -46,11 +46,7 @@ const optionalTextOutput = z.string().nullable();
 const FIELD_SCHEMAS = {
   quantity: {
     output: z.number().int().min(1),
-    input: z
-      .number('Enter the number of copies')
-      .int('Whole copies only')
-      .min(1, 'At least 1 copy')
-      .max(10000, 'At most 10,000 copies'),
+    input: z.number().int().min(1).max(10000),
   },
   condition: { output: conditionSchema, input: conditionInput },
   gradeCompany: { output: gradeCompanySchema.nullable(), input: gradeCompanySchema.nullable() },
@@ -78,7 +74,7 @@ const schemasOf = <Side extends 'output' | 'input'>(side: Side) =>
 export const holding = z.object({ id, cardId: id, ...schemasOf('output'), createdAt: timestamp, card: cardView });
 export type Holding = z.infer<typeof holding>;
 
-/** What an owner may enter. Unknown fields of a body, such as `userId`, are dropped (DESIGN section 5). */
+/** What an owner may enter. */
 export const holdingFields = z.object(schemasOf('input'));
 
 /** `value`: highest market value first, unknown values last. `set`: by year and set name, then in card order. */
@@ -145,7 +141,7 @@ export const removeHolding = endpoint({
   status: 204,
 });
 export const saleFields = z.object({
-  quantity: z.number().int().min(1, 'At least 1 copy').max(10000).default(1),
+  quantity: z.number().int().min(1).max(10000).default(1),
   /** Dollars received for one copy. */
   price: money,
   soldDate: pastDay.optional(),

@@ -33,6 +33,6 @@ export const conditionInput = z
   .transform((text, ctx): Condition => {
     const found = readCondition(text);
     if (found) return found;
-    ctx.addIssue({ code: 'custom', message: `Condition must be one of ${CONDITIONS.join(', ')}` });
+    ctx.addIssue({ code: 'custom', message: `Must be one of: ${CONDITIONS.join(', ')}.` });
     return z.NEVER;
   });

@@ -4,11 +4,7 @@ export const GRADE_COMPANIES = ['PSA', 'BGS', 'SGC', 'CGC', 'TAG', 'Other'] as c
 export type GradeCompany = (typeof GRADE_COMPANIES)[number];
 export const gradeCompanySchema = z.enum(GRADE_COMPANIES);
 
-export const gradeSchema = z
-  .number()
-  .min(1, 'Grades go from 1')
-  .max(10, 'Grades go to 10')
-  .multipleOf(0.5, 'Whole or half grades');
+export const gradeSchema = z.number().min(1).max(10).multipleOf(0.5, 'Must be a whole or half grade, e.g. 9 or 9.5.');
 
 /** Characters that look like a slash: fraction slash, division slash. */
 const STROKES = /[\u2044\u2215]/g;
@@ -32,7 +28,7 @@ const LIKE_A_SERIAL = /^\s*[#=]?\s*[-+]?\d[\d.,]*\s*(?:\/|of)\s*[-+]?[\d.,]+\s*$
 
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
-  if (!serial) return LIKE_A_SERIAL.test(foldSerial(text)) ? 'Write it as copy and print run, e.g. 017/050' : null;
-  if (serial.copy < 1) return 'Serial numbers start at 1';
-  return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed` : null;
+  if (!serial) return LIKE_A_SERIAL.test(foldSerial(text)) ? 'Write it as copy and print run, e.g. 017/050.' : null;
+  if (serial.copy < 1) return 'Serial numbers start at 1.';
+  return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed.` : null;
 };

@@ -17,6 +17,7 @@ export interface Endpoint {
   /** What the response to a read depends on: it is stale once a write `changes` one of these. */
   readonly shows?: readonly Tag[];
   readonly changes?: readonly Tag[];
+  /** Inputs: every endpoint ignores unknown fields, such as `userId` in a body (DESIGN section 5). */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

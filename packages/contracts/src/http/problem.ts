@@ -16,6 +16,7 @@ export type Problem = z.infer<typeof problemSchema>;
 
 export const generalProblems = {
   bad_input: { status: 400, title: 'Some fields are not valid.' },
+  invalid_json: { status: 400, title: 'The body is not valid JSON.' },
   unauthenticated: { status: 401, title: 'Please sign in to continue.' },
   forbidden: { status: 403, title: "You don't have permission to do this." },
   not_found: { status: 404, title: 'Not found.' },

@@ -23,8 +23,8 @@ export type SyncedUser = z.infer<typeof syncedUser>;
 const usernameInput = z
   .string()
   .trim()
-  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, '3 to 30 letters, digits, dots, dashes or underscores')
-  .regex(/[a-zA-Z0-9]/, 'At least one letter or digit');
+  .regex(/^[a-zA-Z0-9_.-]{3,30}$/, 'Must be 3 to 30 letters, digits, dots, dashes or underscores.')
+  .regex(/[a-zA-Z0-9]/, 'Must contain at least one letter or digit.');
 
 const address = z
   .object({
@@ -63,7 +63,7 @@ export type Profile = z.infer<typeof profile>;
 
 /** Editable profile fields; an absent field stays unchanged, empty text clears it. */
 export const profileInput = z
-  .strictObject({
+  .object({
     username: usernameInput,
     displayName: text(80),
     photoURL: webAddress,
@@ -82,14 +82,17 @@ export const profileInput = z
   .partial();
 export type ProfileInput = z.input<typeof profileInput>;
 
-/** The body is ignored: the token decides who signs in (DESIGN section 3). */
+/** The body of SPEC section 7 is accepted but ignored: the token decides who signs in (DESIGN section 3). */
 export const syncUser = endpoint({
   method: 'POST',
   path: '/api/auth/sync',
   summary: 'Record my sign-in and return my user',
   access: 'signedIn',
   changes: ['profile'],
-  body: z.looseObject({}).optional(),
+  body: z
+    .object({ firebaseUid: z.unknown(), email: z.unknown(), displayName: z.unknown(), photoURL: z.unknown() })
+    .partial()
+    .optional(),
   output: syncedUser,
 });
 export const getProfile = endpoint({
@@ -140,9 +143,7 @@ export const updateUser = endpoint({
   changes: ['users', 'profile'],
   params: idParams,
   output: adminUser,
-  body: z
-    .strictObject({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput })
-    .partial(),
+  body: z.object({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
   errors: ['username_taken', 'email_taken', 'last_admin'],
 });
 

@@ -69,7 +69,7 @@ const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
   if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
   if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
   if (!endpoint.body) return [];
-  return [express.json({ limit: JSON_LIMIT }), rejectOtherTypes];
+  return [express.json({ limit: JSON_LIMIT, strict: false }), rejectOtherTypes];
 };
 
 /** Without this, a body that is not JSON would look like a missing one. */

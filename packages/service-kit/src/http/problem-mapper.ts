@@ -14,7 +14,19 @@ const bodyProblem = (error: unknown): ProblemError | null => {
   if (!('expose' in error || error instanceof URIError)) return null;
   if (error.status === 413) return problem('too_large', undefined, error);
   if (error.status === 415) return problem('unsupported_type', undefined, error);
-  return error.status >= 400 && error.status < 500 ? problem('bad_input', undefined, error) : null;
+  if ('type' in error && error.type === 'entity.parse.failed') return problem('invalid_json', jsonDetail(error), error);
+  if (error instanceof URIError) return problem('bad_input', 'The URL is malformed.', error);
+  if (error.status < 400 || error.status >= 500) return null;
+  return problem('bad_input', 'The request could not be read. Please send it again.', error);
+};
+
+/** The parser's reason, without the excerpt of the body that it may contain. */
+const jsonDetail = ({ message }: Error): string => {
+  const reason = message.includes('end of JSON input')
+    ? 'unexpected end of input'
+    : /^(?:Unexpected token .+?(?=, )|.+ at position \d+)/su.exec(message)?.[0].replace(' in JSON', '');
+  const detail = reason ? `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}` : '';
+  return `The body is not valid JSON${detail}.`;
 };
 
 const titles: Record<string, string> = Object.fromEntries(

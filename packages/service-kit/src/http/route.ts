@@ -8,6 +8,7 @@ import type { Guard } from './guards.js';
 import type { Principal } from '../client/assertion.js';
 import { runOnce, keyedRequest } from '../idempotency/idempotency.js';
 import { ProblemError } from './problem.js';
+import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 
 /** `req` and `res` are for streams only; JSON responses are returned. */
@@ -71,7 +72,7 @@ const readInput = (endpoint: Endpoint, req: Request) => {
   const errors: { path: string; message: string }[] = [];
   const read = (schema: z.ZodType | undefined, value: unknown, at: string): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: fieldMessage });
     if (result.success) return result.data;
     for (const issue of result.error.issues)
       errors.push({ path: [at, ...issue.path].join('.'), message: issue.message });
@@ -90,7 +91,7 @@ const bracketed = (schema: z.ZodType | undefined, query: object) =>
   Object.keys(query).flatMap((key) => {
     const [name = ''] = key.split('[', 1);
     const isKnown = name !== key && schema instanceof z.ZodObject && Object.hasOwn(schema.shape, name);
-    return isKnown ? [{ path: `query.${name}`, message: 'Use the name without brackets' }] : [];
+    return isKnown ? [{ path: `query.${name}`, message: 'Use the name without brackets.' }] : [];
   });
 
 const send = (endpoint: Endpoint, req: Request, res: Response, result: unknown): void => {

@@ -71,6 +71,8 @@ describe('readRow', () => {
     [{ SET: ' ' }, 'SET is empty'],
     [{ Year: '' }, 'Year is empty'],
     [{ Year: '94' }, 'Year is not a year: 94'],
+    [{ Year: '1799' }, 'Year is not a year: 1799'],
+    [{ Year: '2200' }, 'Year is not a year: 2200'],
     [{ Year: '1994.5' }, 'Year is not a year: 1994.5'],
     [{ name: '' }, 'name is empty'],
     [{ cardNumber: '  ' }, 'cardNumber is empty'],

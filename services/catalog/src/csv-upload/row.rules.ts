@@ -1,4 +1,5 @@
 /** SPEC section 5. */
+import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog';
 import type { Header } from './header.rules.js';
 
 export interface ImportRow {
@@ -54,7 +55,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const price = readPrice(value(at.Price));
 
   if (!setName) return 'SET is empty';
-  if (!/^(1[89]|2[01])\d\d$/.test(year)) return year ? `Year is not a year: ${shown(year)}` : 'Year is empty';
+  if (!isYear(year)) return year ? `Year is not a year: ${shown(year)}` : 'Year is empty';
   if (!name) return 'name is empty';
   if (!cardNumber) return 'cardNumber is empty';
   if (isInsert === undefined) return `IsInsert is not true or false: ${shown(value(at.IsInsert))}`;
@@ -75,6 +76,9 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
     price,
   };
 };
+
+const isYear = (text: string): boolean =>
+  /^\d{4}$/.test(text) && Number(text) >= EARLIEST_YEAR && Number(text) <= LATEST_YEAR;
 
 /** Spreadsheets append rows of commas: they are skipped, not refused. */
 export const isBlank = (values: string[]): boolean => values.every((value) => value.trim() === '');

@@ -10,7 +10,7 @@ describe('the form of a copy', () => {
 
   it('when the serial number is above the print run, then it is rejected', () => {
     const { error } = holdingForm.safeParse({ ...blank, serialNumber: '51/50' });
-    expect(error?.issues).toMatchObject([{ path: ['serialNumber'], message: 'Only 50 were printed' }]);
+    expect(error?.issues).toMatchObject([{ path: ['serialNumber'], message: 'Only 50 were printed.' }]);
   });
 
   it('when several copies share a serial number, then the quantity is rejected; other marks may be shared', () => {
@@ -28,7 +28,7 @@ describe('the form of a copy', () => {
 
   it('when an amount has three decimals, then the error is in plain words', () => {
     const { error } = holdingForm.safeParse({ ...blank, purchasePrice: 1.005 });
-    expect(error?.issues[0]?.message).toBe('Dollars and cents only');
+    expect(error?.issues[0]?.message).toBe('Must have at most two decimal places.');
   });
 
   it('when a copy is edited, then only changed fields are sent', () => {

@@ -29,9 +29,9 @@ describe('validating a profile form', () => {
     const profile = buildProfile();
     const form = withChanges(formOf(profile), { displayName: ' ', username: 'a b', website: 'example.com' });
     expect(messages(formSchema(profile).safeParse(form))).toEqual([
-      'username: 3 to 30 letters, digits, dots, dashes or underscores',
-      'displayName: Please fill this in',
-      'website: Must be an https:// address',
+      'username: Must be 3 to 30 letters, digits, dots, dashes or underscores.',
+      'displayName: This field is required.',
+      'website: Must be an https:// address.',
     ]);
   });
 

@@ -10,8 +10,8 @@ describe('fields that the service rejects', () => {
 
   it('when parts of the body are invalid, then their fields say why, and the toast shows the rest', () => {
     const errors = [
-      { path: 'body.address.city', message: 'At most 100 characters' },
-      { path: 'body', message: 'Unrecognized key' },
+      { path: 'body.address.city', message: 'Must be at most 100 characters long.' },
+      { path: 'body', message: 'A JSON object is required.' },
     ];
     const error = new ProblemError({
       status: 400,
@@ -19,7 +19,7 @@ describe('fields that the service rejects', () => {
       text: 'Some fields are not valid.',
       errors,
     });
-    expect(refusedFields(error)).toEqual([{ field: 'address.city', message: 'At most 100 characters' }]);
+    expect(refusedFields(error)).toEqual([{ field: 'address.city', message: 'Must be at most 100 characters long.' }]);
   });
 
   it('when there was no response, then no field is marked', () => {

@@ -97,7 +97,7 @@ describe('a row of a file', () => {
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
     [{ isProxy: 'True' }, 'Proxies cannot be added.'],
     [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
-    [{ notes: 'x'.repeat(2001) }, 'Notes: at most 2000 characters.'],
+    [{ notes: 'x'.repeat(2001) }, 'Notes: must be at most 2,000 characters long.'],
     [{ grade: 'very nice' }, '“very nice” is not a grade from 1 to 10.'],
     [{ serialNumber: '51/50' }, 'Serial number 51/50: only 50 were printed.'],
     [{ grade: '11' }, '“11” is not a grade from 1 to 10.'],

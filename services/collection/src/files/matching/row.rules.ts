@@ -1,6 +1,7 @@
 import { holdingFields, type HoldingField } from '@ninepocket/contracts/collection/collection';
 import type { FileField } from '@ninepocket/contracts/collection/files';
 import { DEFAULT_CONDITION, readCondition, type Condition } from '@ninepocket/contracts/collection/conditions';
+import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
 import { pastDay, text as plainText } from '@ninepocket/contracts/http/fields';
 import { readSerial } from '@ninepocket/contracts/collection/grading';
 import { cut, readCount, readDay, readFlag, readNames, type Reading } from '../cells.rules.js';
@@ -110,10 +111,13 @@ const textOf = (
   { problems }: Findings,
   label = labelOf(field),
 ): string | null => {
-  const read = holdingFields.shape[field].safeParse(text);
-  if (!read.success) problems.push(`${label}: ${read.error.issues[0]?.message.toLowerCase()}`);
+  const read = holdingFields.shape[field].safeParse(text, { error: fieldMessage });
+  if (!read.success) problems.push(`${label}: ${withinSentence(read.error.issues[0]?.message ?? '')}`);
   return read.data ?? null;
 };
+
+const withinSentence = (message: string): string =>
+  message.slice(0, 1).toLowerCase() + message.slice(1).replace(/\.$/, '');
 
 const labelOf = (field: HoldingField): string => {
   const { header } = FIELDS[field];
