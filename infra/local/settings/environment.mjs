@@ -30,7 +30,7 @@ export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, 
     ASSERTION_PUBLIC_KEYS: JSON.stringify(keys.public),
     OTEL_SERVICE_NAME: name,
   });
-  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'info', ...safe(env), NATS_URL: natsUrl, REDIS_URL: redisUrl };
+  const common = { HOST: '127.0.0.1', LOG_LEVEL: 'info', ...safe(env), NATS_URL: natsUrl };
   const firebase = authHost
     ? { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_AUTH_EMULATOR_HOST: authHost, DEMO: '1' }
     : { FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID };
@@ -54,6 +54,7 @@ export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, 
       ...common,
       ...identity('gateway'),
       ...firebase,
+      REDIS_URL: redisUrl,
       ...Object.fromEntries(SERVICES.map((service) => [`${envName(service)}_URL`, urlsOf(service).join(',')])),
       PORT: String(ports.PORT),
       SHELL_WEB_URL: at(ports.SHELL_PORT),
@@ -111,14 +112,11 @@ const pageConfig = (env, authHost) =>
 const sandboxKeys = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
 
 /**
- * The variables that a process may inherit, so that it gets none of the caller's credentials by accident. @param
- * {NodeJS.ProcessEnv} env
+ * The variables that a process may inherit, so that it gets none of the caller's credentials by accident.
+ * @param {NodeJS.ProcessEnv} env
  */
 const safe = (env) =>
-  only(
-    env,
-    /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|STRIPE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/,
-  );
+  only(env, /^(PATH|HOME|LANG|TZ|NODE_ENV|NODE_OPTIONS|LOG_LEVEL|OTEL_.*|RATE_.*|GOOGLE_APPLICATION_CREDENTIALS)$/);
 
 /** @param {NodeJS.ProcessEnv} env @param {RegExp} names */
 const only = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));
