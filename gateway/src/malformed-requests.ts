@@ -1,9 +1,9 @@
 /** Responds with problem details to input that node cannot parse as a request; by default node sends a bare status. */
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
-import { problemResponse, type ProblemCode } from './http/problem.js';
+import { problemResponse, problemText, type ProblemCode } from './http/problem.js';
 
 const CODES: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -24,10 +24,11 @@ export const answerMalformedRequests = (server: Server, log: Logger): void => {
     if (error.code === 'ECONNRESET' || (isInFlight && res.headersSent)) return void socket.destroy();
     const requestId = randomUUID();
     const code = CODES[error.code ?? ''] ?? 'bad_input';
-    const { status, headers, body } = problemResponse(code, requestId);
-    log.info({ status, reason: error.code, requestId, upstream: 'gateway' }, 'malformed request');
-    const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    log.info(
+      { status: problemResponse(code, requestId).status, reason: error.code, requestId, upstream: 'gateway' },
+      'malformed request',
+    );
+    socket.end(problemText(code, requestId));
     const timer = setTimeout(() => socket.destroy(), isInFlight ? 0 : LINGER_MS);
     socket.once('close', () => clearTimeout(timer));
   });

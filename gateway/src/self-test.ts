@@ -11,7 +11,6 @@ import { serviceEndpoints } from './pages/endpoints.js';
 export const PUBLIC_WITHOUT_CONTRACT: ReadonlySet<string> = new Set([
   '/healthz',
   '/readyz',
-  '/metrics',
   '/api/openapi.json',
   '/api/docs',
   '/api/billing/webhook', // authenticated by Stripe's signature
@@ -60,6 +59,6 @@ const contractProbes = (): Probe[] =>
     .filter(({ endpoint }) => endpoint.access !== 'public')
     .map(({ endpoint: { method, path } }) => ({ method, path: example(path), expected: expectedOf(path) }));
 
-const expectedOf = (path: string): 401 | 404 => (/^\/internal(?:\/|$)/.test(path) ? 404 : 401);
+const expectedOf = (path: string): 401 | 404 => (/^\/(?:internal(?:\/|$)|metrics$)/.test(path) ? 404 : 401);
 
 const example = (pattern: string): string => pattern.replace(/:\w+/g, '1').replaceAll('*', 'self-test');

@@ -17,6 +17,7 @@ import { newLifecycle } from './lifecycle.js';
 import { openRateLimits } from './limits/rate-limits.js';
 import { answerMalformedRequests } from './malformed-requests.js';
 import { observeReplicas } from './metrics.js';
+import { serveMetrics } from './metrics-server.js';
 import { ownOrigins } from './origins.js';
 import { makePlugin } from './plugin.js';
 import { builtin } from './policies/builtin.js';
@@ -92,6 +93,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
   const url = urlOf(server, config.HOST);
   await upstreams.watch();
   observeReplicas(upstreams);
+  cleanUps.push(await serveMetrics({ host: config.METRICS_HOST, port: config.METRICS_PORT }, log));
   const mistakes = await selfTest(url, routeMap, lifecycle.selfTestKey);
   if (mistakes.length) throw new Error(`the self-test failed: ${mistakes.join('; ')}`);
   lifecycle.state = 'ready';

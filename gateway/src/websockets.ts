@@ -11,6 +11,7 @@ import { isUnreachable } from './forwarding/failures.js';
 import type { Replica } from './forwarding/replica.js';
 import { MAX_IN_FLIGHT, type Upstream } from './forwarding/upstream.js';
 import { clientAddress, networkOf } from './http/client-address.js';
+import { problemText, type ProblemCode } from './http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { RateLimit } from './limits/rate-limits.js';
 import type { IsOwnOrigin } from './origins.js';
@@ -40,7 +41,7 @@ export const forwardWebsockets = (server: Server, deps: WebsocketDeps): (() => v
     socket.on('error', () => socket.destroy());
     if (req.headers.upgrade?.toLowerCase() !== 'websocket') return ignoreUpgrade(server, req, socket as Socket);
     const refusal = refusalOf(req, deps);
-    if (refusal) return refuse(socket, refusal);
+    if (refusal) return void socket.end(problemText(refusal, randomUUID()));
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     tunnel(req, socket, head, deps);
@@ -53,7 +54,7 @@ export const forwardWebsockets = (server: Server, deps: WebsocketDeps): (() => v
 /** Other protocols, such as curl's h2c, are optional for the server (RFC 9110, 7.8), so the request is answered as HTTP/1.1. */
 const ignoreUpgrade = (server: Server, req: IncomingMessage, socket: Socket): void => {
   // Node has stopped parsing this connection, so a body cannot be read.
-  if (!req.complete) return refuse(socket, '400 Bad Request');
+  if (!req.complete) return void socket.end(problemText('bad_input', randomUUID()));
   const res = new ServerResponse(req);
   res.shouldKeepAlive = false;
   res.assignSocket(socket);
@@ -61,18 +62,14 @@ const ignoreUpgrade = (server: Server, req: IncomingMessage, socket: Socket): vo
   server.emit('request', req, res);
 };
 
-const refusalOf = (req: IncomingMessage, deps: WebsocketDeps): string | null => {
+const refusalOf = (req: IncomingMessage, deps: WebsocketDeps): ProblemCode | null => {
   const path = (req.url ?? '').split('?')[0]!;
-  if (req.method !== 'GET') return '400 Bad Request';
-  if (!isStrictPath(path) || !path.startsWith('/socket.io/')) return '404 Not Found';
-  if (deps.lifecycle.state !== 'ready') return '503 Service Unavailable';
-  if (!deps.isOwnOrigin(req.headers.origin, req.headers.host)) return '403 Forbidden';
-  if (deps.perAddress.take(networkOf(clientAddress(req, deps.trustedProxies))) > 0) return '429 Too Many Requests';
+  if (req.method !== 'GET') return 'bad_input';
+  if (!isStrictPath(path) || !path.startsWith('/socket.io/')) return 'not_found';
+  if (deps.lifecycle.state !== 'ready') return 'unavailable';
+  if (!deps.isOwnOrigin(req.headers.origin, req.headers.host)) return 'forbidden';
+  if (deps.perAddress.take(networkOf(clientAddress(req, deps.trustedProxies))) > 0) return 'too_many_requests';
   return null;
-};
-
-const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
 const tunnel = (
@@ -97,7 +94,7 @@ const tunnel = (
     const replica = social.acquire(MAX_IN_FLIGHT, tried);
     if (!replica) {
       logStatus(503);
-      return refuse(socket, '503 Service Unavailable');
+      return void socket.end(problemText('unavailable', requestId));
     }
     const upgrade = request({
       host: replica.address,
@@ -126,7 +123,8 @@ const tunnel = (
     upgrade.on('response', (response) => {
       replica.end('success');
       logStatus(response.statusCode ?? 502);
-      refuse(socket, `${response.statusCode ?? 502} ${response.statusMessage ?? ''}`);
+      const status = `${response.statusCode ?? 502} ${response.statusMessage ?? ''}`;
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       response.destroy();
     });
     upgrade.on('upgrade', (response, upstreamSocket, upstreamHead) => {

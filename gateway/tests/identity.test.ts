@@ -165,6 +165,8 @@ describe('a caller without valid credentials', () => {
     expect(answer.json).toMatchObject({
       code: 'unauthenticated',
       status: 401,
+      title: 'Please sign in to continue.',
+      detail: expect.stringContaining('Please sign in'),
       requestId: answer.headers['x-request-id'],
     });
     expect(catalog.requests).toHaveLength(0);

@@ -141,3 +141,24 @@ describe('shutdown', () => {
     agent.destroy();
   });
 });
+
+describe('metrics', () => {
+  const TELEMETRY = fileURLToPath(new URL('../../packages/service-kit/dist/telemetry/telemetry.js', import.meta.url));
+
+  it('when METRICS_PORT is set, then that port serves metrics, and the public port does not', async () => {
+    const gateway = await startGateway({ METRICS_PORT: '0' }, ['--import', TELEMETRY]);
+    const line = gateway.lines().find(({ msg }) => msg === 'serving metrics');
+    const internal = `http://127.0.0.1:${String(line?.port)}`;
+    expect(await send(internal, '/metrics')).toMatchObject({ status: 200, text: expect.stringContaining('# TYPE') });
+    expect((await send(internal, '/api/showcase')).status).toBe(404);
+    expect((await send(gateway.url, '/metrics')).status).toBe(404);
+    await gateway.stop();
+  });
+
+  it('when METRICS_PORT is not set, then no port serves metrics', async () => {
+    const gateway = await startGateway({}, ['--import', TELEMETRY]);
+    expect((await send(gateway.url, '/metrics')).status).toBe(404);
+    expect(gateway.lines().some(({ msg }) => msg === 'serving metrics')).toBe(false);
+    await gateway.stop();
+  });
+});

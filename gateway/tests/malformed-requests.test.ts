@@ -43,6 +43,8 @@ describe('malformed requests', () => {
     ['not HTTP', 'hello\r\n\r\n'],
     ['a broken body', 'POST /api/billing/webhook HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'],
   ])('when the input is %s, then 400 as a problem', async (_, bytes) => {
-    expect(await sendRaw(gateway.url, bytes)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n.*"code":"bad_input"/s);
+    expect(await sendRaw(gateway.url, bytes)).toMatch(
+      /^HTTP\/1.1 400 Bad Request\r\n.*"code":"bad_input","detail":"This is not a valid HTTP request/s,
+    );
   });
 });

@@ -18,16 +18,7 @@ afterAll(() => routed?.stop());
 
 describe('the route map', () => {
   it('when a public path is requested without a token, then it is served', async () => {
-    for (const path of [
-      '/healthz',
-      '/readyz',
-      '/metrics',
-      '/api/openapi.json',
-      '/api/docs',
-      '/api/showcase',
-      '/',
-      '/browse/1994',
-    ])
+    for (const path of ['/healthz', '/readyz', '/api/openapi.json', '/api/docs', '/api/showcase', '/', '/browse/1994'])
       expect([path, (await send(gateway.url, path)).status]).toEqual([path, 200]);
     expect((await send(gateway.url, '/api/billing/webhook', { method: 'POST', body: '{}' })).status).toBe(200);
   });
@@ -51,13 +42,17 @@ describe('the route map', () => {
   it('when a signed-in user requests an unknown API path, then 404 with a problem', async () => {
     expect(await send(gateway.url, '/api/nothing', { token })).toMatchObject({
       status: 404,
-      json: { code: 'not_found' },
+      json: { code: 'not_found', title: 'Not found.', detail: expect.stringContaining('/api/docs') },
     });
   });
 
   it('when a service is down, then 503 with a problem and Retry-After', async () => {
     const answer = await send(gateway.url, '/api/card-pricing/1', { token });
-    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' }, headers: { 'retry-after': '2' } });
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { code: 'unavailable', detail: expect.stringContaining('Please try again') },
+      headers: { 'retry-after': '2' },
+    });
   });
 
   it('when a file of a remote is requested, then its web server gets the path without the prefix', async () => {
@@ -72,6 +67,7 @@ describe('the route map', () => {
     '/internal/',
     '/INTERNAL/identities',
     '/Internal/x',
+    '/metrics',
   ])('when %s is requested from outside, then it reaches no service', async (path) => {
     for (const method of ['GET', 'POST'])
       expect([400, 404]).toContain((await send(gateway.url, path, { method, token })).status);

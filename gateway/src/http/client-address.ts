@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
-const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal']);
-
 /** @param trustedProxies how many entries of X-Forwarded-For, from the right, were added by our own proxies */
 export const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
   const peer = req.socket.remoteAddress ?? 'unknown';
@@ -10,9 +8,6 @@ export const clientAddress = (req: IncomingMessage, trustedProxies: number): str
   const forwarded = String(req.headers['x-forwarded-for'] ?? '').split(',');
   return forwarded.at(-trustedProxies)?.trim() || peer;
 };
-
-export const isPrivate = (address: string): boolean =>
-  ipaddr.isValid(address) && PRIVATE_RANGES.has(ipaddr.process(address).range());
 
 /** The key by which requests are counted: an IPv6 customer has a whole /64, so it counts as one address. */
 export const networkOf = (address: string): string => {

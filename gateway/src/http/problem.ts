@@ -1,17 +1,17 @@
 /** In the same format (RFC 9457) as the services' problem details. */
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { generalProblems, type Problem } from '@ninepocket/contracts/http/problem';
 import type { GatewayRequest } from './policy.js';
 
-/** Used as title and detail, because pages show either. */
-export const EMAIL_IN_USE =
+const EMAIL_IN_USE =
   'This email address is already in use by another account. Sign in the way you did the first time, or contact support.';
 
-export const GOOGLE_ONLY =
+const GOOGLE_ONLY =
   'Please sign in with a Google account whose email address is verified. Other sign-in methods are not supported.';
 
 const problems = {
   ...generalProblems,
+  bad_input: { status: 400, title: 'The request is malformed.' },
   email_in_use: { status: 403, title: EMAIL_IN_USE },
   google_only: { status: 403, title: GOOGLE_ONLY },
   request_timeout: { status: 408, title: 'The request took too long to arrive. Please try again.' },
@@ -22,7 +22,19 @@ export type ProblemCode = keyof typeof problems;
 
 const RETRY_SECONDS = 2;
 
-export const problemResponse = (code: ProblemCode, requestId: string, detail?: string) => {
+/** What to do, where the title does not say it. */
+const DETAILS: Partial<Record<ProblemCode, string>> = {
+  unauthenticated: 'You are not signed in, or your session has expired. Please sign in and try again.',
+  not_found: 'Nothing was found at this address. /api/docs lists the endpoints of the API.',
+  bad_input: 'This is not a valid HTTP request. Please check its URL, headers and body.',
+  headers_too_large: 'The URL or the headers of this request are too long. Please shorten them.',
+};
+
+export const problemResponse = (
+  code: ProblemCode,
+  requestId: string,
+  detail = DETAILS[code] ?? problems[code].title,
+) => {
   const { status, title } = problems[code];
   const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId };
   const body = JSON.stringify(problem);
@@ -34,6 +46,13 @@ export const problemResponse = (code: ProblemCode, requestId: string, detail?: s
     'X-Request-Id': requestId,
   };
   return { status, headers, body };
+};
+
+/** The response as HTTP text, for a connection that node's server does not answer on. */
+export const problemText = (code: ProblemCode, requestId: string): string => {
+  const { status, headers, body } = problemResponse(code, requestId);
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 };
 
 export const sendProblem = (
@@ -51,6 +70,12 @@ export const sendProblem = (
     ...more.headers,
   });
   endResponse(req, res, req.method === 'HEAD' ? undefined : body);
+};
+
+export const sendTooManyRequests = (req: GatewayRequest, res: ServerResponse, waitMs: number): void => {
+  const seconds = Math.ceil(waitMs / 1000);
+  const detail = `Too many requests. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
+  sendProblem(req, res, 'too_many_requests', { detail, headers: { 'Retry-After': String(seconds) } });
 };
 
 const LINGER_MS = 2000;

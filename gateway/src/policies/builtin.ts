@@ -1,9 +1,7 @@
 import { openApi } from '@ninepocket/contracts/http/openapi';
-import { isPrivate } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { Lifecycle } from '../lifecycle.js';
-import { preloadedTelemetry } from '../metrics.js';
 import { DOCS_CSP, docsPage } from '../pages/docs.js';
 import { publicEndpoints } from '../pages/endpoints.js';
 
@@ -17,11 +15,9 @@ interface Page {
 export const builtin = (lifecycle: Lifecycle): Policy => {
   const description = JSON.stringify(openApi(publicEndpoints, '1'));
   const docs = docsPage(publicEndpoints);
-  const telemetry = preloadedTelemetry();
   const pages: Record<string, () => Page> = {
     '/healthz': () => json(200, { status: 'alive' }),
     '/readyz': () => json(lifecycle.state === 'ready' ? 200 : 503, { status: lifecycle.state }),
-    '/metrics': () => ({ status: 200, type: 'text/plain; charset=utf-8', body: '# telemetry is not loaded\n' }),
     '/api/openapi.json': () => ({ status: 200, type: 'application/json; charset=utf-8', body: description }),
     '/api/docs': () => ({
       status: 200,
@@ -31,11 +27,8 @@ export const builtin = (lifecycle: Lifecycle): Policy => {
     }),
   };
   return (req, res) => {
-    const path = req.call.path.replace(/\/$/, '');
-    const page = pages[path];
-    // Metrics are for operators, not for the internet.
-    if (!page || (path === '/metrics' && !isPrivate(req.call.address))) return sendProblem(req, res, 'not_found');
-    if (path === '/metrics' && telemetry) return telemetry.serveMetrics(req, res);
+    const page = pages[req.call.path.replace(/\/$/, '')];
+    if (!page) return sendProblem(req, res, 'not_found');
     const { status, type, body, headers } = page();
     res.writeHead(status, {
       'Content-Type': type,

@@ -43,9 +43,11 @@ export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin
     req.call.upstream = upstream.name;
     if (req.call.probe) return sendProblem(req, res, 'not_found', { detail: 'The self-test must not get this far.' });
     if (options.ownOriginsOnly && !isOwnOrigin(req.headers.origin, req.headers.host))
-      return sendProblem(req, res, 'forbidden');
+      return sendProblem(req, res, 'forbidden', { detail: 'Requests from pages of other sites are not accepted.' });
     if (hasBody(req) && Number(req.headers['content-length'] ?? 0) > maxBytes)
-      return sendProblem(req, res, 'too_large');
+      return sendProblem(req, res, 'too_large', {
+        detail: `The request is too large: at most ${options.bodyMegabytes} MB.`,
+      });
     const assertion = assertionFor(req, service);
     if (typeof assertion === 'string' || assertion === null) return send(req, res, assertion);
     assertion.then((signed) => send(req, res, signed), next);

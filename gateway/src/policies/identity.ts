@@ -1,6 +1,6 @@
 import { networkOf } from '../http/client-address.js';
 import type { Caller, Policy } from '../http/policy.js';
-import { EMAIL_IN_USE, GOOGLE_ONLY, sendProblem, type ProblemCode } from '../http/problem.js';
+import { sendProblem, sendTooManyRequests, type ProblemCode } from '../http/problem.js';
 import { AccessDenied, EmailInUse, IdentityUnavailable, InvalidToken, NotGoogleSignIn } from '../identity/errors.js';
 import type { Identities } from '../identity/identities.js';
 import { MAX_TOKEN_LENGTH } from '../identity/precheck.js';
@@ -30,12 +30,7 @@ export const identity = ({ tokens, identities, invalidTokens }: IdentityDeps): P
     } catch (error) {
       // Only invalid tokens count, so a valid one passes even from an address where someone guesses tokens.
       const waitMs = error instanceof InvalidToken ? invalidTokens.take(networkOf(req.call.address)) : 0;
-      if (waitMs)
-        return sendProblem(req, res, 'too_many_requests', {
-          headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
-        });
-      if (error instanceof EmailInUse) return sendProblem(req, res, 'email_in_use', { detail: EMAIL_IN_USE });
-      if (error instanceof NotGoogleSignIn) return sendProblem(req, res, 'google_only', { detail: GOOGLE_ONLY });
+      if (waitMs) return sendTooManyRequests(req, res, waitMs);
       const code = codeOf(error);
       return code ? sendProblem(req, res, code) : next(error);
     }
@@ -56,7 +51,9 @@ export const identity = ({ tokens, identities, invalidTokens }: IdentityDeps): P
 };
 
 const codeOf = (error: unknown): ProblemCode | null => {
+  if (error instanceof NotGoogleSignIn) return 'google_only';
   if (error instanceof InvalidToken) return 'unauthenticated';
+  if (error instanceof EmailInUse) return 'email_in_use';
   if (error instanceof AccessDenied) return 'forbidden';
   if (error instanceof IdentityUnavailable) return 'unavailable';
   return null;

@@ -1,6 +1,6 @@
 import { networkOf } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
-import { sendProblem } from '../http/problem.js';
+import { sendTooManyRequests } from '../http/problem.js';
 import type { RateLimit } from '../limits/rate-limits.js';
 
 export interface Limits {
@@ -13,6 +13,6 @@ export const limit = ({ perUser, perAddress }: Limits): Policy => {
     const { caller, address } = req.call;
     const waitMs = caller ? perUser.take(String(caller.identity.userId)) : perAddress.take(networkOf(address));
     if (waitMs === 0) return next();
-    sendProblem(req, res, 'too_many_requests', { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+    sendTooManyRequests(req, res, waitMs);
   };
 };

@@ -52,4 +52,4 @@ export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContex
   };
 };
 
-const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
+const isHealthCheck = (path: string): boolean => path === '/healthz' || path === '/readyz';

@@ -43,6 +43,7 @@ export const strictUrl: Policy = (req, res, next) => {
   if (!METHODS.has(req.method))
     return sendProblem(req, res, 'bad_input', { detail: `The method ${req.method} is not supported.` });
   if (req.url.length > MAX_URL_LENGTH) return sendProblem(req, res, 'headers_too_large');
-  if (!isStrictPath(req.call.path)) return sendProblem(req, res, 'bad_input', { detail: 'The URL is malformed.' });
+  if (!isStrictPath(req.call.path))
+    return sendProblem(req, res, 'bad_input', { detail: 'The URL is malformed. Please check its path and escapes.' });
   next();
 };

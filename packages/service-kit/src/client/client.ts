@@ -50,7 +50,7 @@ export const serviceClient = ({ baseUrl, audience, signer, timeoutMs = TIMEOUT_M
     } catch (error) {
       if (error instanceof ProblemError || signal?.aborted) throw error;
       if (timeout.aborted)
-        throw problem('upstream_timeout', `The ${audience} service took too long to respond.`, error);
+        throw problem('upstream_timeout', `The ${audience} service took too long to respond. Please try again.`, error);
       throw problem('unavailable', `The ${audience} service is temporarily unavailable. Please try again.`, error);
     }
   },
@@ -60,7 +60,11 @@ const readAnswer = <E extends Endpoint>(endpoint: E, audience: string, response:
   if (!endpoint.output) return undefined as ServiceResponse<E>;
   const result = endpoint.output.safeParse(parseJson(text));
   if (!result.success)
-    throw problem('upstream_failed', `The ${audience} service returned an unexpected response.`, result.error);
+    throw problem(
+      'upstream_failed',
+      `The ${audience} service returned an unexpected response. Please try again.`,
+      result.error,
+    );
   const answer = endpoint.paged ? { items: result.data, ...pageOfHeaders(response.headers) } : result.data;
   return answer as ServiceResponse<E>;
 };
