@@ -45,7 +45,8 @@ beforeAll(async () => {
   social = await prepare('social', { COLLECTION_URL: unused, BILLING_URL: unused });
   billing = await prepare('billing');
   collection = await prepare('collection', { CATALOG_URL: unused, SOCIAL_URL: social.url, AUTOMATION_URL: unused });
-  await Promise.all([social, billing, collection].map((service) => service.start()));
+  // One after another: each start is limited to a time, and they would compete for the processors.
+  for (const service of [social, billing, collection]) await service.start();
 }, 60_000);
 afterAll(async () => {
   for (const end of endings.reverse()) await end();
@@ -78,7 +79,7 @@ describe('a deletion that the stream has lost', () => {
     await nats.kill({ wipe: true });
     await social.sql.query('delete from messaging.outbox where name = $1', [userDeleted.name]);
     await nats.start();
-    await Promise.all([collection.start(), billing.start()]);
+    for (const service of [collection, billing]) await service.start();
     expect(await rowsOf(user)).toMatchObject({ collection: ['custom-collection', 'seller'], billing: ['customer'] });
 
     await social.kill();
