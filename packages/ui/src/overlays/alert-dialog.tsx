@@ -1,9 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import { Button } from '../forms/button.js';
-import { closeByEscape } from './close-by-escape.js';
-import { Scrim } from './scrim.js';
-import { usePortalHome } from '../layout/style-scope.js';
-import { useReturnFocus } from './use-return-focus.js';
+import { Modal } from './modal.js';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -27,30 +24,24 @@ export function ConfirmDialog({
   onConfirm,
   busy,
 }: ConfirmDialogProps) {
-  const home = usePortalHome();
-  const returnFocus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={home}>
-        <Scrim />
-        <Radix.Content
-          {...returnFocus}
-          aria-modal
-          onKeyDown={(event) => closeByEscape(event, () => onOpenChange(false))}
-          className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
-        >
-          <Radix.Title className="display text-2xl">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-3">
-            <Radix.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
-            </Radix.Cancel>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      radix={Radix}
+      open={open}
+      onOpenChange={onOpenChange}
+      aria-modal
+      className="panel fixed top-1/2 left-1/2 z-50 w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade bg-raised p-5"
+    >
+      <Radix.Title className="display text-2xl">{title}</Radix.Title>
+      <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Radix.Cancel asChild>
+          <Button variant="secondary">{cancelLabel}</Button>
+        </Radix.Cancel>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
   );
 }

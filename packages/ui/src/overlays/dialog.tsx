@@ -1,11 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { closeByEscape } from './close-by-escape.js';
 import { cn } from '../cn.js';
-import { Scrim } from './scrim.js';
-import { usePortalHome } from '../layout/style-scope.js';
-import { useReturnFocus } from './use-return-focus.js';
+import { Modal } from './modal.js';
 
 type DialogProps = {
   open: boolean;
@@ -41,45 +38,34 @@ export function Dialog({
   tools,
   onKeyDown,
 }: DialogProps) {
-  const home = usePortalHome();
-  const returnFocus = useReturnFocus();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={home}>
-        <Scrim />
-        <Radix.Content
-          {...returnFocus}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            if (sheet) focusWhole(event);
-          }}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cn(
-            'panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised',
-            wide && 'w-[min(48rem,calc(100vw-2rem))]',
-            sheet && SHEET,
-          )}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            closeByEscape(event, () => onOpenChange(false));
-          }}
-        >
-          <Radix.Title className={cn('display pt-4 pr-16 pl-5 text-2xl break-words', tools && 'pr-40')}>
-            {title}
-          </Radix.Title>
-          {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
-          <div className="overflow-y-auto px-5 py-4">{children}</div>
-          {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
-          {tools && <div className="absolute top-3 right-14 flex">{tools}</div>}
-          {/* Last in the DOM, so that focus starts on the dialog's content. */}
-          <Radix.Close
-            aria-label="Close"
-            className="focus-ring absolute top-3 right-3 flex size-10 items-center justify-center rounded-control hover:bg-sunken"
-          >
-            <X aria-hidden className="size-5" />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      radix={Radix}
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenAutoFocus={sheet ? focusWhole : undefined}
+      onKeyDown={onKeyDown}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+      className={cn(
+        'panel fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col overflow-hidden bg-raised',
+        wide && 'w-[min(48rem,calc(100vw-2rem))]',
+        sheet && SHEET,
+      )}
+    >
+      <Radix.Title className={cn('display pt-4 pr-16 pl-5 text-2xl break-words', tools && 'pr-40')}>
+        {title}
+      </Radix.Title>
+      {description && <Radix.Description className="px-5 pt-1 text-muted">{description}</Radix.Description>}
+      <div className="overflow-y-auto px-5 py-4">{children}</div>
+      {footer && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>}
+      {tools && <div className="absolute top-3 right-14 flex">{tools}</div>}
+      {/* Last in the DOM, so that focus starts on the dialog's content. */}
+      <Radix.Close
+        aria-label="Close"
+        className="focus-ring absolute top-3 right-3 flex size-10 items-center justify-center rounded-control hover:bg-sunken"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Modal>
   );
 }
