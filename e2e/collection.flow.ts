@@ -35,7 +35,7 @@ test('when a collector changes and removes cards, then each change is visible an
 
   await page.getByRole('button', { name: 'Actions for The Thing #1' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByLabel('Signed by').fill('José García');
+  await page.getByRole('textbox', { name: 'Signed by' }).fill('José García');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'Signed by José García' })).toBeVisible();
   await openCollection(page, '?signed=1');

@@ -33,7 +33,7 @@ export function GridTile(tile: Tile) {
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />
       {corner && <div className="absolute top-1.5 left-1.5 z-1">{corner}</div>}
       {ghost && (
-        <span className="absolute inset-x-0 bottom-26 mx-auto w-fit max-w-[94%] rounded-2xl bg-paper px-2.5 py-0.5 text-center text-xs font-semibold">
+        <span className="absolute inset-x-0 bottom-28 mx-auto w-fit max-w-[94%] rounded-2xl bg-paper px-2.5 py-0.5 text-center text-xs font-semibold">
           {ghost}
         </span>
       )}

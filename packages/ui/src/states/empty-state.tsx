@@ -11,8 +11,8 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       >
         {icon}
       </span>
-      <h2 className="text-lg font-bold">{title}</h2>
-      {text && <p className="mt-1 max-w-md text-muted">{text}</p>}
+      <h2 className="text-lg font-bold text-balance">{title}</h2>
+      {text && <p className="mt-1 max-w-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );

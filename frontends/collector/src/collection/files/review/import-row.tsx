@@ -14,13 +14,13 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   const { line, status, reason, quantity, copy, card, candidates } = row;
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:gap-5">
-      <div className="min-w-0 sm:w-2/5">
+      <div className="min-w-0 sm:w-2/5 sm:shrink-0">
         <p className="text-sm font-semibold tabular-nums">
           Line {plain(line)} {quantity > 1 && <Badge>×{plain(quantity)}</Badge>}
         </p>
         <RowValues values={row.values} />
       </div>
-      <div className="flex min-w-0 grow flex-col gap-2">
+      <div className="flex min-w-0 grow flex-col gap-2 sm:basis-0">
         {reason && <p className={status === 'refused' ? 'text-sm text-danger' : 'text-sm text-muted'}>{reason}</p>}
         {card && (
           <div className="flex items-center gap-3">
