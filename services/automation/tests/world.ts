@@ -1,4 +1,10 @@
-import { internalCards, snapshotCards, snapshotSets, type CardFact } from '@ninepocket/contracts/catalog/facts';
+import {
+  internalCards,
+  snapshotCards,
+  snapshotSets,
+  type CardFact,
+  type SetFact,
+} from '@ninepocket/contracts/catalog/facts';
 import { refreshCardPricing } from '@ninepocket/contracts/automation/pricing';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -26,7 +32,8 @@ export interface World {
   automation: RunningService;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
   cards: Map<number, CardFact>;
-  catalog: { down: boolean };
+  sets: Map<number, SetFact>;
+  catalog: { down: boolean; onSnapshot(): Promise<void> };
   rows: Database;
   env: NodeJS.ProcessEnv;
   newCard(overrides?: Partial<CardFact>): number;
@@ -41,8 +48,9 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   const sandbox = await startSandbox();
   cleanups.push(() => sandbox.stop());
   const cards = new Map<number, CardFact>();
-  const catalog = { down: false };
-  const catalogUrl = await standInForCatalog(cards, catalog, cleanups);
+  const sets = new Map<number, SetFact>();
+  const catalog = { down: false, onSnapshot: async () => {} };
+  const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
   const database = await testDatabase('automation');
   cleanups.push(() => database.drop());
   const settings = {
@@ -67,6 +75,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
     automation,
     sandbox,
     cards,
+    sets,
     catalog,
     rows,
     env: testConfig(settings, 'automation'),
@@ -92,7 +101,8 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
 
 const standInForCatalog = async (
   cards: Map<number, CardFact>,
-  state: { down: boolean },
+  sets: Map<number, SetFact>,
+  state: World['catalog'],
   cleanups: (() => Promise<void>)[],
 ): Promise<string> => {
   const own = await testDatabase('catalog');
@@ -101,7 +111,10 @@ const standInForCatalog = async (
     await own.drop();
     await rm(migrations, { recursive: true });
   });
-  const config = readConfig(baseConfig, testConfig({ DATABASE_URL: own.url }, 'catalog'));
+  const config = readConfig(
+    baseConfig,
+    testConfig({ DATABASE_URL: own.url, NATS_SPACE: new URL(own.url).pathname.slice(1).replaceAll('_', '-') }, 'catalog'),
+  );
   const asAutomation = fromService('automation');
   const running = await runService({
     name: 'catalog',
@@ -114,26 +127,23 @@ const standInForCatalog = async (
         if (state.down) throw problem('unavailable');
         return body.ids.flatMap((id) => cards.get(id) ?? []);
       }),
-      route(snapshotCards, asAutomation, () =>
-        pageOf(
-          [...cards.values()],
-          500,
-          null,
-          (fact) => fact,
-          ({ id }) => [id],
-        ),
-      ),
-      route(snapshotSets, asAutomation, () =>
-        pageOf(
-          [],
-          500,
-          null,
-          (fact: never) => fact,
-          () => [0],
-        ),
-      ),
+      route(snapshotCards, asAutomation, async () => {
+        const page = onePage([...cards.values()]);
+        await state.onSnapshot();
+        return page;
+      }),
+      route(snapshotSets, asAutomation, () => onePage([...sets.values()])),
     ],
   });
   cleanups.push(() => running.stop());
   return running.url;
 };
+
+const onePage = <T extends { id: number }>(facts: T[]) =>
+  pageOf(
+    facts.toSorted((one, other) => one.id - other.id),
+    500,
+    null,
+    (fact) => fact,
+    ({ id }) => [id],
+  );

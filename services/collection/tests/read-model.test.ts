@@ -216,7 +216,7 @@ describe('a rebuild', () => {
     catalog.sets.set(30, buildSet({ id: 30, name: 'Thirty', version: 2 }));
     await catalog.publish(cardsUpserted, 'set:30', {
       cards: [
-        buildCard({ id: 30_001, setId: 30, name: 'newer than the snapshot', version: 3 }),
+        buildCard({ id: 30_001, setId: 30, name: 'lost by catalog', version: 3 }),
         buildCard({ id: 40_000, setId: 30 }),
       ],
     });
@@ -237,7 +237,7 @@ describe('a rebuild', () => {
 
     const rows = new Map((await cardsOf(30)).map((row) => [row.id, row]));
     expect(rows.size).toBe(701);
-    expect(rows.get(30_001)).toMatchObject({ name: 'newer than the snapshot', version: 3, retired: false });
+    expect(rows.get(30_001)).toMatchObject({ name: 'Card 30001', version: 2, retired: false });
     expect(rows.get(30_002)).toMatchObject({ name: 'Card 30002', retired: false });
     expect(rows.get(30_350)).toMatchObject({ name: 'Card 30350', retired: false });
     expect(rows.get(40_000)).toMatchObject({ retired: true });

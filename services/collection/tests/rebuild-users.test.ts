@@ -116,20 +116,20 @@ describe('rebuilding users', () => {
     expect((await allUsers()).filter(({ deleted }) => !deleted)).toHaveLength(900);
   });
 
-  it('when rows are wrong or stale, then they are corrected; newer ones stay', async () => {
-    await social.publish(userRegistered, 'user:20', userEvent(20, 'newer-name'));
+  it('when rows are wrong or stale, then they are corrected; newer plans stay', async () => {
+    await social.publish(userRegistered, 'user:20', userEvent(20, 'lost-name'));
     await billing.publish(planChanged, 'user:20', { userId: 20, plan: 'SUPER_HERO', version: 3 });
     await social.publish(userRegistered, 'user:21', userEvent(21, 'old-name'));
     await billing.publish(planChanged, 'user:21', { userId: 21, plan: 'SUPER_HERO', version: 3 });
-    await expectUser(20, { username: 'newer-name', planVersion: 3 });
+    await expectUser(20, { username: 'lost-name', planVersion: 3 });
     await expectUser(21, { username: 'old-name', planVersion: 3 });
     await world.sql.query(`insert into users (user_id, username, plan, plan_version) values (22, 'x', 'SIDE_KICK', 3)`);
-    buildUser({ id: 20, username: 'older-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
+    buildUser({ id: 20, username: 'restored-name', plan: 'SIDE_KICK', planVersion: 2, lastEventId: OLD });
     buildUser({ id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4 });
     buildUser({ id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3 });
     await rebuildUsers(ctx);
     expect(await allUsers()).toEqual([
-      { id: 20, username: 'newer-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
+      { id: 20, username: 'restored-name', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
       { id: 21, username: 'new-name', plan: 'SIDE_KICK', planVersion: 4, deleted: false },
       { id: 22, username: 'right', plan: 'SUPER_HERO', planVersion: 3, deleted: false },
     ]);

@@ -49,6 +49,8 @@ export interface Catalog extends Producer {
   sets: Map<number, SetFact>;
   requestedIds: number[];
   down: boolean;
+  /** Called between reading and sending a page of cards. */
+  onSnapshot(): Promise<void>;
 }
 
 export interface World {
@@ -139,6 +141,7 @@ const startCatalogStub = async (
     sets: new Map<number, SetFact>(),
     requestedIds: [] as number[],
     down: false,
+    onSnapshot: async () => {},
   };
   const asCollection = fromService('collection');
   const producer = await newProducer('catalog', [
@@ -152,7 +155,11 @@ const startCatalogStub = async (
       if (facts.down) throw problem('unavailable');
       return body.ids.flatMap((id) => facts.sets.get(id) ?? []);
     }),
-    route(snapshotCards, asCollection, ({ query }) => pageById(facts.cards, query)),
+    route(snapshotCards, asCollection, async ({ query }) => {
+      const page = pageById(facts.cards, query);
+      await facts.onSnapshot();
+      return page;
+    }),
     route(snapshotSets, asCollection, ({ query }) => pageById(facts.sets, query)),
   ]);
   return Object.assign(facts, producer);

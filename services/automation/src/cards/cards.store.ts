@@ -19,10 +19,12 @@ export interface KnownCard {
 }
 
 /**
+ * The statement that stores card facts ($1: JSON), with the time ($2) of the prices that they provide.
  * Catalog repeats a card's given price with every change of the card. So `priced` uses only a given price that has
  * changed, which never replaces an average of sales that were looked up later.
+ * @param replaces SQL: whether a fact replaces the known row whatever their versions are
  */
-const STORE = `
+export const storeCardsBy = (replaces: string): string => `
   with facts as (
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
@@ -37,16 +39,17 @@ const STORE = `
     on conflict (id) do update set name = excluded.name, year = excluded.year
     where known.version = 0 and (known.name, known.year) is distinct from (excluded.name, excluded.year)
   ), stored as (
-    insert into cards (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
+    insert into cards as known (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
     select id, "setId", "cardNumber", name, variation, "isInsert",
       case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version
     from facts order by id
     on conflict (id) do update set
       set_id = excluded.set_id, card_number = excluded.card_number, name = excluded.name,
       variation = excluded.variation, is_insert = excluded.is_insert, version = excluded.version,
-      given_price = case when cards.deleted_version < excluded.version then excluded.given_price end,
-      retired = excluded.retired or cards.deleted_version >= excluded.version, received_at = clock_timestamp()
-    where cards.version <= excluded.version
+      given_price = case when ${replaces} or known.deleted_version < excluded.version then excluded.given_price end,
+      retired = excluded.retired or (not ${replaces} and known.deleted_version >= excluded.version),
+      deleted_version = case when ${replaces} then 0 else known.deleted_version end, received_at = clock_timestamp()
+    where known.version <= excluded.version or ${replaces}
     returning new.id, new.retired, new.given_price, new.given_price is distinct from old.given_price as is_new
   ), priced as (
     insert into card_price_cache as price (card_id, avg_price, known_price, source, last_fetched)
@@ -69,6 +72,8 @@ const STORE = `
     'cardId', card_id, 'avgPrice', avg_price, 'salesCount', sales_count, 'version', version,
     'fetchedAt', to_char(last_fetched at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from priced order by card_id`;
+
+const STORE = storeCardsBy('false');
 
 export const storeCards = async (db: Queryable, facts: CardFact[], time: string): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE, values: [JSON.stringify(facts), time, priceUpdated.name] });

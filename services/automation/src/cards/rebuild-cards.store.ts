@@ -1,4 +1,19 @@
+import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import { priceUpdated } from '@ninepocket/contracts/events/events';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { storeCardsBy } from './cards.store.js';
+import { RECEIVED_BEFORE } from './received-before.store.js';
+
+const REBUILD_CARDS = storeCardsBy(RECEIVED_BEFORE);
+
+/**
+ * The snapshot replaces rows that were received before the rebuild started.
+ * @param startedAt the database's time when the rebuild started, also of the prices that the snapshot provides
+ */
+export const rebuildCardFacts = async (db: Queryable, facts: CardFact[], startedAt: string): Promise<void> => {
+  const values = [JSON.stringify(facts), startedAt, priceUpdated.name];
+  await db.query({ name: 'rebuild-cards', text: REBUILD_CARDS, values });
+};
 
 export const databaseTime = async (db: Queryable): Promise<string> => {
   const { rows } = await db.query<{ now: string }>('select clock_timestamp()::text as now');

@@ -15,12 +15,17 @@ export interface DeletedCard {
   version: number;
 }
 
-/**
- * The statement that stores card facts ($1: JSON).
- * @param opening additional assignments for the update of a known card
- * @param end the rest of the statement after the part `stored`, which returns `MARKET_VALUE_CHANGE`
- */
-export const storeCardsBy = (opening: string, end: string): string => `
+interface StoreCards {
+  /** Whether a fact replaces the known row whatever their versions are. */
+  replaces: string;
+  /** Additional assignments for the update of a known card. */
+  opening: string;
+  /** The rest of the statement after the part `stored`, which returns `MARKET_VALUE_CHANGE`. */
+  end: string;
+}
+
+/** The statement that stores card facts ($1: JSON). */
+export const storeCardsBy = ({ replaces, opening, end }: StoreCards): string => `
   with facts as (
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
@@ -55,16 +60,18 @@ export const storeCardsBy = (opening: string, end: string): string => `
       front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
       search_text = excluded.search_text, joined_words = excluded.joined_words, version = excluded.version,
       received_at = clock_timestamp(),
-      retired = excluded.retired or known.deleted_version >= excluded.version${opening}
-    where excluded.version >= known.version
+      retired = excluded.retired or (not ${replaces} and known.deleted_version >= excluded.version),
+      deleted_version = case when ${replaces} then 0 else known.deleted_version end${opening}
+    where excluded.version >= known.version or ${replaces}
     returning ${MARKET_VALUE_CHANGE}
   )
   ${end}`;
 
-const STORE_CARDS = storeCardsBy(
-  `, ${recordOpening('coalesce(known.avg_price, excluded.estimated_value)')}`,
-  RECORD_MARKET_VALUES,
-);
+const STORE_CARDS = storeCardsBy({
+  replaces: 'false',
+  opening: `, ${recordOpening('coalesce(known.avg_price, excluded.estimated_value)')}`,
+  end: RECORD_MARKET_VALUES,
+});
 
 /** If a set's own event has not arrived, the set is stored as its cards describe it. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {

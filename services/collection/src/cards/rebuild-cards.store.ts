@@ -3,18 +3,22 @@ import { transaction, type Queryable } from '@ninepocket/service-kit/database/da
 import type pg from 'pg';
 import { CHANGED_IDS } from '../prices/market-values.store.js';
 import { recordChanges } from '../prices/rebuild-prices.store.js';
+import { RECEIVED_BEFORE } from '../snapshots/received-before.store.js';
 import type { MissingIds } from '../snapshots/rebuild-table.use-case.js';
 import { cardRows, storeCardsBy } from './cards.store.js';
 
-const REBUILD_CARDS = storeCardsBy('', CHANGED_IDS);
+const REBUILD_CARDS = storeCardsBy({ replaces: RECEIVED_BEFORE, opening: '', end: CHANGED_IDS });
 
-/** Stores card facts as events do, but an estimate that was lost and is restored adds nothing to the history. */
-export const rebuildCardFacts = (pool: pg.Pool, facts: CardFact[]): Promise<void> =>
+/**
+ * Stores a snapshot's facts. An estimate that was lost and is restored adds nothing to the history.
+ * @param startedAt the database's time when the rebuild started
+ */
+export const rebuildCardFacts = (pool: pg.Pool, facts: CardFact[], startedAt: string): Promise<void> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<{ id: number }>({
       name: 'rebuild-cards',
       text: REBUILD_CARDS,
-      values: [cardRows(facts)],
+      values: [cardRows(facts), startedAt],
     });
     await recordChanges(tx, rows);
   });

@@ -5,9 +5,11 @@ import { realPrice } from './prices.rules.js';
 
 const STORE_PRICE = `
   with stored as (
-    insert into cards as known (id, avg_price, sales_count, price_version) values ($1, $2, $3, $4)
+    insert into cards as known (id, avg_price, sales_count, price_version, price_received_at)
+    values ($1, $2, $3, $4, clock_timestamp())
     on conflict (id) do update set
       avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version,
+      price_received_at = excluded.price_received_at,
       ${recordOpening('coalesce(excluded.avg_price, known.estimated_value)')}
     where excluded.price_version > known.price_version
     returning ${MARKET_VALUE_CHANGE}

@@ -4,29 +4,36 @@ import type pg from 'pg';
 import { CHANGED_IDS, MARKET_VALUE_CHANGE, THIS_MONTH } from './market-values.store.js';
 import { realPrice } from './prices.rules.js';
 
-/** Rows that are already up to date are locked, but not written. */
+/**
+ * The snapshot ($1) replaces prices that were received before the rebuild started ($2), even those with a higher
+ * version: automation may have been restored from a backup. Rows that are already up to date are locked, but not
+ * written.
+ */
 const STORE_PRICES = `
   with stored as (
-    insert into cards as known (id, avg_price, sales_count, price_version)
-    select "cardId", "avgPrice", "salesCount", version
+    insert into cards as known (id, avg_price, sales_count, price_version, price_received_at)
+    select "cardId", "avgPrice", "salesCount", version, clock_timestamp()
     from jsonb_to_recordset($1::jsonb) as fact("cardId" int, "avgPrice" numeric, "salesCount" int, version int)
     order by "cardId"
     on conflict (id) do update set
-      avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version
-    where excluded.price_version >= known.price_version
+      avg_price = excluded.avg_price, sales_count = excluded.sales_count, price_version = excluded.price_version,
+      price_received_at = excluded.price_received_at
+    where (excluded.price_version >= known.price_version
+        or coalesce(known.price_received_at < $2::timestamptz, true))
       and (excluded.avg_price, excluded.sales_count, excluded.price_version)
         is distinct from (known.avg_price, known.sales_count, known.price_version)
     returning ${MARKET_VALUE_CHANGE}
   )
   ${CHANGED_IDS}`;
 
-export const storePrices = (pool: pg.Pool, facts: PriceFact[]): Promise<void> =>
+/** @param startedAt the database's time when the rebuild started */
+export const storePrices = (pool: pg.Pool, facts: PriceFact[], startedAt: string): Promise<void> =>
   transaction(pool, async (tx) => {
     const prices = facts.map((fact) => ({ ...fact, ...realPrice(fact) }));
     const { rows } = await tx.query<{ id: number }>({
       name: 'store-prices',
       text: STORE_PRICES,
-      values: [JSON.stringify(prices)],
+      values: [JSON.stringify(prices), startedAt],
     });
     await recordChanges(tx, rows);
   });

@@ -1,5 +1,6 @@
 import type { UserFact } from '@ninepocket/contracts/social/facts';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { RECEIVED_BEFORE } from '../snapshots/received-before.store.js';
 import type { MissingIds } from '../snapshots/rebuild-table.use-case.js';
 
 const STORE_USERS = `
@@ -8,17 +9,19 @@ const STORE_USERS = `
   from jsonb_to_recordset($1::jsonb) as fact(id int, username text, plan text, "planVersion" int, "lastEventId" bigint)
   order by id
   on conflict (user_id) do update set
-    username = case when known.social_event_id > excluded.social_event_id then known.username else excluded.username end,
-    social_event_id = greatest(known.social_event_id, excluded.social_event_id),
+    username = case when ${RECEIVED_BEFORE} or known.social_event_id <= excluded.social_event_id
+      then excluded.username else known.username end,
+    social_event_id = case when ${RECEIVED_BEFORE} then excluded.social_event_id
+      else greatest(known.social_event_id, excluded.social_event_id) end,
     plan = case when (known.plan_version, known.social_event_id) > (excluded.plan_version, excluded.social_event_id)
       then known.plan else excluded.plan end,
     plan_version = greatest(known.plan_version, excluded.plan_version),
     deleted = false, received_at = clock_timestamp()
-  where not known.deleted or known.received_at < $2::timestamptz`;
+  where not known.deleted or ${RECEIVED_BEFORE}`;
 
 /**
- * Stores users by the versions of their facts. A deletion received since the rebuild started is newer than the page.
- * An earlier one is wrong, since social still has the user: it came from a rebuild against a wrong copy of social.
+ * The snapshot replaces names and deletions received before the rebuild started: social may have been restored from a
+ * backup. Plans are compared by billing's version, because social has only a copy of them.
  * @param startedAt the database's time when the rebuild started
  */
 export const storeUsers = async (db: Queryable, facts: UserFact[], startedAt: string): Promise<void> => {
