@@ -29,7 +29,7 @@ afterAll(async () => {
 const expectLeader = async (): Promise<void> => {
   const { rowCount } = await leader.database.pool.query(
     `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
-     where locktype = 'advisory' and datname = current_database()`,
+     where locktype = 'advisory' and datname = current_database() and objid = hashtext('relay')::bit(32)::bigint`,
   );
   expect(rowCount).toBe(1);
 };

@@ -51,7 +51,7 @@ export const openDatabase = (url: string, options: { max?: number; sessionUrl?: 
   };
 };
 
-/** The relay and each consumed stream pin one; the rest is for work that a service elects a leader for. */
+/** The relay, retention and each consumed stream pin one; the rest is for work that a service elects a leader for. */
 const MAX_SESSIONS = 20;
 
 const openPool = (url: string, max: number): pg.Pool => {

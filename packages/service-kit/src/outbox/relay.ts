@@ -11,19 +11,16 @@ import { onCommit } from '../database/commits.js';
 import { runAsLeader } from '../database/leader-election.js';
 import { wakeSubjectOf, type StreamLimits } from '../nats/streams.js';
 import { publishBatch, type PublishedBatch, type Publisher } from './publish-batch.js';
-import { cleanMessaging } from './retention.js';
 import { syncStream } from './stream-sync.js';
 
 const POLL_MS = 250;
 const RETRY_MS = 500;
-const CLEAN_EVERY_MS = 10 * 60_000;
 const CHECK_STREAM_EVERY_MS = 30_000;
 
 export interface RelayOptions extends Publisher {
   pool: pg.Pool;
   sessions: pg.Pool;
   limits: StreamLimits;
-  retentionDays: number;
 }
 
 export const startRelay = (options: RelayOptions): { stop(): Promise<void> } => {
@@ -66,14 +63,12 @@ const relay = async (
     wakeUp.wake();
   });
   const checkDue = every(CHECK_STREAM_EVERY_MS);
-  const cleanDue = every(CLEAN_EVERY_MS);
   try {
     // A crash may undo what this session marked as published: it is published again and dropped as a duplicate.
     await session.query('set synchronous_commit = off');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
       const inDoubt: boolean = lastSeq === null || checkDue();
       if (inDoubt) lastSeq = await checkStream(options, session, js);
-      if (cleanDue()) await cleanMessaging(session, options.retentionDays);
       const batch: PublishedBatch | null =
         lastSeq === null ? null : await publishBatch(options, session, js, lastSeq, inDoubt);
       lastSeq = batch && batch.published === batch.read ? batch.lastSeq : null;

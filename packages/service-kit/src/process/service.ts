@@ -15,6 +15,7 @@ import { createApp } from '../http/app.js';
 import { observeMessaging } from '../telemetry/messaging-metrics.js';
 import { migrate } from '../database/migrate.js';
 import { startRelay } from '../outbox/relay.js';
+import { startRetention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
 import { closeServer, listen } from '../http/server.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
@@ -85,10 +86,11 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     };
 
     const events = { service: name, pool, sessions, bus, log };
-    const relay = startRelay({ ...events, limits: streamLimits(config), retentionDays: config.OUTBOX_DAYS });
+    const relay = startRelay({ ...events, limits: streamLimits(config) });
+    const retention = startRetention({ sessions, log, retentionDays: config.OUTBOX_DAYS });
     const consumers = startConsumers({ ...events, subscriptions, repairs });
     stops.push(
-      () => Promise.all([consumers.stop(), relay.stop()]),
+      () => Promise.all([consumers.stop(), relay.stop(), retention.stop()]),
       observeMessaging({ ...events, sources: sourcesOf(subscriptions) }),
     );
     for (const worker of workers) {

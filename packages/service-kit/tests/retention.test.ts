@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openDatabase, transaction, type Database } from '../src/database/database.js';
+import { emit } from '../src/outbox/outbox.js';
+import { eventually } from '../src/testing/testing.js';
+import { startThings, thingHappened, type Started } from './thing-service.js';
+
+let service: Started;
+let store: Database;
+beforeAll(async () => {
+  service = await startThings('catalog');
+  store = openDatabase(service.url, { max: 3 });
+});
+afterAll(async () => {
+  await service.running.stop();
+  await store.close();
+  await service.stop();
+});
+
+const countOf = async (table: string): Promise<number> =>
+  (await store.pool.query(`select from messaging.${table}`)).rowCount ?? 0;
+const restart = async (): Promise<void> => {
+  await service.running.stop();
+  const { running, database } = await startThings('catalog', { url: service.url });
+  service = { ...service, running, database };
+};
+
+it('when rows have passed their retention, then they are deleted; later ones stay', async () => {
+  await store.pool.query(`
+    insert into messaging.outbox (name, aggregate, data, created_at, published_at)
+      select 'catalog.thing.happened', 'thing:1', '{}', at, at
+      from generate_series(1, 2500) n, lateral (select now() - make_interval(days => case when n > 2400 then 6 else 8 end) as at) t;
+    insert into messaging.inbox (source, event_id, subscriber, received_at)
+      select 'catalog', n, 'collection', now() - make_interval(days => case when n > 2400 then 13 else 15 end)
+      from generate_series(1, 2500) n`);
+  await restart();
+  await eventually(async () => expect([await countOf('outbox'), await countOf('inbox')]).toEqual([100, 100]));
+});
+
+it('when deleting old rows takes long, then events are published meanwhile', async () => {
+  const blocker = await store.pool.connect();
+  try {
+    await blocker.query('begin');
+    await blocker.query('lock table messaging.inbox in share mode');
+    await blocker.query('select set_config($1, $2, true)', ['idle_in_transaction_session_timeout', '0']);
+    await restart();
+    await eventually(async () => {
+      const { rowCount } = await store.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'delete from messaging.inbox%'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await transaction(service.database.pool, (tx) => emit(tx, thingHappened, 'thing:1', { thingId: 1, step: 1 }));
+    await eventually(async () => {
+      const { rowCount } = await store.pool.query('select from messaging.outbox where published_at is null');
+      expect(rowCount).toBe(0);
+    }, 2_000);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+});
