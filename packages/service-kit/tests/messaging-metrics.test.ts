@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { republish } from '../src/outbox/republish.js';
 import { eventually, testDatabase } from '../src/testing/testing.js';
 import { migrationsFolder } from './thing-service.js';
 
@@ -11,7 +13,9 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-const startServices = async (more: Record<string, string>): Promise<{ publisher: string; consumer: string }> => {
+const startServices = async (
+  more: Record<string, string>,
+): Promise<{ publisher: string; consumer: string; database: pg.Pool }> => {
   const [publisher, consumer] = [await testDatabase('kit_metrics'), await testDatabase('kit_metrics')];
   endings.push(publisher.drop, consumer.drop);
   const program = fileURLToPath(new URL('./traced-services.mjs', import.meta.url));
@@ -39,7 +43,9 @@ const startServices = async (more: Record<string, string>): Promise<{ publisher:
     await ended;
   });
   const [line] = (await once(createInterface(child.stdout ?? process.stdin), 'line')) as [string];
-  return JSON.parse(line) as { publisher: string; consumer: string };
+  const database = new pg.Pool({ connectionString: publisher.url, max: 1 });
+  endings.push(() => database.end());
+  return { ...(JSON.parse(line) as { publisher: string; consumer: string }), database };
 };
 
 const metricOf = async (url: string, name: string): Promise<number> => {
@@ -64,5 +70,16 @@ describe('the messaging metrics', () => {
       expect(await metricOf(publisher, 'ninepocket_outbox_waiting')).toBe(1);
       expect(await metricOf(publisher, 'ninepocket_outbox_lag')).toBeGreaterThan(0.5);
     });
+  });
+
+  it('when old events are published again, then their age counts from then', async () => {
+    const { publisher, database } = await startServices({ TEST_NATS_URL: 'nats://127.0.0.1:9' });
+    await database.query(
+      `insert into messaging.outbox (name, aggregate, data, created_at, published_at)
+       values ('catalog.thing.happened', 'thing:1', '{}', now() - interval '3 days', now() - interval '3 days')`,
+    );
+    await republish(database);
+    await eventually(async () => expect(await metricOf(publisher, 'ninepocket_outbox_waiting')).toBe(1));
+    expect(await metricOf(publisher, 'ninepocket_outbox_lag')).toBeLessThan(3_600);
   });
 });

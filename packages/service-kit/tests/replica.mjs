@@ -1,4 +1,4 @@
-// Run by take-over.test.ts: a replica of its consumer in a process that can be killed. Its environment is testConfig's.
+// Run by take-over.test.ts and repair.test.ts: a replica of their consumer in a process that can be killed. Its environment is testConfig's.
 import { event } from '@ninepocket/contracts/events/event';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { on } from '@ninepocket/service-kit/consumer/subscription';
@@ -15,6 +15,10 @@ const remember = on(happened, async (tx, { thingId, step }, { id }) => {
   await tx.query('select pg_sleep($1)', [Number(process.env.SLOW_MS) / 1_000]);
   await tx.query('insert into seen (event_id, thing_id, step) values ($1, $2, $3)', [id, thingId, step]);
 });
+const hang = () => {
+  console.log('repairing');
+  return new Promise(() => {});
+};
 const running = await runService({
   name: 'collection',
   config,
@@ -23,6 +27,7 @@ const running = await runService({
   migrations: process.env.TEST_MIGRATIONS,
   routes: [],
   subscriptions: [remember],
+  repairs: process.env.REPAIR_HANGS ? { catalog: hang } : {},
 });
 endWithProcess(running, log);
-console.log('serving');
+if (!process.env.REPAIR_HANGS) console.log('serving');

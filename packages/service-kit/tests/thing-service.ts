@@ -71,11 +71,15 @@ export const startThings = async (
     routes?: Route[];
     subscriptions?: Subscription[];
     repairs?: Repairs;
+    env?: Record<string, unknown>;
   } = {},
 ): Promise<Started> => {
   const made = more.url === undefined ? await testDatabase(`kit_${name}`) : null;
   const url = more.url ?? made?.url ?? '';
-  const env = testConfig({ DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }), PORT: more.port ?? 0 }, name);
+  const env = testConfig(
+    { DATABASE_URL: url, ...(more.nats && { NATS_URL: more.nats }), PORT: more.port ?? 0, ...more.env },
+    name,
+  );
   const config = readConfig(baseConfig, env);
   const database = openDatabase(url);
   const running = await runService({

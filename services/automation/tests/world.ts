@@ -113,7 +113,10 @@ const standInForCatalog = async (
   });
   const config = readConfig(
     baseConfig,
-    testConfig({ DATABASE_URL: own.url, NATS_SPACE: new URL(own.url).pathname.slice(1).replaceAll('_', '-') }, 'catalog'),
+    testConfig(
+      { DATABASE_URL: own.url, NATS_SPACE: new URL(own.url).pathname.slice(1).replaceAll('_', '-') },
+      'catalog',
+    ),
   );
   const asAutomation = fromService('automation');
   const running = await runService({

@@ -13,9 +13,9 @@ import { pause } from '../async/pause.js';
 import { runAsLeader } from '../database/leader-election.js';
 import { findStream } from '../nats/streams.js';
 import type { ConsumerContext, ConsumerOptions } from './consumer-context.js';
-import { GapError, repairGap } from './gap.js';
 import { inBatches } from './message-batches.js';
 import { processBatch } from './process-batch.js';
+import { GapError, repairGap, repairRestored, SourceRestoredError } from './repair.js';
 import { openStream } from './stream-reader.js';
 import type { Subscription } from './subscription.js';
 
@@ -73,8 +73,9 @@ const read = async (context: ConsumerContext, js: JetStreamClient, signal: Abort
       await processBatch(context, messages, signal);
     }
   } catch (error) {
-    if (!(error instanceof GapError)) throw error;
-    await repairGap(context, error.expectedSeq, error.actualSeq);
+    if (error instanceof GapError) await repairGap(context, error.expectedSeq, error.actualSeq);
+    else if (error instanceof SourceRestoredError) await repairRestored(context, error.event);
+    else throw error;
   } finally {
     removeConnectListener();
     signal.removeEventListener('abort', stream.close);

@@ -19,11 +19,13 @@ const envelopeSchema = z.object({
   data: z.unknown(),
 });
 
+type Body = Pick<JsMsg, 'json' | 'string'>;
+
 export const readEnvelope = (message: JsMsg): EventEnvelope => envelopeSchema.parse(readBody(message));
 
-export const idOf = (message: JsMsg): string | null => envelopeSchema.safeParse(readBody(message)).data?.id ?? null;
+export const idOf = (message: Body): string | null => envelopeSchema.safeParse(readBody(message)).data?.id ?? null;
 
-export const readBody = (message: JsMsg): unknown => {
+export const readBody = (message: Body): unknown => {
   try {
     return message.json();
   } catch {

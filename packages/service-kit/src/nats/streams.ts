@@ -9,10 +9,10 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 import type { Logger } from 'pino';
+import { idOf } from './message.js';
 
 const SECOND = 1_000_000_000; // JetStream counts in nanoseconds
 const DAY = 86_400 * SECOND;
-const NAME_IN_USE = 10058;
 
 export interface StreamLimits {
   maxAgeDays: number;
@@ -28,6 +28,9 @@ export const subjectOf = (space: string, name: string): string => (space ? `${sp
 
 /** Wakes a service's relay, in whichever replica it runs. No stream stores it. */
 export const wakeSubjectOf = (space: string, service: string): string => subjectOf(space, `wake.${service}`);
+
+/** Published when the service's database was restored from a backup. Consumers then run their repair. */
+export const restoredEventOf = (service: string): string => `${service}.restored`;
 
 export const ensureStream = async (
   js: JetStreamClient,
@@ -51,12 +54,14 @@ export const ensureStream = async (
   try {
     return await manager.streams.add(config);
   } catch (error) {
-    if (!(error instanceof JetStreamApiError) || error.code !== NAME_IN_USE) throw error;
+    // The stream exists with other limits, or the server refuses these.
+    const existing = error instanceof JetStreamApiError ? await findStream(js, space, service) : null;
+    if (!existing) throw error;
     return manager.streams.update(config.name, config).catch((refusal: unknown) => {
       if (!(refusal instanceof JetStreamApiError)) throw refusal;
       // Too little disk or too few servers for the new limits is no reason to stop publishing.
       log.error({ err: refusal, stream: config.name }, 'the stream keeps its previous limits');
-      return manager.streams.info(config.name);
+      return existing;
     });
   }
 };
@@ -69,4 +74,17 @@ export const findStream = async (js: JetStreamClient, space: string, service: st
     if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return null;
     throw error;
   }
+};
+
+/** @returns null when the stream is empty or its last message is gone or not an event */
+export const lastEventId = async (
+  js: JetStreamClient,
+  space: string,
+  service: string,
+  lastSeq: number,
+): Promise<string | null> => {
+  if (lastSeq === 0) return null;
+  const manager = await js.jetstreamManager(false);
+  const message = await manager.streams.getMessage(streamOf(space, service), { seq: lastSeq });
+  return message ? idOf(message) : null;
 };

@@ -12,3 +12,8 @@ end $$`;
 export const advanceEventIds = async (session: pg.ClientBase): Promise<void> => {
   await session.query(ADVANCE);
 };
+
+/** Moves the sequence of event ids past an id that was published, in case the clock runs behind it. */
+export const advanceEventIdsPast = async (session: pg.ClientBase, id: string): Promise<void> => {
+  await session.query('select messaging.advance_event_ids($1)', [id]);
+};

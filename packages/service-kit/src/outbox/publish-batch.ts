@@ -127,7 +127,7 @@ const publishRow = async (
 
 const MARK_PUBLISHED = `
   with published as (update messaging.outbox set published_at = now() where id = any($1::bigint[]))
-  update messaging.stream set last_seq = greatest(last_seq, $3) where name = $2`;
+  update messaging.stream set last_seq = greatest(last_seq, $3), last_id = greatest(last_id, $4) where name = $2`;
 
 const markPublished = async (
   session: pg.PoolClient,
@@ -135,5 +135,5 @@ const markPublished = async (
   rows: OutboxRow[],
   lastSeq: number,
 ): Promise<void> => {
-  await session.query(MARK_PUBLISHED, [rows.map((row) => row.id), service, lastSeq]);
+  await session.query(MARK_PUBLISHED, [rows.map((row) => row.id), service, lastSeq, rows.at(-1)?.id]);
 };

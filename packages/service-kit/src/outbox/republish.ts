@@ -7,7 +7,7 @@ import type pg from 'pg';
  */
 export const republish = async (db: pg.Pool | pg.PoolClient, since?: Date): Promise<number> => {
   const { rowCount } = await db.query(
-    `update messaging.outbox set published_at = null
+    `update messaging.outbox set published_at = null, republished_at = now()
       where published_at is not null and ($1::timestamptz is null or created_at >= $1)`,
     [since ?? null],
   );

@@ -23,7 +23,7 @@ const consumerLag = meter.createObservableGauge('ninepocket.consumer.lag', {
 const outboxCount = meter.createObservableGauge('ninepocket.outbox.waiting', { description: 'Unpublished events' });
 const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', {
   unit: 's',
-  description: 'Age of the oldest unpublished event',
+  description: 'How long the oldest unpublished event has waited, since its republication if it was published before',
 });
 const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { description: 'Dead letters' });
 
@@ -35,7 +35,7 @@ interface MessagingState {
 }
 
 const READ_STATE = `
-  select count(*) as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age,
+  select count(*) as waiting, coalesce(extract(epoch from now() - min(coalesce(republished_at, created_at))), 0)::float8 as age,
     (select count(*) from messaging.dead_letters) as dead,
     (select coalesce(json_object_agg(source, seq), '{}') from messaging.bookmarks where subscriber = $1) as bookmarks
   from messaging.outbox where published_at is null`;
