@@ -35,7 +35,7 @@ test('when a file is imported, then it is previewed, survives a reload, is appli
 
   // Number and name disagree, so the user is asked.
   const rows = page.getByRole('region', { name: 'Rows' });
-  await expect(rows.getByRole('tab', { name: 'To choose (1)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(rows.getByRole('tab', { name: 'Needs a choice (1)' })).toHaveAttribute('aria-selected', 'true');
   await rows.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Use 1 choice' }).click();
   await rows.getByRole('tab', { name: 'Matched (3)' }).click();
@@ -79,7 +79,7 @@ test('when the columns are unknown, then the user is asked to map them', async (
   await expect(page.getByText('Choose the column for the set', { exact: false })).toBeVisible();
   await page.getByRole('combobox', { name: 'Set', exact: true }).selectOption('Collection it is from');
   // A number alone is ambiguous: base card or insert.
-  await expect(page.getByRole('tab', { name: 'To choose (1)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Needs a choice (1)' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Card name' }).selectOption('Hero');
   await expect(page.getByRole('tab', { name: 'Matched (1)' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add 1 card' })).toBeEnabled();

@@ -21,7 +21,7 @@ test('when numbers are typed, then they are previewed as cards, added by keyboar
   await expect(dialog.getByRole('textbox', { name: 'Card numbers' })).toBeFocused();
 
   await page.keyboard.type('1-45, 50, 60 x3');
-  await expect(dialog.getByRole('status')).toHaveText('47 cards, 49 copies, 201 places left after that');
+  await expect(dialog.getByRole('status')).toHaveText('47 cards, 49 copies, with room for 201 more');
   await expect(dialog.getByRole('list', { name: 'Cards' }).getByText('The Thing')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByText('49 cards added.', { exact: false })).toBeVisible();

@@ -163,7 +163,7 @@ describe('rows that are refused', () => {
     expect(job.firstErrors).toEqual([
       { line: 3, reason: 'The row has 3 values, the header has 8', row: rows[1] },
       { line: 4, reason: 'cardNumber is empty', row: rows[2] },
-      { line: 7, reason: 'Year is not a year: nineteen', row: rows[4] },
+      { line: 7, reason: 'Year is not a valid year: nineteen', row: rows[4] },
       { line: 9, reason: 'IsInsert is not true or false: perhaps', row: rows[6] },
       { line: 10, reason: 'Price is not an amount in dollars: a lot', row: rows[7] },
     ]);
@@ -181,7 +181,7 @@ describe('rows that are refused', () => {
       '14',
       '',
     ]);
-    expect(report[9]).toBe(`14,"Year is not a year: x","'=Bad rows,x,Formula,9,,,,"`);
+    expect(report[9]).toBe(`14,"Year is not a valid year: x","'=Bad rows,x,Formula,9,,,,"`);
     const { body } = await world.collector.call(contract.listCards, { query: { search: 'two lines' } });
     expect(body.map((card) => card.name)).toEqual(['Two\nlines']);
   });

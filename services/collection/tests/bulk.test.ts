@@ -95,7 +95,7 @@ describe('a whole set', () => {
     await me.call(addHolding, { body: { cardId: 1, quantity: 4 } });
     const answer = await me.call(addWholeSet, { params: { setId: 2 } });
     expect([answer.status, answer.body.code]).toEqual([409, 'plan_limit']);
-    expect(answer.body.detail).toContain('246 places are left');
+    expect(answer.body.detail).toContain('room for 246 more');
     expect((await me.call(collectionUsage)).body.copies).toBe(4);
     expect((await me.call(listReceipts)).body).toEqual([]);
     expect((await hero(14).call(addWholeSet, { params: { setId: 2 } })).body.added).toBe(300);
@@ -145,7 +145,7 @@ describe('rapid entry', () => {
     expect([status, body.code]).toEqual([400, 'bad_entries']);
     expect(body.errors?.map(({ message }) => message)).toEqual([
       '77: There is no card 77.',
-      '5-2: The range runs backwards: 2-5?',
+      '5-2: The range is reversed. Did you mean 2-5?',
       '99: There is no card 99.',
     ]);
     expect(await quantities(me)).toEqual({});

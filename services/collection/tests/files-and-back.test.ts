@@ -176,8 +176,8 @@ describe('an export', () => {
     expect(made).toMatchObject({ format: 'ninepocket', rows: 7, matched: 2, refused: 5 });
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'Notes: this value is not valid.'],
-      [4, 'This is not a holding.'],
-      [5, 'This is not a holding.'],
+      [4, 'This entry is not a collection item.'],
+      [5, 'This entry is not a collection item.'],
       [6, 'Notes: this value is not valid.'],
       [7, 'Name: this value is not valid.'],
     ]);

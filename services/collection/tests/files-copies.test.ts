@@ -111,7 +111,7 @@ describe('money and conditions of other programs', () => {
     expect((await rowsOf(me, made.id)).map(({ reason }) => reason)).toEqual([
       '7.50 EUR is not in dollars and is skipped',
       null,
-      '“1.005” has more than two decimals: a price is dollars and cents.',
+      '“1.005” has more than two decimal places.',
       'Proxies cannot be added.',
     ]);
     await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });

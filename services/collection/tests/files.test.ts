@@ -32,11 +32,11 @@ describe('a file from another program', () => {
     }); // prettier-ignore
     expect(await rowsOf(me, made.id, 'refused')).toMatchObject([
       { line: 7, reason: 'The catalog has no set called Unknown Set.', values: { Name: 'Storm' } },
-      { line: 8, reason: 'The row counts 0 copies.' },
+      { line: 8, reason: 'The number of copies is 0.' },
       { line: 9, reason: 'A quotation mark is opened and never closed' },
     ]);
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([
-      { line: 5, reason: '2 cards fit', card: null, candidates: [{ id: 5 }, { id: 6 }] },
+      { line: 5, reason: '2 cards match', card: null, candidates: [{ id: 5 }, { id: 6 }] },
       { line: 6, reason: 'Number 1 is The Thing in our checklist, but Batman in the file' },
     ]);
     expect(await rowsOf(me, made.id, 'ambiguous')).toMatchObject([{ copy: null }, { copy: null }]);

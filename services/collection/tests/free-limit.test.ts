@@ -62,7 +62,7 @@ describe('the free limit', () => {
   it('when even the first card would be too many, then nothing is held and all places are left', async () => {
     const { status, body } = await world.as({ userId: 102 }).call(addHolding, { body: { cardId: 1, quantity: 251 } });
     expect([status, body.code]).toEqual([409, 'plan_limit']);
-    expect(body.detail).toContain('250 places are left');
+    expect(body.detail).toContain('room for 250 more');
     expect((await world.as({ userId: 102 }).call(listCollection)).body).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the free limit', () => {
     const { me } = await collectorWith(103, 247);
     const refused = await me.call(addHolding, { body: { cardId: 2, quantity: 4 } });
     expect([refused.status, refused.body.code]).toEqual([409, 'plan_limit']);
-    expect(refused.body.detail).toContain('3 places are left');
+    expect(refused.body.detail).toContain('room for 3 more');
     expect(refused.body.detail).toContain('SUPER HERO');
     expect((await me.call(addHolding, { body: { cardId: 2, quantity: 3 } })).status).toBe(201);
   });
@@ -89,7 +89,7 @@ describe('the free limit', () => {
     const { body: other } = await hero.call(addHolding, { body: { cardId: 2, quantity: 10 } });
     const params = { id: holding.id };
     const refused = await me.call(addHolding, { body: { cardId: 3 } });
-    expect(refused.body.detail).toContain('no places are left');
+    expect(refused.body.detail).toContain('your collection is full');
     expect((await me.call(updateHolding, { params, body: { quantity: 291 } })).status).toBe(409);
     expect((await me.call(updateHolding, { params, body: { notes: 'kept', quantity: 290 } })).status).toBe(200);
     expect((await me.call(updateHolding, { params, body: { quantity: 285 } })).status).toBe(200);

@@ -184,7 +184,7 @@ describe('selling', () => {
     const { body } = await me.call(addHolding, { body: { cardId: 1, quantity: 2, acquiredDate: '2020-05-01' } });
     const params = { id: body.id };
     const many = await me.call(sellHolding, { params, body: { quantity: 3, price: 1 } });
-    expect([many.status, many.body.code, many.body.detail]).toEqual([409, 'not_so_many', 'You have 2.']);
+    expect([many.status, many.body.code, many.body.detail]).toEqual([409, 'not_so_many', 'You have only 2 copies.']);
     const early = await me.call(sellHolding, { params, body: { price: 1, soldDate: '2020-04-30' } });
     expect(early.body.errors).toEqual([expect.objectContaining({ path: 'body.soldDate' })]);
     expect((await me.call(listCollection)).body).toEqual([body]);

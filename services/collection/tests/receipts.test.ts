@@ -172,7 +172,7 @@ describe('undo of a removal', () => {
     await me.call(addHolding, { body: { cardId: 1, quantity: 20, notes: 'more' } });
     const refused = await undo(me, body.receiptId);
     expect([refused.status, refused.body.code]).toEqual([409, 'plan_limit']);
-    expect(refused.body.detail).toContain('230 places are left');
+    expect(refused.body.detail).toContain('room for 230 more');
     expect((await me.call(collectionUsage)).body.copies).toBe(20);
     expect((await undo(hero(22), body.receiptId)).body).toMatchObject({ undone: 40, kept: 0 });
   });

@@ -41,7 +41,7 @@ export const withFile = async <T>(
     const { stream, ...file } = await first;
     const wholeForm = async (): Promise<void> => {
       await sent;
-      if (second) throw badField('body.file', 'Please send one file at a time');
+      if (second) throw badField('body.file', 'Please send one file at a time.');
     };
     try {
       return await take({ ...file, chunks: readWhole(stream, wholeForm) });

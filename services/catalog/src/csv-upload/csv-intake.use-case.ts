@@ -141,5 +141,5 @@ const missingColumns = (missing: string[]): ProblemError =>
     400,
     'missing_columns',
     `Missing required columns: ${missing.join(', ')}. The first line must name ${REQUIRED_COLUMNS.join(', ')}.`,
-    { errors: missing.map((column) => ({ path: column, message: 'This column is missing' })) },
+    { errors: missing.map((column) => ({ path: column, message: 'This column is missing.' })) },
   );

@@ -55,7 +55,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const price = readPrice(value(at.Price));
 
   if (!setName) return 'SET is empty';
-  if (!isYear(year)) return year ? `Year is not a year: ${shown(year)}` : 'Year is empty';
+  if (!isYear(year)) return year ? `Year is not a valid year: ${shown(year)}` : 'Year is empty';
   if (!name) return 'name is empty';
   if (!cardNumber) return 'cardNumber is empty';
   if (isInsert === undefined) return `IsInsert is not true or false: ${shown(value(at.IsInsert))}`;

@@ -11,7 +11,7 @@ export const assignCardSets = (pool: pg.Pool, mainSetId: number, cardSetIds: num
     await lockMainSet(tx, mainSetId);
     const known = await lockCardSets(tx, 'id = any($1)', [cardSetIds]);
     const unknown = cardSetIds.find((id) => !known.includes(id));
-    if (unknown !== undefined) throw badField('body.cardSetIds', `There is no card set ${unknown}.`);
+    if (unknown !== undefined) throw badField('body.cardSetIds', `There is no card set with the id ${unknown}.`);
     await moveSets(tx, cardSetIds, mainSetId);
   });
 

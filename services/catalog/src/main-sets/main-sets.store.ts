@@ -78,6 +78,6 @@ export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChan
 const requireFreeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
   const nameKey = foldedName(name);
   const other = await tx.mainSet.findUnique({ where: { nameKey } });
-  if (other && other.id !== self) throw conflict('name_taken', `There is already a main set "${other.name}".`);
+  if (other && other.id !== self) throw conflict('name_taken', `There is already a main set called "${other.name}".`);
   return { nameKey, year: yearInName(name) };
 };

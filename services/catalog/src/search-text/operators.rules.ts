@@ -43,7 +43,7 @@ const readIs = (negated: boolean, value: string): Interpretation => {
   }
   if (!OWNED.has(value) && !MISSING.has(value)) return NOT_USED;
   const owned = OWNED.has(value) !== negated;
-  return { kind: 'owned', label: owned ? 'that I own' : 'that I miss', restriction: { owned } };
+  return { kind: 'owned', label: owned ? 'that I own' : "that I don't own", restriction: { owned } };
 };
 
 export const readYears = (comparison: Comparison, value: string): Interpretation => {

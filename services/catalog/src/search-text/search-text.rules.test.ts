@@ -27,7 +27,7 @@ describe('parseSearch', () => {
     ['1990s', ['year: 1990 to 1999']],
     ['is:base type:insert', ['type: base', 'type: insert']],
     ['is:owned', ['owned: that I own']],
-    ['is:missing', ['owned: that I miss']],
+    ['is:missing', ["owned: that I don't own"]],
     ['condition:nm', ['owned: that I own in Near Mint']],
     ['rarity:"Ultra Rare"', ['rarity: rarity Ultra Rare']],
     ['number:MB-3', ['number: number MB-3']],

@@ -40,5 +40,5 @@ const tooManyOwned = (): ProblemError =>
   new ProblemError(
     422,
     'too_many_owned',
-    `Searching by what you own works with fewer than ${MAX_OWNED_IDS.toLocaleString('en-US')} different cards.`,
+    `Searching by what you own is only possible with fewer than ${MAX_OWNED_IDS.toLocaleString('en-US')} different cards.`,
   );

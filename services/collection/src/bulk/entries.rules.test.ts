@@ -70,7 +70,7 @@ describe('readEntries', () => {
     ['1-61', 'There is no card 61.'],
     ['0-61', 'There are no cards 0 and 61.'],
     ['1-999999999999', 'There is no card 999999999999.'],
-    ['5-3', 'The range runs backwards: 3-5?'],
+    ['5-3', 'The range is reversed. Did you mean 3-5?'],
     ['58-A2', 'A range needs two whole numbers, or two numbers with letters.'],
     ['-5', 'There is no card -5.'],
     ['1-', 'There is no card 1-.'],
@@ -80,8 +80,8 @@ describe('readEntries', () => {
     ['spider-man', 'There are no cards spider and man.'],
     ['all but', 'Enter the cards to exclude, e.g. all but 3, 7-9.'],
     ['all but 99', '99: There is no card 99.'],
-    ['all but 3 x2', 'Excluded cards cannot have a number of copies.'],
-    ['all but 1-60, A1-A5, 10a, SP-1-SP-3', 'No cards are left.'],
+    ['all but 3 x2', 'Excluded cards cannot have a quantity.'],
+    ['all but 1-60, A1-A5, 10a, SP-1-SP-3', 'No cards remain after the exclusions.'],
     ["'; drop table cards; --", null],
   ])('when "%s" is typed, then nothing is added and the problem is "%s"', (text, problem) => {
     expect(added(text)).toEqual([]);
@@ -134,7 +134,7 @@ describe('readEntries', () => {
 
   it('when a count could also be a card, then nothing is guessed', () => {
     const cards = checklist('1', 'X2', '60X3');
-    expect(problems('1 x2', cards)).toEqual(['x2 is a card too: write 1x2 for copies, or a comma before the card.']);
+    expect(problems('1 x2', cards)).toEqual(['x2 is also a card number: write 1x2 for copies, or put a comma before it.']);
     expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
     expect(added('60x3', cards)).toEqual(['60X3']);
   });
@@ -146,14 +146,14 @@ describe('readEntries', () => {
   it('when a card has variations, then its number matches the one without', () => {
     const cards = checklist('1', '1:Gold', '2', '3:Gold', '4:Gold', '4:Silver');
     expect(added('1-3', cards)).toEqual(['1', '2', '3']);
-    expect(problems('4', cards)).toEqual(['4 is on 2 cards: Card 4 (Gold), Card 4 (Silver).']);
+    expect(problems('4', cards)).toEqual(['4 matches 2 cards: Card 4 (Gold), Card 4 (Silver).']);
     expect(added('4', cards, true)).toEqual(['4', '4']);
     expect(added('all but 1', cards)).toEqual(['2', '3', '4', '4']);
   });
 
   it('when several inserts share a number, then a range that includes them has a problem unless every card is wanted', () => {
     const cards = checklist('1', '1', '2', '2', '3');
-    expect(problems('1-3', cards)).toEqual(['2 of these numbers are each on several cards, 1 first.']);
+    expect(problems('1-3', cards)).toEqual(['2 of these numbers match several cards each, starting with 1.']);
     expect(added('1-3', cards, true)).toEqual(['1', '1', '2', '2', '3']);
   });
 

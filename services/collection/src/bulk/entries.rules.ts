@@ -43,7 +43,7 @@ const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: 
   const wrong = exclusions.find((one) => one.problem !== null);
   if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
   if (exclusions.some((one) => one.quantity !== 1))
-    return refused(line, 'Excluded cards cannot have a number of copies.');
+    return refused(line, 'Excluded cards cannot have a quantity.');
   const all = index.findAll();
   if ('problem' in all) return refused(line, all.problem);
   const excluded = new Set(index.sameNumber(exclusions.flatMap((one) => one.cardIds)));
@@ -97,7 +97,7 @@ const readPiece = (piece: string, index: NumberedCards): EntryLine[] => {
 const readCounted = (term: string, count: string, index: NumberedCards): EntryLine => {
   const text = `${term} ${count}`;
   if (index.isNumber(count))
-    return refused(text, `${count} is a card too: write ${term}${count} for copies, or a comma before the card.`);
+    return refused(text, `${count} is also a card number: write ${term}${count} for copies, or put a comma before it.`);
   return readTerm(text, term, Number(count.slice(1)), index);
 };
 
@@ -114,7 +114,7 @@ const readTerm = (text: string, number: string, quantity: number, index: Numbere
 
 const counted = (text: string, cardIds: number[], quantity: number, note: string | null = null): EntryLine => {
   if (quantity < 1 || quantity > MAX_COPIES) return refused(text, 'Enter 1 to 10,000 copies.');
-  if (cardIds.length === 0) return refused(text, 'No cards are left.');
+  if (cardIds.length === 0) return refused(text, 'No cards remain after the exclusions.');
   return { text, cardIds, quantity, problem: null, note };
 };
 

@@ -67,7 +67,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
     const [first] = unclear;
     if (first && unclear.length === 1) return { problem: severalText(first) };
     if (first)
-      return { problem: `${unclear.length} of these numbers are each on several cards, ${first.number} first.` };
+      return { problem: `${unclear.length} of these numbers match several cards each, starting with ${first.number}.` };
     return { cardIds: found.flatMap((one) => one.meant.map((card) => card.id)), note: null };
   };
 
@@ -82,7 +82,7 @@ export const indexCards = (cards: EntryCard[], everyCard: boolean, others: Other
     const { start, end } = range;
     if (isWhole(start.key) !== isWhole(end.key))
       return { problem: 'A range needs two whole numbers, or two numbers with letters.' };
-    if (start.key > end.key) return { problem: `The range runs backwards: ${end.number}-${start.number}?` };
+    if (start.key > end.key) return { problem: `The range is reversed. Did you mean ${end.number}-${start.number}?` };
     if (isWhole(start.key)) return findWholeRange(`${start.number}-${end.number}`);
     return meantBy(order.slice(places.get(start.key), (places.get(end.key) ?? 0) + 1));
   };
@@ -153,7 +153,7 @@ const splits = (text: string): [string, string][] =>
 const severalText = ({ number, cards, meant }: Numbered): string => {
   const names = [...new Set(meant.map((card) => (card.variation ? `${card.name} (${card.variation})` : card.name)))];
   const shown = names.slice(0, 3).join(', ') + (names.length > 3 ? ' …' : '');
-  return `${number} is on ${Math.max(cards.length, meant.length)} cards: ${shown}.`;
+  return `${number} matches ${Math.max(cards.length, meant.length)} cards: ${shown}.`;
 };
 
 /**

@@ -13,13 +13,13 @@ describe('limitOf', () => {
 
 describe('limitText', () => {
   it.each([
-    [247, '3 places are left'],
-    [249, '1 place is left'],
-    [250, 'no places are left'],
-    [300, 'no places are left'],
+    [247, 'you have room for 3 more'],
+    [249, 'you have room for 1 more'],
+    [250, 'your collection is full'],
+    [300, 'your collection is full'],
   ])('when %d copies are held, then it says that %s', (copies, room) => {
     expect(limitText(copies)).toBe(
-      `The free plan holds 250 cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`,
+      `The free plan holds 250 cards, and ${room}. Upgrade to SUPER HERO for unlimited cards.`,
     );
   });
 });

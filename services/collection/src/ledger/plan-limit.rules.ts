@@ -8,6 +8,6 @@ export const limitOf = (plan: Plan, change: number): number | null => (change > 
 
 export const limitText = (copies: number): string => {
   const left = Math.max(0, FREE_COPIES - copies);
-  const room = left === 0 ? 'no places are left' : left === 1 ? '1 place is left' : `${left} places are left`;
-  return `The free plan holds ${FREE_COPIES} cards and ${room}. Upgrade to SUPER HERO for unlimited cards.`;
+  const room = left === 0 ? 'your collection is full' : `you have room for ${left} more`;
+  return `The free plan holds ${FREE_COPIES} cards, and ${room}. Upgrade to SUPER HERO for unlimited cards.`;
 };

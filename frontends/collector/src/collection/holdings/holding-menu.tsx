@@ -32,7 +32,7 @@ export const HoldingMenu = ({
       Edit
     </MenuItem>
     <MenuItem icon={isFavorite ? <StarOff aria-hidden /> : <Star aria-hidden />} onSelect={onFavorite}>
-      {isFavorite ? 'Not a favorite' : 'Favorite'}
+      {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
     </MenuItem>
     <MenuItem icon={<CheckSquare aria-hidden />} onSelect={onSelect}>
       Select

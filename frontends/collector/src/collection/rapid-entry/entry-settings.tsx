@@ -19,10 +19,10 @@ export const EntrySettingsFields = ({ settings, onChange }: EntrySettingsProps) 
   <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
     <div className="flex flex-col gap-1.5 max-sm:col-span-2">
       <span aria-hidden className="text-sm font-semibold">
-        Numbers mean
+        Card type
       </span>
       <Segmented
-        label="Numbers mean"
+        label="Card type"
         value={settings.type}
         onChange={(type) => onChange({ ...settings, type })}
         options={TYPES}

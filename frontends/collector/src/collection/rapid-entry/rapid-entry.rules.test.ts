@@ -7,7 +7,7 @@ describe('the summary of a preview', () => {
   });
 
   it('when the plan has room, then the remaining places are shown', () => {
-    expect(previewText({ cardCount: 1, copies: 1, placesLeft: 12 })).toBe('1 card, 12 places left after that');
+    expect(previewText({ cardCount: 1, copies: 1, placesLeft: 12 })).toBe('1 card, with room for 12 more');
   });
 
   it('when the plan has too little room, then the excess is shown', () => {

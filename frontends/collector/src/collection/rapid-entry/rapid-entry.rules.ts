@@ -10,5 +10,5 @@ export const previewText = (preview: { cardCount: number; copies: number; places
     copies === cardCount ? count(cardCount, 'card') : `${count(cardCount, 'card')}, ${plain(copies)} copies`;
   if (placesLeft === null) return cards;
   if (placesLeft < 0) return `${cards}: ${plain(-placesLeft)} more than your plan has room for`;
-  return `${cards}, ${count(placesLeft, 'place')} left after that`;
+  return `${cards}, with room for ${plain(placesLeft)} more`;
 };

@@ -104,10 +104,10 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           }
         >
           <MenuItem icon={<Star aria-hidden />} onSelect={() => bulk.edit({ isFavorite: true })}>
-            Favorite
+            Add to favorites
           </MenuItem>
           <MenuItem icon={<StarOff aria-hidden />} onSelect={() => bulk.edit({ isFavorite: false })}>
-            Not a favorite
+            Remove from favorites
           </MenuItem>
         </Menu>
         <CustomCollectionMenu disabled={none} onChoose={bulk.putInto}>

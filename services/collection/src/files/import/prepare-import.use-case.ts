@@ -43,7 +43,7 @@ export const changeImport = async (
     const { format, ...found } = await store.lockReady(tx, caller.userId, id);
     const mapping = changes.mapping ?? found.mapping;
     if (Object.values(mapping).some((column) => column >= found.columns.length))
-      throw badField('body.mapping', 'The file does not have this column');
+      throw badField('body.mapping', 'The file does not have this column.');
     const { rows, choices } = await store.findFileRows(tx, id);
     for (const { line, cardId } of changes.choices ?? [])
       if (cardId === null) choices.delete(line);

@@ -34,7 +34,7 @@ export const matchRows = async (
   rows: FileRow[],
   { format, mapping, choices }: ReadOptions,
 ): Promise<MatchedRow[]> => {
-  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Choose the meaning of each column first.'));
+  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Choose a column for every required field first.'));
   const readings = await readRows(rows, mapping);
   const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
 
@@ -89,4 +89,4 @@ const match = (row: FileRow, reading: RowReading, sets: CardIndex[], choice: num
 };
 
 const noSet = ({ setName, year }: CardWords): string =>
-  `The catalog has no set called ${cut(setName, 80)}${year === null ? '' : ` of ${year}`}.`;
+  `The catalog has no set called ${cut(setName, 80)}${year === null ? '' : ` from ${year}`}.`;

@@ -44,7 +44,7 @@ describe('matching a row with a card', () => {
   });
 
   it('when a base card and an insert share a number, then the row is ambiguous', () => {
-    expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards fit', candidates: [1, 11] });
+    expect(matched({ cardNumber: '1' })).toEqual({ status: 'ambiguous', reason: '2 cards match', candidates: [1, 11] });
     expect(matched({ name: 'Wolverine' })).toMatchObject({ status: 'ambiguous', candidates: [2, 12] });
   });
 
@@ -56,7 +56,7 @@ describe('matching a row with a card', () => {
     });
     expect(matched({ name: 'Wolverine', cardNumber: '99' })).toEqual({
       status: 'ambiguous',
-      reason: 'Wolverine has another number in our checklist than 99',
+      reason: 'Wolverine has a different number in our checklist than 99',
       candidates: [2, 12],
     });
   });
@@ -64,7 +64,7 @@ describe('matching a row with a card', () => {
   it('when the variation is not in the checklist, then the row is ambiguous', () => {
     expect(matched({ name: 'The Thing', cardNumber: '1', variation: 'Platinum' })).toEqual({
       status: 'ambiguous',
-      reason: 'Our checklist has no variation “Platinum” of it',
+      reason: 'Our checklist has no variation “Platinum” of this card',
       candidates: [1],
     });
   });

@@ -63,7 +63,7 @@ export const matchRow = (row: CardWords, sets: CardIndex[]): Match => {
     either,
     withNumber
       ? `Number ${row.cardNumber} is ${withNumber.name} in our checklist, but ${row.name} in the file`
-      : `${row.name} has another number in our checklist than ${row.cardNumber}`,
+      : `${row.name} has a different number in our checklist than ${row.cardNumber}`,
   );
 };
 
@@ -75,11 +75,11 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   // Some cards differ only in punctuation; our own export spells their names exactly.
   const left = preferring(sameVariation, (card) => isWritten(card, row));
   const only = left.length === 1 ? left[0] : undefined;
-  if (!only) return ask(left, `${left.length} cards fit`);
+  if (!only) return ask(left, `${left.length} cards match`);
   const isExact = row.variation === '' || words(only.variation ?? '') === words(row.variation);
   return isExact
     ? { status: 'matched', cardId: only.id }
-    : ask([only], `Our checklist has no variation “${row.variation}” of it`);
+    : ask([only], `Our checklist has no variation “${row.variation}” of this card`);
 };
 
 const isWritten = (card: Candidate, row: CardWords): boolean =>

@@ -32,7 +32,7 @@ describe('reading prices', () => {
 
   it.each(['1.999', '0.005', '1.005', '1.250', '0,0001'])('when %j is finer than cents, then it is refused', (cell) => {
     expect(readMoney(cell)).toEqual({
-      problem: `“${cell}” has more than two decimals: a price is dollars and cents`,
+      problem: `“${cell}” has more than two decimal places`,
     });
   });
 

@@ -28,7 +28,7 @@ export const readMoney = (cell: string, currency = ''): PriceReading => {
     return { value: null, skipped: `${cut(shown, MAX_LENGTH)} is not in dollars and is skipped` };
   }
   if (amount.decimals > 2)
-    return { problem: `“${cut(text, MAX_LENGTH)}” has more than two decimals: a price is dollars and cents` };
+    return { problem: `“${cut(text, MAX_LENGTH)}” has more than two decimal places` };
   return amount.value <= MOST
     ? { value: amount.value }
     : { problem: `“${cut(text, MAX_LENGTH)}” is not a price in dollars` };

@@ -93,7 +93,7 @@ describe('a row of a file', () => {
   });
 
   it.each([
-    [{ quantity: '0' }, 'The row counts 0 copies.'],
+    [{ quantity: '0' }, 'The number of copies is 0.'],
     [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
     [{ isProxy: 'True' }, 'Proxies cannot be added.'],
     [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
@@ -112,8 +112,8 @@ describe('a row of a file', () => {
       { purchasePrice: 'gift', isInsert: 'perhaps' },
       '“perhaps” is neither yes nor no. “gift” is not a price in dollars.',
     ],
-    [{ name: '' }, 'The row names no card.'],
-    [{ setName: '' }, 'The row names no set.'],
+    [{ name: '' }, 'The row has neither a card name nor a card number.'],
+    [{ setName: '' }, 'The row has no set name.'],
   ])('when it says %j, then it is refused with every reason', (values, refused) => {
     expect(read({ name: 'Storm', setName: 'Flair', ...values })).toEqual({ refused });
   });

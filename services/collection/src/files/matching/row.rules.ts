@@ -46,7 +46,7 @@ export const readRow = (cells: string[], mapping: Mapping): RowReading | { refus
   const card = cardOf(text, flag('isInsert'), findings);
   if (flag('isProxy')) findings.problems.push('Proxies cannot be added');
   const quantity = valueOf(readCount(text('quantity')), findings) ?? 1;
-  if (quantity < 1) findings.problems.push('The row counts 0 copies');
+  if (quantity < 1) findings.problems.push('The number of copies is 0');
   const isForSale = flag('isForSale') ?? false;
   const graded = isGrade(text('condition')) && text('gradeCompany') === '' && text('grade') === '';
   const copies: HoldingFields = {
@@ -89,8 +89,8 @@ const cardOf = (text: (field: FileField) => string, isInsert: boolean | null, { 
     variation: text('variation'),
     isInsert,
   };
-  if (!card.name && !card.cardNumber) problems.push('The row names no card');
-  if (!card.setName) problems.push('The row names no set');
+  if (!card.name && !card.cardNumber) problems.push('The row has neither a card name nor a card number');
+  if (!card.setName) problems.push('The row has no set name');
   return card;
 };
 

@@ -29,7 +29,7 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 export const rowOfHolding = (text: string): { cells: string[]; broken: string | null } => {
   const found = holding.safeParse(parsed(text));
-  if (!found.success) return { cells: [], broken: 'This is not a holding.' };
+  if (!found.success) return { cells: [], broken: 'This entry is not a collection item.' };
   const cells = FIELDS.map((field) => cellText(field, found.data[field] ?? null));
   const wrong = FIELDS.filter((_, index) => cells[index] === null).map((field) => OWN_COLUMNS[field]);
   return wrong.length

@@ -20,7 +20,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Matched" hint="rows matched to a card">
           {plain(matched)}
         </Figure>
-        <Figure name="To choose" hint="rows that may be several cards">
+        <Figure name="Needs a choice" hint="rows that match several cards">
           {plain(ambiguous)}
         </Figure>
         <Figure name="Rejected" hint="rows that cannot be used">
@@ -39,7 +39,7 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Already owned" hint="copies in your collection">
           {plain(duplicates)}
         </Figure>
-        <Figure name="Places left" hint={placesLeft === null ? 'with SUPER HERO' : 'in your plan, before this'}>
+        <Figure name="Room left" hint={placesLeft === null ? 'with SUPER HERO' : 'copies in your plan, before this import'}>
           {placesLeft === null ? 'No limit' : plain(Math.max(0, placesLeft + copies))}
         </Figure>
       </dl>

@@ -29,7 +29,7 @@ export function ImportRows({ prepared, choices, onChoose }: ImportRowsProps) {
         value={status}
         onValueChange={(value) => setChosen(value as Status)}
         tabs={[
-          { value: 'ambiguous', label: `To choose (${plain(ambiguous)})` },
+          { value: 'ambiguous', label: `Needs a choice (${plain(ambiguous)})` },
           { value: 'matched', label: `Matched (${plain(matched)})` },
           { value: 'refused', label: `Rejected (${plain(refused)})` },
         ]}
