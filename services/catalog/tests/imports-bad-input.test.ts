@@ -161,7 +161,7 @@ describe('rows that are refused', () => {
     const job = await importCsv(world.admin, csvOf(rows));
     expect(job).toMatchObject({ status: 'done', totalRows: 12, processedRows: 12, cardsInserted: 3, rowsRefused: 9 });
     expect(job.firstErrors).toEqual([
-      { line: 3, reason: 'The row has 3 values, the header has 8', row: rows[1] },
+      { line: 3, reason: 'The row has 3 values, but the header has 8', row: rows[1] },
       { line: 4, reason: 'cardNumber is empty', row: rows[2] },
       { line: 7, reason: 'Year is not a valid year: nineteen', row: rows[4] },
       { line: 9, reason: 'IsInsert is not true or false: perhaps', row: rows[6] },

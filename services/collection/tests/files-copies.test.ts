@@ -23,7 +23,7 @@ describe('numbered copies in a file', () => {
     );
     expect(made).toMatchObject({ matched: 2, refused: 3, copies: 2, duplicates: 0 });
     expect((await rowsOf(me, made.id, 'refused')).map(({ line, reason }) => [line, reason])).toEqual([
-      [3, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
+      [3, 'A numbered copy is unique: enter 1 copy per serial number.'],
       [4, 'The file already has this number in line 2.'],
       [5, 'You already have number 3/10 of this card. To change that copy, edit it in your collection.'],
     ]);

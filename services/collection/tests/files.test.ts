@@ -191,7 +191,7 @@ describe('a file from another program', () => {
     const refused = await me.call(contract.applyCollectionImport, { params: { id: made.id }, body: {} });
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'plan_limit', detail: expect.stringContaining('250 places') },
+      body: { code: 'plan_limit', detail: expect.stringContaining('room for 250 more') },
     });
     expect(await collectionOf(me)).toEqual([]);
     expect((await me.call(contract.getCollectionImport, { params: { id: made.id } })).body.status).toBe('ready');

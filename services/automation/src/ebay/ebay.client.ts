@@ -51,7 +51,7 @@ export const ebayClient = (config: Config): EbayClient => {
         return await resultOf(await search(query, AbortSignal.timeout(config.EBAY_TIMEOUT)));
       } catch (error) {
         if (error instanceof ProblemError) throw error;
-        throw unavailable(503, 'eBay is not reachable', error);
+        throw unavailable(503, 'eBay cannot be reached', error);
       }
     },
   };

@@ -110,6 +110,7 @@ const requireFreeName = async (
 ): Promise<string> => {
   const nameKey = foldedName(name);
   const other = await tx.cardSet.findUnique({ where: { nameKey_year: { nameKey, year } } });
-  if (other && other.id !== self) throw conflict('name_taken', `There is already a set called "${other.name}" from ${year}.`);
+  if (other && other.id !== self)
+    throw conflict('name_taken', `There is already a set called "${other.name}" from ${year}.`);
   return nameKey;
 };

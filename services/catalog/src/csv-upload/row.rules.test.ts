@@ -90,7 +90,7 @@ describe('readRow', () => {
   });
 
   it('when the number of values is wrong, then the reason names both counts', () => {
-    expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, the header has 10');
+    expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, but the header has 10');
   });
 });
 

@@ -39,7 +39,7 @@ const FLAGS = new Map([
 export const readRow = (values: string[], raw: string, header: Header): ImportRow | string => {
   if (raw.includes(REPLACEMENT)) return 'The row is not valid UTF-8. Save the file as "CSV UTF-8".';
   if (CONTROLS.test(raw)) return 'The row contains control characters';
-  if (values.length !== header.width) return `The row has ${values.length} values, the header has ${header.width}`;
+  if (values.length !== header.width) return `The row has ${values.length} values, but the header has ${header.width}`;
   const { at } = header;
   const value = (place: number): string => (place < 0 ? '' : values[place]!.trim());
 

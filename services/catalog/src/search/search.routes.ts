@@ -32,7 +32,8 @@ export const searchRoutes = (ctx: Context): Route[] => [
   route(contract.searchCards, signedIn, async (call) => {
     const { query } = call;
     const parsed = parseSearch(query.query ?? '');
-    if (!parsed.pieces.length && !hasFilter(query)) throw badField('query.query', 'Enter some text or choose a filter.');
+    if (!parsed.pieces.length && !hasFilter(query))
+      throw badField('query.query', 'Enter some text or choose a filter.');
     const found = await find(ctx, call, parsed, { ...query, setNameKey: null });
     return { items: found.rows.map(presentCard), total: found.total, next: writeSearchCursor(found.next) };
   }),

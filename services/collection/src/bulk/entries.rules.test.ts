@@ -134,7 +134,9 @@ describe('readEntries', () => {
 
   it('when a count could also be a card, then nothing is guessed', () => {
     const cards = checklist('1', 'X2', '60X3');
-    expect(problems('1 x2', cards)).toEqual(['x2 is also a card number: write 1x2 for copies, or put a comma before it.']);
+    expect(problems('1 x2', cards)).toEqual([
+      'x2 is also a card number: write 1x2 for copies, or put a comma before it.',
+    ]);
     expect(added('1x2, x2', cards)).toEqual(['1 x2', 'X2']);
     expect(added('60x3', cards)).toEqual(['60X3']);
   });

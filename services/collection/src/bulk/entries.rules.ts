@@ -42,8 +42,7 @@ const readAll = (line: string, [, , count, exceptions]: RegExpExecArray, index: 
   const exclusions = (exceptions ?? '').split(',').flatMap((piece) => readPiece(piece.trim(), index));
   const wrong = exclusions.find((one) => one.problem !== null);
   if (wrong) return refused(line, `${wrong.text}: ${wrong.problem ?? ''}`);
-  if (exclusions.some((one) => one.quantity !== 1))
-    return refused(line, 'Excluded cards cannot have a quantity.');
+  if (exclusions.some((one) => one.quantity !== 1)) return refused(line, 'Excluded cards cannot have a quantity.');
   const all = index.findAll();
   if ('problem' in all) return refused(line, all.problem);
   const excluded = new Set(index.sameNumber(exclusions.flatMap((one) => one.cardIds)));

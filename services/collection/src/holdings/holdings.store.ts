@@ -92,7 +92,11 @@ export const sellCopies = (
     await lockCollector(tx, userId);
     const held = await readOwn(tx, userId, id);
     const left = held.quantity - quantity;
-    if (left < 0) throw conflict('not_so_many', held.quantity === 1 ? 'You have only 1 copy.' : `You have only ${held.quantity} copies.`);
+    if (left < 0)
+      throw conflict(
+        'not_so_many',
+        held.quantity === 1 ? 'You have only 1 copy.' : `You have only ${held.quantity} copies.`,
+      );
     if (soldDate && held.acquiredDate && soldDate < held.acquiredDate)
       throw badField('body.soldDate', `Must not be before you acquired it, on ${held.acquiredDate}.`);
     const change = left === 0 ? removal([id]) : reduction(id, quantity);

@@ -22,7 +22,7 @@ export const readGrade = (companyCell: string, gradeCell: string): Grade | { pro
   if (both === '') return { gradeCompany: null, grade: null };
   const gradeCompany = companyOf(both);
   const [named, other] = [company, grade].map(companyOf).filter((name) => name !== null && name !== 'Other');
-  if (other && other !== named) return { problem: `The row names two graders, ${named} and ${other}` };
+  if (other && other !== named) return { problem: `The row names two grading companies, ${named} and ${other}` };
   const isNamed = company !== '' || (gradeCompany !== null && gradeCompany !== 'Other');
   const isWordOnly =
     !/\d/.test(both) && (grade === '' || companyOf(grade) === gradeCompany || WITHOUT_NUMBER.test(grade));

@@ -34,7 +34,8 @@ export const matchRows = async (
   rows: FileRow[],
   { format, mapping, choices }: ReadOptions,
 ): Promise<MatchedRow[]> => {
-  if (neededFields(mapping).length) return rows.map((row) => refuse(row, 'Choose a column for every required field first.'));
+  if (neededFields(mapping).length)
+    return rows.map((row) => refuse(row, 'Choose a column for every required field first.'));
   const readings = await readRows(rows, mapping);
   const setsOf = await findSets(db, new Set(readings.flatMap(({ reading }) => reading?.card.setName ?? [])));
 

@@ -27,8 +27,7 @@ export const readMoney = (cell: string, currency = ''): PriceReading => {
     const shown = signs.includes(foreign) ? text : `${text} ${currency.trim()}`;
     return { value: null, skipped: `${cut(shown, MAX_LENGTH)} is not in dollars and is skipped` };
   }
-  if (amount.decimals > 2)
-    return { problem: `“${cut(text, MAX_LENGTH)}” has more than two decimal places` };
+  if (amount.decimals > 2) return { problem: `“${cut(text, MAX_LENGTH)}” has more than two decimal places` };
   return amount.value <= MOST
     ? { value: amount.value }
     : { problem: `“${cut(text, MAX_LENGTH)}” is not a price in dollars` };

@@ -81,7 +81,7 @@ describe('a row of a file', () => {
   it('when a card is for sale at $0, then there is no asking price, with a remark', () => {
     expect(good({ isForSale: 'yes', salePrice: '0' })).toMatchObject({
       copies: { isForSale: true, salePrice: null },
-      assumed: ['An asking price of $0 is skipped'],
+      assumed: ['The asking price of $0 was ignored'],
     });
     expect(good({ salePrice: '0' }).assumed).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('a row of a file', () => {
 
   it.each([
     [{ quantity: '0' }, 'The number of copies is 0.'],
-    [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is one of a kind: 1 copy for each serial number.'],
+    [{ quantity: '2', serialNumber: '3/10' }, 'A numbered copy is unique: enter 1 copy per serial number.'],
     [{ isProxy: 'True' }, 'Proxies cannot be added.'],
     [{ notes: 'a\u0001b' }, 'Notes: control characters are not allowed.'],
     [{ notes: 'x'.repeat(2001) }, 'Notes: must be at most 2,000 characters long.'],
@@ -105,7 +105,7 @@ describe('a row of a file', () => {
       { gradeCompany: 'PSA', grade },
       `“PSA ${grade}” is not a grade from 1 to 10.`,
     ]),
-    [{ gradeCompany: 'PSA', grade: 'BGS 9.5' }, 'The row names two graders, PSA and BGS.'],
+    [{ gradeCompany: 'PSA', grade: 'BGS 9.5' }, 'The row names two grading companies, PSA and BGS.'],
     [{ serialNumber: '７／５' }, 'Serial number ７／５: only 5 were printed.'],
     [{ serialNumber: '7 of 25' }, 'Serial number 7 of 25: write it as copy and print run, e.g. 017/050.'],
     [

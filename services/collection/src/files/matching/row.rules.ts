@@ -127,7 +127,7 @@ const labelOf = (field: HoldingField): string => {
 const serialOf = (text: string, quantity: number, findings: Findings): string | null => {
   const serial = textOf('serialNumber', text, findings, `Serial number ${cut(text, 40)}`);
   if (serial && readSerial(serial) && quantity > 1)
-    findings.problems.push('A numbered copy is one of a kind: 1 copy for each serial number');
+    findings.problems.push('A numbered copy is unique: enter 1 copy per serial number');
   return serial;
 };
 
@@ -144,7 +144,7 @@ const priceOf = (text: string, currency: string, findings: Findings): number | n
 
 /** $0 is not an asking price. */
 const askedFor = (price: number | null, isForSale: boolean, { assumed }: Findings): number | null => {
-  if (price === 0 && isForSale) assumed.push('An asking price of $0 is skipped');
+  if (price === 0 && isForSale) assumed.push('The asking price of $0 was ignored');
   return price || null;
 };
 

@@ -39,7 +39,10 @@ export function ImportFigures({ prepared, heading }: ImportFiguresProps) {
         <Figure name="Already owned" hint="copies in your collection">
           {plain(duplicates)}
         </Figure>
-        <Figure name="Room left" hint={placesLeft === null ? 'with SUPER HERO' : 'copies in your plan, before this import'}>
+        <Figure
+          name="Room left"
+          hint={placesLeft === null ? 'with SUPER HERO' : 'copies in your plan, before this import'}
+        >
           {placesLeft === null ? 'No limit' : plain(Math.max(0, placesLeft + copies))}
         </Figure>
       </dl>
