@@ -112,7 +112,7 @@ describe('the read model', () => {
       history: [{ at: '2026-10-01T00:00:00.000Z', avgPrice: 4, salesCount: 0 }],
     });
     expect((await ask(replica.url, deleted, 1)).body.code).toBe('unknown_card');
-    const outbox = await database.pool.query('select data from messaging.outbox');
+    const outbox = await database.pool.query('select data from messaging.outbox where name = $1', [priceUpdated.name]);
     expect(outbox.rows.map(({ data }) => priceUpdated.data.parse(data))).toMatchObject([
       { cardId: priced, avgPrice: 4 },
     ]);

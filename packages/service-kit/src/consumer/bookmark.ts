@@ -23,6 +23,7 @@ export const findPosition = async (
     [source, service],
   );
   const bookmark = rows[0];
+  // A repair before the stream's first message leaves a bookmark of 0.
   if (!bookmark || bookmark.seq === 0) return { nextSeq: 1, startsOver: false };
   const following = { nextSeq: bookmark.seq + 1, startsOver: false };
   const message = await manager.streams.getMessage(stream, { seq: bookmark.seq });
