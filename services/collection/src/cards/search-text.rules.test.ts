@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { patterns, searchColumns, words } from './search-text.rules.js';
+import { hasAllWords, patterns, searchColumns, words } from './search-text.rules.js';
 
 describe('searchColumns', () => {
   it('when a card has several texts, then each one is folded, and words are joined within each', () => {
@@ -27,5 +27,16 @@ describe('patterns', () => {
 
   it('when a search consists of wildcards, then it has no pattern', () => {
     expect(patterns('%_%')).toEqual([]);
+  });
+});
+
+describe('hasAllWords', () => {
+  it('when accents, case and punctuation differ, then every typed word is found', () => {
+    for (const typed of ['JOSE', 'oneil', 'josemaria', "jose-maria o'neil", '…'])
+      expect(hasAllWords(typed)('José-María B. Ö’Neil')).toBe(true);
+  });
+
+  it('when one of the words is missing, then the text does not match', () => {
+    expect(hasAllWords('jose lee')('José-María B. Ö’Neil')).toBe(false);
   });
 });

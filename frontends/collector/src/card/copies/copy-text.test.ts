@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { copyTitle, paidText } from './copy-text.js';
+import { certText, copyTitle, paidText, signerText } from './copy-text.js';
 
 const raw = { condition: 'Near Mint', gradeCompany: null, grade: null, serialNumber: null, quantity: 1 } as const;
 
@@ -26,4 +26,12 @@ describe('the text about the price paid', () => {
     expect(paidText({ purchasePrice: 0, acquiredDate: null, quantity: 1 })).toBe('Paid $0.00'));
   it('when nothing is known, then the text is empty', () =>
     expect(paidText({ purchasePrice: null, acquiredDate: null, quantity: 1 })).toBe(''));
+});
+
+describe('what distinguishes a copy', () => {
+  it('when it is signed or certified, then the text says so', () => {
+    const copy = { certNumber: '123', signedBy: 'Stan Lee' };
+    expect([signerText(copy), certText(copy)]).toEqual(['Signed by Stan Lee', 'Cert. 123']);
+    expect([signerText, certText].map((text) => text({ certNumber: null, signedBy: null }))).toEqual([null, null]);
+  });
 });
