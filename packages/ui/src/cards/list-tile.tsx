@@ -26,7 +26,7 @@ export function ListTile(tile: Tile) {
         <TileName {...tile} className="line-clamp-2 leading-5 sm:line-clamp-1" />
         {line && <p className="truncate text-sm text-muted">{line}</p>}
       </div>
-      <TileMarks {...tile} className="max-w-19 shrink-0 flex-wrap justify-end sm:max-w-none sm:flex-nowrap" />
+      <TileMarks {...tile} className="max-w-21 shrink-0 flex-wrap justify-end sm:max-w-none sm:flex-nowrap" />
       {action && <div className="relative z-1 flex shrink-0 gap-1">{action}</div>}
     </div>
   );
