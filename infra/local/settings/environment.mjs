@@ -57,6 +57,7 @@ export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, 
       REDIS_URL: redisUrl,
       ...Object.fromEntries(SERVICES.map((service) => [`${envName(service)}_URL`, urlsOf(service).join(',')])),
       PORT: String(ports.PORT),
+      METRICS_PORT: String(ports.METRICS_PORT),
       SHELL_WEB_URL: at(ports.SHELL_PORT),
       ...Object.fromEntries(
         REMOTES.map((name) => [`${envName(name)}_WEB_URL`, at(ports[`${envName(name)}_WEB_PORT`])]),

@@ -24,6 +24,7 @@ export const envName = (name) => name.toUpperCase();
 /** Variable, default and purpose of every port. @type {Record<string, [number, string]>} */
 const PORTS = {
   PORT: [8080, 'the gateway'],
+  METRICS_PORT: [9464, "the gateway's metrics"],
   ADMIN_PORT: [8090, 'the admin site'],
   AUTH_EMULATOR_PORT: [9099, 'the auth emulator'],
   AUTH_HUB_PORT: [4401, "the auth emulator's hub"],

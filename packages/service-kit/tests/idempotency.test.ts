@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { transaction } from '../src/database/database.js';
 import { signedIn } from '../src/http/guards.js';
 import { conflict } from '../src/http/problem.js';
-import { cleanMessaging } from '../src/outbox/retention.js';
 import { route } from '../src/http/route.js';
 import { callerOf, eventually } from '../src/testing/testing.js';
 import { startThings, type Started } from './thing-service.js';
@@ -150,19 +149,5 @@ describe('failures', () => {
     expect(await countOf('killed')).toBe(0);
     expect((await create('killed', 'g')).status).toBe(201);
     expect(await countOf('killed')).toBe(1);
-  });
-
-  it('when a day has passed, then the stored response is deleted', async () => {
-    const { pool } = service.database;
-    await create('old', 'h');
-    await pool.query(`update messaging.stored_responses set created_at = now() - interval '23 hours' where key = 'h'`);
-    const clean = async () => {
-      const client = await pool.connect();
-      await cleanMessaging(client, 7).finally(() => client.release());
-      return (await pool.query(`select from messaging.stored_responses where key = 'h'`)).rowCount;
-    };
-    expect(await clean()).toBe(1);
-    await pool.query(`update messaging.stored_responses set created_at = now() - interval '25 hours' where key = 'h'`);
-    expect(await clean()).toBe(0);
   });
 });

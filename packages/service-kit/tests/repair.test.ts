@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   consumer = { ...consumer, running };
 };
 
-const publish = async (from: Started, type: typeof thingHappened | typeof socialThing, step: number) => {
+const publish = async (from: Started, type: typeof thingHappened, step: number) => {
   await transaction(from.database.pool, (tx) => emit(tx, type, 'thing:1', { thingId: 1, step }));
   await eventually(async () => {
     const { rowCount } = await from.database.pool.query('select from messaging.outbox where published_at is null');

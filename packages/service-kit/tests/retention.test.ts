@@ -31,9 +31,13 @@ it('when rows have passed their retention, then they are deleted; later ones sta
       from generate_series(1, 2500) n, lateral (select now() - make_interval(days => case when n > 2400 then 6 else 8 end) as at) t;
     insert into messaging.inbox (source, event_id, subscriber, received_at)
       select 'catalog', n, 'collection', now() - make_interval(days => case when n > 2400 then 13 else 15 end)
-      from generate_series(1, 2500) n`);
+      from generate_series(1, 2500) n;
+    insert into messaging.stored_responses (user_id, endpoint, key, request, created_at)
+      select 1, 'POST /things', n::text, '', now() - make_interval(hours => n) from generate_series(23, 25, 2) n`);
   await restart();
-  await eventually(async () => expect([await countOf('outbox'), await countOf('inbox')]).toEqual([100, 100]));
+  await eventually(async () =>
+    expect([await countOf('outbox'), await countOf('inbox'), await countOf('stored_responses')]).toEqual([100, 100, 1]),
+  );
 });
 
 it('when deleting old rows takes long, then events are published meanwhile', async () => {

@@ -49,7 +49,7 @@ describe('card sets', () => {
     { year: true },
     { year: '1994' },
     { year: 1994.5 },
-    { year: 0 },
+    { year: -1 },
     { year: 1799 },
     { year: 2200 },
     { totalCards: '150' },
@@ -58,6 +58,11 @@ describe('card sets', () => {
     const body = { name: 'Coerced', year: 1994, ...fields } as never;
     expect((await world.admin.call(contract.createCardSet, { body })).status).toBe(400);
     expect((await world.collector.call(contract.listCardSets, { query: { q: 'coerced' } })).body).toEqual([]);
+  });
+
+  it('when the year is unknown, then 0 is stored', async () => {
+    const { status, body } = await create('Undated', 0);
+    expect([status, body.year]).toEqual([201, 0]);
   });
 
   it('when sets with equal names have different years, then slugs differ and survive renames of other sets', async () => {

@@ -84,13 +84,19 @@ const mainSetBody = z.object({
   thumbnailImageUrl: webAddress.optional(),
 });
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
-/** A set's year, in forms and in imported files. */
+/** A set's year, in the API and in imported files. */
 export const EARLIEST_YEAR = 1800;
 export const LATEST_YEAR = 2199;
-const NOT_A_YEAR = `Must be a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}.`;
+const NOT_A_YEAR = `Must be a year from ${EARLIEST_YEAR} to ${LATEST_YEAR}, or 0 when it is unknown.`;
+/** SPEC section 5: the set form sends 0 for a year that is not a number. */
+const yearInput = z
+  .int()
+  .min(0, NOT_A_YEAR)
+  .max(LATEST_YEAR, NOT_A_YEAR)
+  .refine((year) => year === 0 || year >= EARLIEST_YEAR, NOT_A_YEAR);
 const cardSetBody = z.object({
   name: text(120),
-  year: z.int().min(EARLIEST_YEAR, NOT_A_YEAR).max(LATEST_YEAR, NOT_A_YEAR),
+  year: yearInput,
   description: optionalText(4000).optional(),
   imageUrl: webAddress.optional(),
   totalCards: z.int().min(0).max(1_000_000).optional(),

@@ -1,0 +1,71 @@
+import { addHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import type { TestClient } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { plainCards, publishSet } from './checklist.js';
+import { expectExact } from './inspect.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await publishSet(world, 1, plainCards(1, 5));
+});
+afterAll(() => world.close());
+afterEach(() => expectExact(world));
+
+const hero = (userId: number): TestClient => world.as({ userId, plan: 'SUPER_HERO' });
+const holdingsOf = async (me: TestClient) => (await me.call(listCollection)).body;
+const undo = async (me: TestClient, id: number | null) => me.call(undoReceipt, { params: { id: id ?? 0 } });
+
+describe('undo of an edit', () => {
+  it('when a copy was edited, then undo restores its values, listing and ledger', async () => {
+    const me = hero(80);
+    const { body: mine } = await me.call(addHolding, {
+      body: { cardId: 1, quantity: 2, acquiredDate: '2020-05-01', purchasePrice: 3, isForSale: true, salePrice: 9 },
+    });
+    const before = await holdingsOf(me);
+    const balance = `select day::text, unit_cost, sum(quantity) from ledger where user_id = 80
+      group by day, unit_cost having sum(quantity) <> 0`;
+    const bought = (await world.sql.query(balance)).rows;
+    const body = { quantity: 5, signedBy: 'Stan Lee', acquiredDate: '2021-06-02', purchasePrice: 4, salePrice: null };
+    const { body: edited } = await me.call(updateHolding, { params: { id: mine.id }, body });
+    expect(edited).toMatchObject(body);
+    expect((await me.call(listReceipts)).body).toMatchObject([
+      { id: edited.receiptId, kind: 'edit', changed: 0, added: 3 },
+    ]);
+    expect((await undo(me, edited.receiptId)).body).toMatchObject({ undone: 1, kept: 0 });
+    expect(await holdingsOf(me)).toEqual(before);
+    expect((await world.sql.query(balance)).rows).toEqual(bought);
+    expect((await undo(me, edited.receiptId)).body.code).toBe('already_undone');
+  });
+
+  it('when the copy has changed since, then nothing is undone', async () => {
+    const me = hero(81);
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
+    const change = async (body: Record<string, unknown>) =>
+      (await me.call(updateHolding, { params: { id: mine.id }, body })).body;
+    const first = await change({ signedBy: 'Stan Lee' });
+    const second = await change({ signedBy: 'Jack Kirby' });
+    expect((await undo(me, first.receiptId)).body.code).toBe('changed_since');
+    expect((await undo(me, second.receiptId)).status).toBe(200);
+    expect((await undo(me, first.receiptId)).status).toBe(200);
+    expect(await holdingsOf(me)).toMatchObject([{ id: mine.id, signedBy: null }]);
+  });
+
+  it('when nothing changed, or only the star, then there is no receipt', async () => {
+    const me = hero(82);
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1, notes: 'mine' } });
+    for (const body of [{}, { notes: 'mine' }, { isFavorite: true }])
+      expect((await me.call(updateHolding, { params: { id: mine.id }, body })).body.receiptId).toBeNull();
+    expect((await me.call(listReceipts)).body).toEqual([]);
+  });
+
+  it('when another user tries to undo it, then it is not found and stays', async () => {
+    const me = hero(83);
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
+    const { body: edited } = await me.call(updateHolding, { params: { id: mine.id }, body: { notes: 'mine' } });
+    expect((await undo(hero(84), edited.receiptId)).status).toBe(404);
+    expect(await holdingsOf(me)).toMatchObject([{ id: mine.id, notes: 'mine' }]);
+  });
+});
