@@ -26,4 +26,4 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--import", "@ninepocket/service-kit/telemetry/telemetry", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--incremental-marking-hard-trigger=60", "--import", "@ninepocket/service-kit/telemetry/telemetry", "dist/main.js"]

@@ -8,10 +8,10 @@ import { readReplicas } from './replicas.mjs';
 import { Stop } from '../stop.mjs';
 
 /**
- * Node flags of every service, also in infra/docker/service.Dockerfile. Young generations of 16 MB, Node's default, would
- * double the memory that an import adds.
+ * Node flags of every service, also in infra/docker/service.Dockerfile. With Node's defaults (young generations of 16 MB,
+ * garbage collected late), an import adds more than twice the memory; bench/README.md has the figures.
  */
-export const SERVICE_FLAGS = ['--max-semi-space-size=4'];
+export const SERVICE_FLAGS = ['--max-semi-space-size=4', '--incremental-marking-hard-trigger=60'];
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../../..');
 export const REMOTES = ['collector', 'admin', 'social'];

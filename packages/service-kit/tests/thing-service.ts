@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoint } from '@ninepocket/contracts/http/endpoint';
@@ -82,16 +82,18 @@ export const startThings = async (
   );
   const config = readConfig(baseConfig, env);
   const database = openDatabase(url);
+  const migrations = await migrationsFolder({ '20260101000000_seen': SEEN_TABLE });
   const running = await runService({
     name,
     config,
     log: createLog(name, config.LOG_LEVEL),
     database,
-    migrations: await migrationsFolder({ '20260101000000_seen': SEEN_TABLE }),
+    migrations,
     routes: more.routes ?? [],
     subscriptions: more.subscriptions ?? [],
     repairs: more.repairs,
   });
+  await rm(migrations, { recursive: true }); // applied
   const stop = async (): Promise<void> => {
     await running.stop();
     await made?.drop();
