@@ -13,8 +13,11 @@ export interface MetricsOptions {
 
 /** @returns stops the server */
 export const serveMetrics = async ({ host, port }: MetricsOptions, log: Logger): Promise<() => void> => {
-  if (port === undefined) return () => {};
   const telemetry = preloadedTelemetry();
+  if (port === undefined) {
+    if (telemetry) log.warn('telemetry is loaded, but metrics are not served: METRICS_PORT is not set');
+    return () => {};
+  }
   const server = createServer((req, res) => {
     if (telemetry && req.method === 'GET' && req.url === '/metrics') return telemetry.serveMetrics(req, res);
     const text = telemetry ? 'Not found. See /metrics.\n' : 'Telemetry is not loaded: start with --import.\n';

@@ -11,7 +11,7 @@ import { isUnreachable } from './forwarding/failures.js';
 import type { Replica } from './forwarding/replica.js';
 import { MAX_IN_FLIGHT, type Upstream } from './forwarding/upstream.js';
 import { clientAddress, networkOf } from './http/client-address.js';
-import { problemText, type ProblemCode } from './http/problem.js';
+import { problemText, retryAfter, type ProblemCode, type ProblemOptions } from './http/problem.js';
 import type { Lifecycle } from './lifecycle.js';
 import type { RateLimit } from './limits/rate-limits.js';
 import type { IsOwnOrigin } from './origins.js';
@@ -41,7 +41,7 @@ export const forwardWebsockets = (server: Server, deps: WebsocketDeps): (() => v
     socket.on('error', () => socket.destroy());
     if (req.headers.upgrade?.toLowerCase() !== 'websocket') return ignoreUpgrade(server, req, socket as Socket);
     const refusal = refusalOf(req, deps);
-    if (refusal) return void socket.end(problemText(refusal, randomUUID()));
+    if (refusal) return void socket.end(problemText(refusal.code, randomUUID(), refusal.options));
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     tunnel(req, socket, head, deps);
@@ -62,14 +62,19 @@ const ignoreUpgrade = (server: Server, req: IncomingMessage, socket: Socket): vo
   server.emit('request', req, res);
 };
 
-const refusalOf = (req: IncomingMessage, deps: WebsocketDeps): ProblemCode | null => {
+interface Refusal {
+  code: ProblemCode;
+  options?: ProblemOptions;
+}
+
+const refusalOf = (req: IncomingMessage, deps: WebsocketDeps): Refusal | null => {
   const path = (req.url ?? '').split('?')[0]!;
-  if (req.method !== 'GET') return 'bad_input';
-  if (!isStrictPath(path) || !path.startsWith('/socket.io/')) return 'not_found';
-  if (deps.lifecycle.state !== 'ready') return 'unavailable';
-  if (!deps.isOwnOrigin(req.headers.origin, req.headers.host)) return 'forbidden';
-  if (deps.perAddress.take(networkOf(clientAddress(req, deps.trustedProxies))) > 0) return 'too_many_requests';
-  return null;
+  if (req.method !== 'GET') return { code: 'bad_input' };
+  if (!isStrictPath(path) || !path.startsWith('/socket.io/')) return { code: 'not_found' };
+  if (deps.lifecycle.state !== 'ready') return { code: 'unavailable' };
+  if (!deps.isOwnOrigin(req.headers.origin, req.headers.host)) return { code: 'forbidden' };
+  const waitMs = deps.perAddress.take(networkOf(clientAddress(req, deps.trustedProxies)));
+  return waitMs > 0 ? { code: 'too_many_requests', options: retryAfter(waitMs) } : null;
 };
 
 const tunnel = (

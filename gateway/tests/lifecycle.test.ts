@@ -155,10 +155,15 @@ describe('metrics', () => {
     await gateway.stop();
   });
 
-  it('when METRICS_PORT is not set, then no port serves metrics', async () => {
-    const gateway = await startGateway({}, ['--import', TELEMETRY]);
-    expect((await send(gateway.url, '/metrics')).status).toBe(404);
-    expect(gateway.lines().some(({ msg }) => msg === 'serving metrics')).toBe(false);
+  it.each([
+    ['not set', {}],
+    ['empty', { METRICS_PORT: '' }],
+  ])('when METRICS_PORT is %s, then no port serves metrics, and a warning is logged', async (_what, env) => {
+    const gateway = await startGateway(env, ['--import', TELEMETRY]);
+    const { status } = await send(gateway.url, '/metrics');
     await gateway.stop();
+    expect(status).toBe(404);
+    const lines = gateway.lines().filter(({ msg }) => String(msg).includes('metrics'));
+    expect(lines).toMatchObject([{ level: 'warn', msg: expect.stringContaining('METRICS_PORT is not set') }]);
   });
 });

@@ -32,8 +32,12 @@ afterAll(async () => {
   await social?.stop();
 });
 
-const handshake = async (path: string, lines: string[] = []): Promise<{ socket: Socket; answer: string }> => {
-  const { hostname, port, host } = new URL(gateway.url);
+const handshake = async (
+  path: string,
+  lines: string[] = [],
+  url = gateway.url,
+): Promise<{ socket: Socket; answer: string }> => {
+  const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
   socket.write(
@@ -89,6 +93,16 @@ describe('WebSockets', () => {
     const { answer } = await handshake(path, [...lines]);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":".*"detail":"`, 's'));
     expect(upgrades).toEqual([]);
+  });
+
+  it('when an address exceeds the limit, then it is refused with 429 and Retry-After', async () => {
+    const limited = await startGateway({ SOCIAL_URL: social.url, RATE_PER_ADDRESS: '1' });
+    const first = await handshake('/socket.io/', [], limited.url);
+    const second = await handshake('/socket.io/', [], limited.url);
+    expect(first.answer).toMatch(/^HTTP\/1.1 101 /);
+    expect(second.answer).toMatch(/^HTTP\/1.1 429 .*\r\nRetry-After: [1-9]\d?\r\n.*"code":"too_many_requests"/s);
+    first.socket.destroy();
+    await limited.stop();
   });
 
   it('when social rejects the ticket, then the client gets its status', async () => {

@@ -30,12 +30,14 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   headers_too_large: 'The URL or the headers of this request are too long. Please shorten them.',
 };
 
-export const problemResponse = (
-  code: ProblemCode,
-  requestId: string,
-  detail = DETAILS[code] ?? problems[code].title,
-) => {
+export interface ProblemOptions {
+  detail?: string;
+  retrySeconds?: number;
+}
+
+export const problemResponse = (code: ProblemCode, requestId: string, options: ProblemOptions = {}) => {
   const { status, title } = problems[code];
+  const { detail = DETAILS[code] ?? title, retrySeconds = status === 503 ? RETRY_SECONDS : undefined } = options;
   const problem: Problem = { type: 'about:blank', title, status, code, detail, requestId };
   const body = JSON.stringify(problem);
   const headers = {
@@ -44,13 +46,15 @@ export const problemResponse = (
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': requestId,
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(retrySeconds !== undefined && { 'Retry-After': String(retrySeconds) }),
   };
   return { status, headers, body };
 };
 
 /** The response as HTTP text, for a connection that node's server does not answer on. */
-export const problemText = (code: ProblemCode, requestId: string): string => {
-  const { status, headers, body } = problemResponse(code, requestId);
+export const problemText = (code: ProblemCode, requestId: string, options?: ProblemOptions): string => {
+  const { status, headers, body } = problemResponse(code, requestId, options);
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 };
@@ -59,24 +63,22 @@ export const sendProblem = (
   req: GatewayRequest,
   res: ServerResponse,
   code: ProblemCode,
-  more: { detail?: string; headers?: Record<string, string> } = {},
+  options?: ProblemOptions,
 ): void => {
   if (res.headersSent || res.destroyed) return;
-  const { status, headers, body } = problemResponse(code, req.call.id, more.detail);
-  res.writeHead(status, {
-    ...headers,
-    ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
-    ...(status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {}),
-    ...more.headers,
-  });
+  const { status, headers, body } = problemResponse(code, req.call.id, options);
+  res.writeHead(status, headers);
   endResponse(req, res, req.method === 'HEAD' ? undefined : body);
 };
 
-export const sendTooManyRequests = (req: GatewayRequest, res: ServerResponse, waitMs: number): void => {
+export const retryAfter = (waitMs: number): ProblemOptions => {
   const seconds = Math.ceil(waitMs / 1000);
   const detail = `Too many requests. Please try again in ${seconds} second${seconds === 1 ? '' : 's'}.`;
-  sendProblem(req, res, 'too_many_requests', { detail, headers: { 'Retry-After': String(seconds) } });
+  return { detail, retrySeconds: seconds };
 };
+
+export const sendTooManyRequests = (req: GatewayRequest, res: ServerResponse, waitMs: number): void =>
+  sendProblem(req, res, 'too_many_requests', retryAfter(waitMs));
 
 const LINGER_MS = 2000;
 
