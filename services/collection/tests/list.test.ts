@@ -108,6 +108,8 @@ describe('more filters and orders', () => {
     ['a signer with other punctuation', { signedBy: 'lee%100' }, [6]],
     ['a signer and another filter', { signedBy: 'lee', isForSale: 'true' }, [3]],
     ['punctuation only, which every signer has', { signedBy: '…' }, [6, 5, 3]],
+    ['an empty signer', { signedBy: '', setId: 1 }, [3, 2, 1]],
+    ['a blank signer', { signedBy: ' ', setId: 1 }, [3, 2, 1]],
     ['a signer of other collectors only', { signedBy: 'kirby' }, []],
     ['the oldest first', { sort: 'oldest' }, [1, 2, 3, 4, 5, 6]],
     ['names, without accents', { sort: 'name' }, [5, 2, 1, 4, 6, 3]],

@@ -9,8 +9,8 @@ import { changeFailureText } from '../parts/page/failure.rules.js';
 export type Done = { text: string; receiptId: number };
 
 /**
- * Removes a copy, and offers undo of this and other changes inside the dialog, because the keyboard cannot reach a toast while the dialog is
- * open.
+ * Removes a copy, and offers undo of this and other changes inside the dialog: while it is open, the keyboard cannot
+ * reach a toast.
  */
 export function useUndoStrip() {
   const [done, setDone] = useState<Done | null>(null);

@@ -40,7 +40,7 @@ export const findHoldings = async (
   pool: pg.Pool,
   query: HoldingQuery,
 ): Promise<{ rows: ListedRow[]; total: number | null }> => {
-  const signers = query.signedBy === undefined ? undefined : await findSigners(pool, query.userId, query.signedBy);
+  const signers = query.signedBy?.trim() ? await findSigners(pool, query.userId, query.signedBy) : undefined;
   const { rows } = await pool.query<ListedRow & { total: number }>(listStatement({ ...query, signers }));
   // An empty page after others has no row that carries the total.
   return { rows, total: rows[0]?.total ?? (query.place === null ? 0 : null) };

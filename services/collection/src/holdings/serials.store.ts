@@ -25,7 +25,7 @@ export const requireFreeSerials = async (
     if (serialKey(one.cardId, one.serialNumber) !== null) numbered.push(one);
   if (numbered.length === 0) return;
   if (numbered.some((one) => one.quantity > 1))
-    throw badField('body.quantity', 'A numbered copy is unique: enter 1 copy per serial number');
+    throw badField('body.quantity', 'A numbered copy is unique: enter 1 copy per serial number.');
   const taken = await findSerialKeys(tx, userId, numbered, except);
   for (const { cardId, serialNumber } of numbered) {
     const key = serialKey(cardId, serialNumber);

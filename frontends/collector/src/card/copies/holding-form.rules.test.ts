@@ -16,7 +16,7 @@ describe('the form of a copy', () => {
   it('when several copies share a serial number, then the quantity is rejected; other marks may be shared', () => {
     const { error } = holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: '050/050' });
     expect(error?.issues).toMatchObject([
-      { path: ['quantity'], message: 'A numbered copy is unique: enter 1 copy per serial number' },
+      { path: ['quantity'], message: 'A numbered copy is unique: enter 1 copy per serial number.' },
     ]);
     expect(holdingForm.safeParse({ ...blank, quantity: 3, serialNumber: 'Proof' }).success).toBe(true);
   });

@@ -30,7 +30,7 @@ export const holdingForm = holdingFields
   // The server enforces this, too, with the same message.
   .refine(({ quantity, serialNumber }) => quantity === 1 || !serialNumber || !readSerial(serialNumber), {
     path: ['quantity'],
-    message: 'A numbered copy is unique: enter 1 copy per serial number',
+    message: 'A numbered copy is unique: enter 1 copy per serial number.',
   })
   .transform((values) => (values.gradeCompany === null ? { ...values, grade: null, certNumber: null } : values));
 export type HoldingForm = z.input<typeof holdingForm>;
