@@ -1,5 +1,6 @@
 import { addHolding, listCollection, updateHolding } from '@ninepocket/contracts/collection/collection';
-import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { editHoldings, rapidEntry } from '@ninepocket/contracts/collection/bulk';
+import { listReceipts, undoReceipt, UNDO_RECEIPTS, UNDO_SINGLE_EDITS } from '@ninepocket/contracts/collection/receipts';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
@@ -59,6 +60,21 @@ describe('undo of an edit', () => {
     for (const body of [{}, { notes: 'mine' }, { isFavorite: true }])
       expect((await me.call(updateHolding, { params: { id: mine.id }, body })).body.receiptId).toBeNull();
     expect((await me.call(listReceipts)).body).toEqual([]);
+  });
+
+  it('when a copy was edited many times, then the latest edits and all earlier actions can be undone', async () => {
+    const me = hero(85);
+    const { body: mine } = await me.call(addHolding, { body: { cardId: 1 } });
+    const { body: entered } = await me.call(rapidEntry, { body: { setId: 1, entries: '2-4' } });
+    const holdingIds = (await holdingsOf(me)).filter(({ cardId }) => cardId > 2).map(({ id }) => id);
+    const { body: several } = await me.call(editHoldings, { body: { holdingIds, changes: { condition: 'Mint' } } });
+    const edits: (number | null)[] = [];
+    for (let quantity = 2; edits.length < UNDO_RECEIPTS; quantity++)
+      edits.push((await me.call(updateHolding, { params: { id: mine.id }, body: { quantity } })).body.receiptId);
+    expect((await undo(me, edits.at(-UNDO_SINGLE_EDITS - 1)!)).body.code).toBe('too_old');
+    for (const id of edits.slice(-UNDO_SINGLE_EDITS).reverse()) expect((await undo(me, id)).status).toBe(200);
+    expect((await undo(me, several.receiptId)).body).toMatchObject({ undone: 2 });
+    expect((await undo(me, entered.receiptId)).body).toMatchObject({ undone: 3 });
   });
 
   it('when another user tries to undo it, then it is not found and stays', async () => {

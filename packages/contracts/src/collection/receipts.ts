@@ -10,6 +10,8 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 /** An action can be undone for this many days, and only while it is among this many latest ones. */
 export const UNDO_DAYS = 30;
 export const UNDO_RECEIPTS = 200;
+/** Edits of one holding are counted separately, so that they do not end the undo of imports. */
+export const UNDO_SINGLE_EDITS = 50;
 
 export const receipt = z.object({
   id,
@@ -45,6 +47,6 @@ export const undoReceipt = endpoint({
   /** `undone`: restored holdings; `kept`: holdings left alone because they have changed since. */
   output: z.object({ receipt, undone: z.number().int(), kept: z.number().int() }),
   // changed_since: every holding has changed since, so nothing was undone.
-  // too_old: older than UNDO_DAYS, or UNDO_RECEIPTS later ones exist.
+  // too_old: older than UNDO_DAYS, or there are UNDO_RECEIPTS later ones (for an edit of one holding, UNDO_SINGLE_EDITS).
   errors: ['already_undone', 'changed_since', 'too_old', 'plan_limit'],
 });
