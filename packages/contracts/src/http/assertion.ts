@@ -10,7 +10,7 @@ export const ASSERTION_HEADER = 'x-ninepocket-assertion';
 /** A service refuses older assertions, whatever their `exp`. */
 export const ASSERTION_SECONDS = 120;
 
-/** Only the gateway may make them. */
+/** Claims about a user; only the gateway may sign them. */
 export const userClaims = identity;
 export type UserClaims = z.output<typeof userClaims>;
 
