@@ -3,6 +3,7 @@ import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formOf } from './files-world.js';
 import { startProcess, type ServiceProcess } from './process.js';
+import { startProxy } from './proxy.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -61,5 +62,26 @@ describe('two replicas', () => {
     expect(await lost).toBe('lost');
     await unblock();
     await eventually(async () => expect((await uploadTo(world.collection.url, 3)).status).toBe(201));
+  });
+
+  it('when the locks do not respond at the end of an import, then the user can upload again once they do', async () => {
+    const proxy = await startProxy(world.env.DATABASE_SESSION_URL ?? world.env.DATABASE_URL!);
+    const slow = await startProcess('collection', { ...world.env, DATABASE_SESSION_URL: proxy.url });
+    try {
+      const unblock = await blockImports();
+      const first = uploadTo(slow.url, 4);
+      await waitingImports(1);
+      proxy.pause();
+      const waiting = uploadTo(slow.url, 5);
+      await eventually(async () => expect(proxy.held()).toContain('pg_try_advisory_lock($1, $2) as granted'));
+      await unblock();
+      expect((await first).status).toBe(201);
+      proxy.resume();
+      expect((await waiting).status).toBe(201);
+      await eventually(async () => expect((await uploadTo(world.collection.url, 4)).status).toBe(201));
+    } finally {
+      await slow.kill();
+      proxy.stop();
+    }
   });
 });

@@ -2,15 +2,18 @@
  * Advisory locks on users, held by one session for all imports of this process: a session for each import would let slow
  * uploads use up the connections. PostgreSQL releases the locks when the process ends.
  */
+import { pause } from '@ninepocket/service-kit/async/pause';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import pg from 'pg';
 
 /** First half of the locks' keys; the second half is the user's id. */
 const LOCK = 90_210_003;
+const RETRY_MS = 500;
 
 export interface ImportLocks extends Worker {
   /** @returns false when the user has an import in progress, in this process or another */
   tryLock(userId: number): Promise<boolean>;
+  /** Unlocks later if the database does not respond. */
   unlock(userId: number): Promise<void>;
 }
 
@@ -31,11 +34,28 @@ export const openImportLocks = (url: string): ImportLocks => {
   session.on('error', () => {});
   /** The session would be granted its own locks again. */
   const locked = new Set<number>();
+  const stopping = new AbortController();
+
+  const tryToUnlock = (userId: number): Promise<boolean> =>
+    session.query('select pg_advisory_unlock($1, $2)', [LOCK, userId]).then(
+      () => locked.delete(userId),
+      () => false,
+    );
+  /** A query fails when the session is lost, but also when it only waited too long and the session still holds the lock. */
+  const unlockLater = async (userId: number): Promise<void> => {
+    for (;;) {
+      await pause(RETRY_MS, stopping.signal);
+      if (stopping.signal.aborted || (await tryToUnlock(userId))) return;
+    }
+  };
 
   return {
     name: 'import locks',
     async start() {},
-    stop: () => session.end(),
+    stop() {
+      stopping.abort();
+      return session.end();
+    },
     async tryLock(userId) {
       if (locked.has(userId)) return false;
       locked.add(userId);
@@ -52,8 +72,7 @@ export const openImportLocks = (url: string): ImportLocks => {
       return granted;
     },
     async unlock(userId) {
-      await session.query('select pg_advisory_unlock($1, $2)', [LOCK, userId]).catch(() => {}); // released with a lost session
-      locked.delete(userId);
+      if (!(await tryToUnlock(userId))) void unlockLater(userId);
     },
   };
 };
