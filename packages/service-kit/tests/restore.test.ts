@@ -1,18 +1,28 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { on } from '../src/consumer/subscription.js';
 import { transaction } from '../src/database/database.js';
 import { emit } from '../src/outbox/outbox.js';
-import { republish } from '../src/outbox/republish.js';
-import { eventually } from '../src/testing/testing.js';
+import { backUp, restoreBackup } from '../src/testing/backup.js';
+import { startNats, type TestNats } from '../src/testing/nats.js';
+import { eventually, testDatabase } from '../src/testing/testing.js';
 import { startThings, thingHappened, type Started } from './thing-service.js';
 
+let nats: TestNats;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let publisher: Started;
 let consumer: Started;
+let sql: pg.Pool;
 let repairs = 0;
+let published = 0;
 beforeAll(async () => {
-  publisher = await startThings('catalog');
+  nats = await startNats();
+  database = await testDatabase('kit_restored');
+  publisher = await start();
   consumer = await startThings('collection', {
+    nats: nats.url,
     subscriptions: [
       on(thingHappened, async (tx, { thingId, step }, { id }) => {
         await tx.query('insert into seen (event_id, thing_id, step) values ($1, $2, $3)', [id, thingId, step]);
@@ -20,105 +30,160 @@ beforeAll(async () => {
     ],
     repairs: { catalog: async () => (repairs += 1) },
   });
+  sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  sql.on('error', () => {}); // a restore ends its sessions
 });
 afterAll(async () => {
-  await Promise.all([publisher.stop(), consumer.stop()]);
+  await Promise.all([publisher.stop(), consumer.stop(), sql.end()]);
+  await database.drop();
+  await nats.remove();
+});
+afterEach(() => {
+  repairs = 0;
 });
 
-const publish = (steps: number[]) =>
+const start = (port = 0) => startThings('catalog', { url: database.url, nats: nats.url, port });
+const backUpNow = () => backUp(database.url);
+const restore = () => restoreBackup(database.url);
+
+const publish = (count: number) =>
   transaction(publisher.database.pool, async (tx) => {
-    for (const step of steps) await emit(tx, thingHappened, 'thing:1', { thingId: 1, step });
+    for (let i = 0; i < count; i++) await emit(tx, thingHappened, 'thing:1', { thingId: 1, step: published++ });
   });
 
-const expectSeen = (count: number) =>
+/** Every event arrived exactly once, with an id of its own. */
+const expectSeen = () =>
   eventually(async () => {
     const { rows } = await consumer.database.pool.query<{ event_id: string; step: number }>('select * from seen');
-    expect(rows.map(({ step }) => step).sort((a, b) => a - b)).toEqual(upTo(count));
-    expect(new Set(rows.map(({ event_id: id }) => id)).size).toBe(count);
+    const steps = Array.from({ length: published }, (_, step) => step);
+    expect(rows.map(({ step }) => step).sort((a, b) => a - b)).toEqual(steps);
+    expect(new Set(rows.map(({ event_id: id }) => id)).size).toBe(published);
   }, 15_000);
+const expectRepairs = (count: number) => eventually(async () => expect(repairs).toBe(count), 15_000);
 
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** Ends the sessions of a database, and keeps new ones out until it is renamed or copied. */
-const asAdministrator = async (work: (admin: pg.Client) => Promise<void>): Promise<void> => {
-  const admin = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
-};
-
-const closed = async (admin: pg.Client, name: string, work: () => Promise<void>): Promise<void> => {
-  await admin.query(`alter database ${name} allow_connections false`);
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await work();
-};
-
-const backUp = () =>
-  asAdministrator((admin) => {
-    const name = new URL(publisher.url).pathname.slice(1);
-    return closed(admin, name, async () => {
-      await admin.query(`create database ${name}_backup template ${name}`);
-      await admin.query(`alter database ${name} allow_connections true`);
-    });
-  });
-
-const restore = () =>
-  asAdministrator((admin) => {
-    const name = new URL(publisher.url).pathname.slice(1);
-    return closed(admin, name, async () => {
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.query(`alter database ${name}_backup rename to ${name}`);
-      await admin.query(`alter database ${name} allow_connections true`);
-    });
-  });
-
-const readNumber = async (sql: string): Promise<number> =>
-  (await publisher.database.pool.query<{ n: number }>(sql)).rows[0]?.n ?? 0;
+const readNumber = async (query: string): Promise<number> =>
+  Number((await sql.query<{ n: string | number }>(query)).rows[0]?.n ?? 0);
 const lastIdSeen = async (): Promise<number> => {
   const { rows } = await consumer.database.pool.query<{ n: number }>('select max(event_id::bigint) as n from seen');
   return rows[0]?.n ?? 0;
 };
+const announcements = () =>
+  readNumber(`select count(*)::int as n from messaging.outbox where name = 'catalog.restored'`);
+const insertInto = (table: string) => readNumber(`insert into ${table} default values returning id as n`);
+const WAITING = `
+  select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const HOUR = 3_600_000_000; // in microseconds
 
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
 it('when the database is restored from a backup, then later events arrive, each with an id of its own', async () => {
-  await publish(upTo(5));
-  await expectSeen(5);
-  await backUp();
-  await publish([5, 6, 7, 8, 9]);
-  await expectSeen(10);
+  await publish(5);
+  await expectSeen();
+  await backUpNow();
+  await publish(5);
+  await expectSeen();
   expect(repairs).toBe(0);
 
   await restore();
-  await publish([10, 11, 12, 13, 14]);
-  await expectSeen(15);
-  await eventually(async () => expect(repairs).toBe(1), 15_000);
+  await publish(5);
+  await expectSeen();
+  await expectRepairs(1);
+});
+
+it('when the stream is refilled after a restore, then only its loss is repaired, not the restore again', async () => {
+  expect(await announcements()).toBeGreaterThan(0);
+  await nats.kill({ wipe: true });
+  await nats.start();
+  await publish(1); // the refilled stream has the announcements before it
+  await expectSeen();
+  expect(repairs).toBe(1);
+});
+
+it('when replicas start on a restored database, then they serve only once new rows get ids that were never issued', async () => {
+  await sql.query('create table things (id serial primary key); create table nearly_full (id serial primary key)');
+  await sql.query(`select setval('nearly_full_id_seq', 2147483547)`);
+  await backUpNow();
+  const lost = [await insertInto('things'), await insertInto('things')];
+  await publish(1);
+  await expectSeen();
+
+  await publisher.running.stop();
+  await restore();
+  const blocker = await sql.connect();
+  await blocker.query('begin; lock table messaging.stream');
+  const port = await freePort();
+  const starting = [start(port), start()] as const;
+  await eventually(async () => {
+    expect(await readNumber(WAITING)).toBe(2);
+  }, 15_000);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  await blocker.query('commit');
+  blocker.release();
+  const [first, second] = await Promise.all(starting);
+
+  expect(lost).toEqual([1, 2]);
+  expect(await insertInto('things')).toBeGreaterThan(1_000_000);
+  expect(await insertInto('nearly_full')).toBe(2_147_483_598);
+  publisher = first;
+  await second.running.stop();
+  await publish(1);
+  await expectSeen();
+  expect(repairs).toBe(1);
+});
+
+it('when NATS is down while a restored database starts, then it serves, and the restore is recognized on connection', async () => {
+  await backUpNow();
+  await publish(1);
+  await expectSeen();
+  await publisher.running.stop();
+  await restore();
+  await nats.kill();
+  publisher = await start();
+  expect((await fetch(`${publisher.running.url}/healthz`)).status).toBe(200);
+  const id = await insertInto('things');
+  await nats.start();
+  await publish(1);
+  await expectSeen();
+  await expectRepairs(1);
+  expect(await insertInto('things')).toBeGreaterThan(id + 1_000_000);
+});
+
+it('when an earlier release published the last event, then its removal from the outbox is not taken for a restore', async () => {
+  const lastId = await readNumber('select last_id as n from messaging.stream');
+  for (const stored of ['null', 'last_id - 1']) {
+    await publisher.running.stop();
+    await sql.query(`update messaging.stream set last_id = ${stored}`);
+    await sql.query('delete from messaging.outbox'); // as if the retention had passed
+    publisher = await start();
+    expect(await announcements()).toBe(0);
+    expect(await readNumber('select last_id as n from messaging.stream')).toBe(lastId);
+  }
+  await publish(1);
+  await expectSeen();
+  expect(repairs).toBe(0);
 });
 
 it('when the clock is behind the ids that were issued after the backup, then new ids follow them', async () => {
-  await backUp();
+  await backUpNow();
   const ahead = await readNumber(
     `select setval('messaging.outbox_id_seq', (extract(epoch from now()) * 1000000)::bigint + ${HOUR}) as n`,
   );
-  await publish([15, 16, 17]);
-  await expectSeen(18);
+  await publish(3);
+  await expectSeen();
   expect(await lastIdSeen()).toBe(ahead + 3);
 
   await restore();
   await eventually(async () => {
     expect(await readNumber('select last_value as n from messaging.outbox_id_seq')).toBeGreaterThan(ahead + 3);
   }, 15_000);
-  await publish([18, 19, 20]);
-  await expectSeen(21);
+  await publish(3);
+  await expectSeen();
   expect(await lastIdSeen()).toBeGreaterThan(ahead + 3);
-  await eventually(async () => expect(repairs).toBe(2), 15_000);
-});
-
-it('when the stream is refilled after a restore, then the repair is not repeated', async () => {
-  await republish(publisher.database.pool);
-  await publish([21]);
-  await expectSeen(22);
-  expect(repairs).toBe(2);
+  await expectRepairs(1);
 });

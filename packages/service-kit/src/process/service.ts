@@ -14,6 +14,7 @@ import { healthRoutes, type HealthState } from './health.js';
 import { createApp } from '../http/app.js';
 import { observeMessaging } from '../telemetry/messaging-metrics.js';
 import { migrate } from '../database/migrate.js';
+import { checkBeforeServing } from '../outbox/check-before-serving.js';
 import { startRelay } from '../outbox/relay.js';
 import { startRetention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
@@ -48,8 +49,8 @@ export interface RunningService {
 }
 
 /**
- * Database → migrations → routes → relay, consumers, workers. Stops the HTTP server first and the rest in reverse
- * order, also when a later step fails.
+ * Database → migrations → check for a restore → routes → relay, consumers, workers. Stops the HTTP server first and
+ * the rest in reverse order, also when a later step fails.
  * @throws when the database stays unavailable, a migration fails or the port is in use
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
@@ -67,6 +68,9 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
 
     const bus = openBus(config, name, log);
     stops.push(() => bus.close());
+    const events = { service: name, pool, sessions, bus, log };
+    const publishing = { ...events, limits: streamLimits(config) };
+    await checkBeforeServing(publishing);
     const health: HealthState = { stopping: false, pool, bus };
     const app = createApp({
       name,
@@ -85,8 +89,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       await closeServer(server);
     };
 
-    const events = { service: name, pool, sessions, bus, log };
-    const relay = startRelay({ ...events, limits: streamLimits(config) });
+    const relay = startRelay(publishing);
     const retention = startRetention({ sessions, log, retentionDays: config.OUTBOX_DAYS });
     const consumers = startConsumers({ ...events, subscriptions, repairs });
     stops.push(
