@@ -25,7 +25,7 @@ export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planG
     `with newest as (
        select plan from plan_grants where user_id = $1 order by granted_at desc, id desc limit 1
      )
-     update customers set plan = newest.plan, plan_version = plan_version + 1
+     update customers set plan = newest.plan, plan_version = greatest(plan_version + 1, nextval('plan_versions'))
      from newest where user_id = $1 and customers.plan <> newest.plan
      returning customers.plan, plan_version as version`,
     [grant.userId],
