@@ -91,7 +91,7 @@ test('when copies are added, then each has its own grade, serial number and pric
   await form.getByLabel('Graded by').selectOption('PSA');
   await form.getByLabel('Grade', { exact: true }).selectOption('9.5');
   await form.getByLabel('Serial number').fill('51/50');
-  await form.getByLabel('Paid for one').fill('12.50');
+  await form.getByLabel('Price paid per copy').fill('12.50');
   await form.getByLabel('Bought on').fill('2024-03-02');
   await form.getByLabel('Signed by').fill('Stan Lee');
   await form.getByRole('button', { name: 'Add to Collection' }).click();

@@ -67,7 +67,7 @@ export function HoldingFields({ form }: { form: UseFormReturn<HoldingForm, unkno
           />
         )}
       </Field>
-      <Field label="Paid for one" error={errors.purchasePrice?.message} className="sm:col-span-2">
+      <Field label="Price paid per copy" error={errors.purchasePrice?.message} className="sm:col-span-2">
         {(aria) => <MoneyInput {...aria} {...register('purchasePrice', { setValueAs: numberOrNull })} />}
       </Field>
       <Field label="Bought on" error={errors.acquiredDate?.message} className="sm:col-span-2">

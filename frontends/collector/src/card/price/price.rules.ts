@@ -15,7 +15,7 @@ export const priceStateOf = (pricing: Pick<CardPricing, 'avgPrice'> | undefined)
 
 export const PRICE_TEXTS = {
   loading: { title: 'Fetching eBay pricing...', text: '' },
-  pending: { title: 'Pricing pending', text: 'No price of this card is known yet.' },
+  pending: { title: 'Pricing pending', text: 'There is no price for this card yet.' },
   limited: { title: 'eBay API rate limit reached', text: 'Try again later when limits reset' },
   none: { title: 'No eBay sales found', text: 'This card may not have recent sales data' },
   failed: { title: 'N/A', text: 'Failed to fetch pricing data' },

@@ -29,10 +29,7 @@ export function ApplyBar({ prepared, chosen, onUseChoices, changing, onApply, ap
     <div className="panel sticky above-toast-3 z-10 flex flex-col gap-3 bg-raised p-4">
       {failure && <Notice tone="danger" title={failure} />}
       {missing > 0 && (
-        <Notice
-          tone="warning"
-          title={`This import needs ${count(missing, 'more place', 'more places')} than your plan has.`}
-        >
+        <Notice tone="warning" title={`This import exceeds your plan’s limit by ${count(missing, 'copy', 'copies')}.`}>
           Nothing can be added. SUPER HERO has no limit.
         </Notice>
       )}
