@@ -5,6 +5,7 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
+import { Live } from './live/live.js';
 
 export interface Context {
   config: Config;
@@ -12,6 +13,7 @@ export interface Context {
   database: Database;
   db: PrismaClient;
   pool: pg.Pool;
+  live: Live;
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 
@@ -29,5 +31,13 @@ export const createContext = (config: Config): Context => {
     collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer }),
     billing: serviceClient({ baseUrl: config.BILLING_URL, audience: 'billing', signer }),
   };
-  return { config, log: createLog('social', config.LOG_LEVEL), database, db, pool: database.pool, others };
+  return {
+    config,
+    log: createLog('social', config.LOG_LEVEL),
+    database,
+    db,
+    pool: database.pool,
+    live: new Live(),
+    others,
+  };
 };

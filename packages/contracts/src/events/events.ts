@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { priceFact } from '../automation/facts.js';
 import { cardFact, setFact } from '../catalog/facts.js';
+import {
+  addedCards,
+  closedListing,
+  collectorFigures,
+  completedSet,
+  matchedWish,
+  openedListing,
+} from '../collection/facts.js';
 import { event } from './event.js';
 import { id, timestamp } from '../http/fields.js';
 import { planSchema } from '../billing/plans.js';
@@ -13,6 +21,13 @@ export const setUpdated = event('catalog.set.updated', setFact);
 export const cardsUpserted = event('catalog.cards.upserted', z.object({ cards: z.array(cardFact).min(1).max(500) }));
 export const cardsDeleted = event('catalog.cards.deleted', z.object({ cards: z.array(deletedCard).min(1).max(500) }));
 
+/** At most one per collector and second. */
+export const collectorChanged = event('collection.collector.changed', collectorFigures);
+export const cardsAdded = event('collection.cards.added', addedCards);
+export const setCompleted = event('collection.set.completed', completedSet);
+export const listingOpened = event('collection.listing.opened', openedListing);
+export const listingClosed = event('collection.listing.closed', closedListing);
+export const wishMatched = event('collection.wish.matched', matchedWish);
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
 export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));
 

@@ -18,4 +18,13 @@ export type Tag =
   | 'profile'
   | 'users'
   | 'accountDeletions'
-  | 'prices';
+  | 'prices'
+  | 'friends'
+  | 'blocks'
+  | 'invite'
+  | 'messages'
+  | 'conversations'
+  | 'reports'
+  | 'badges'
+  | 'notifications'
+  | 'feed';

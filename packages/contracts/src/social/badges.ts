@@ -1,0 +1,67 @@
+/** Super Powers (SPEC sections 2 and 3). A badge is never revoked. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, idInput, timestamp } from '../http/fields.js';
+
+export const badgeCategory = z.enum(['Collection', 'Social', 'Achievement', 'Event', 'engagement']);
+export const badgeRarity = z.enum(['common', 'bronze', 'silver', 'gold', 'platinum']);
+
+export const badgeView = z.object({
+  id,
+  /** Stable, e.g. `vault-guardian`; names the badge's icon. */
+  key: z.string(),
+  name: z.string(),
+  description: z.string(),
+  iconUrl: z.string().nullable(),
+  category: badgeCategory,
+  requirement: z.string(),
+  rarity: badgeRarity,
+  points: z.number().int(),
+  unlockHint: z.string(),
+  /** Null until earned. */
+  earnedAt: timestamp.nullable(),
+  /** Null for badges that are awarded by date or by an admin. */
+  progress: z.object({ current: z.number().int(), target: z.number().int(), unit: z.string() }).nullable(),
+  /** Share of collectors who have it, 0 to 100, one decimal. */
+  earnedByPercent: z.number(),
+});
+export type BadgeView = z.infer<typeof badgeView>;
+
+export const badgeSummary = z.object({
+  badges: z.array(badgeView),
+  points: z.number().int(),
+  level: z.object({
+    number: z.number().int(),
+    name: z.string(),
+    from: z.number().int(),
+    next: z.number().int().nullable(),
+  }),
+});
+
+/** Earned ones first, latest first; then those in progress, nearest first; then the locked ones. */
+export const listBadges = endpoint({
+  method: 'GET',
+  path: '/api/social/user-badges',
+  summary: 'My Super Powers, points and level',
+  access: 'signedIn',
+  shows: ['badges'],
+  output: badgeSummary,
+});
+export const checkBadges = endpoint({
+  method: 'POST',
+  path: '/api/social/check-badges',
+  summary: "Recount my progress from the owners' figures",
+  access: 'signedIn',
+  changes: ['badges'],
+  output: z.object({ newBadges: z.array(badgeView) }),
+});
+export const awardBadge = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/badges/:badgeId',
+  summary: 'Award a badge to a user',
+  access: 'admin',
+  changes: ['badges'],
+  params: z.object({ id: idInput, badgeId: idInput }),
+  output: badgeView,
+  errors: ['not_awardable'],
+});

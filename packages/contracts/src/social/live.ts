@@ -1,0 +1,43 @@
+/** Socket.IO's events. HTTP alone is enough for every action; the socket only makes them immediate. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, timestamp } from '../http/fields.js';
+import { badgeView } from './badges.js';
+import { message, receipts, sendMessage } from './messages.js';
+import { notification } from './notifications.js';
+
+export const SOCKET_PATH = '/socket.io/';
+export const TICKET_SECONDS = 60;
+
+/** One use, TICKET_SECONDS; sent as `auth.ticket` of the handshake, or by `renew` on an open socket. */
+export const socketTicket = endpoint({
+  method: 'POST',
+  path: '/api/social/socket-ticket',
+  summary: 'A ticket for one Socket.IO connection',
+  access: 'signedIn',
+  output: z.object({ ticket: z.string(), sessionEndsAt: timestamp.nullable() }),
+});
+
+/** From the server to a user's sockets. */
+export const liveEvents = {
+  /** A message of a conversation of mine is new, edited or deleted; `friendId` is the other user. */
+  message: z.object({ friendId: id, message }),
+  receipts: z.object({ friendId: id, receipts }),
+  typing: z.object({ friendId: id, isTyping: z.boolean() }),
+  presence: z.object({ friendId: id, isOnline: z.boolean(), lastSeenAt: timestamp.nullable() }),
+  /** Friendships, requests or blocks of mine have changed: refetch. */
+  friends: z.object({}),
+  notification,
+  /** Notifications were read, perhaps in another tab. */
+  notificationsRead: z.object({ unread: z.number().int() }),
+  badge: badgeView,
+} as const;
+export type LiveEvents = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
+
+/** From the client; each is acknowledged with `{ ok: true, … }` or `{ ok: false, problem }`. */
+export const liveCommands = {
+  /** Same as POST /api/social/messages with the key as Idempotency-Key. */
+  send: sendMessage.body.extend({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
+  typing: z.object({ friendId: id, isTyping: z.boolean() }),
+  renew: z.object({ ticket: z.string().max(200) }),
+} as const;
