@@ -1,6 +1,11 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import type { Context } from './context.js';
+import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
+import { blockRoutes } from './friends/blocks.routes.js';
+import { friendRoutes } from './friends/friends.routes.js';
+import { inviteRoutes } from './friends/invites.routes.js';
+import { notificationRoutes } from './notifications/notifications.routes.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
 import { identityRoutes } from './users/identities.routes.js';
@@ -12,6 +17,11 @@ export const routes = (ctx: Context): Route[] => [
   ...signInRoutes(ctx),
   ...profileRoutes(ctx),
   ...accountRoutes(ctx),
+  ...friendRoutes(ctx),
+  ...blockRoutes(ctx),
+  ...inviteRoutes(ctx),
+  ...friendProfileRoutes(ctx),
+  ...notificationRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
 ];

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { LateTransaction } from '../idempotency/late-transaction.js';
 import { advanceEventIds } from '../outbox/event-ids.js';
+import { dropAfterCommit, runAfterCommit } from './after-commit.js';
 import { announceCommit, AnnouncingPrismaPg } from './commits.js';
 import { isOutage } from './database-errors.js';
 
@@ -120,8 +121,10 @@ export const transactionOn = async <T>(client: pg.PoolClient, work: (tx: pg.Pool
     // PostgreSQL reports this instead of an error when a failed statement was ignored.
     if (command === 'ROLLBACK')
       throw new Error('A statement failed without an exception, so the transaction was rolled back.');
+    runAfterCommit(client);
     return result;
   } catch (error) {
+    dropAfterCommit(client);
     await client.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
     throw error;
   }

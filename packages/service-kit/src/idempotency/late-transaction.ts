@@ -4,6 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { dropAfterCommit, runAfterCommit } from '../database/after-commit.js';
 import { announceCommit } from '../database/commits.js';
 
 type Work<T> = (tx: pg.PoolClient) => Promise<T>;
@@ -47,10 +48,12 @@ export class LateTransaction {
     if (command === 'ROLLBACK')
       throw new Error('A statement failed without an exception, so the transaction was rolled back.');
     announceCommit(this.pool);
+    if (this.#client) runAfterCommit(this.#client);
     this.#end();
   }
 
   async rollback(): Promise<void> {
+    if (this.#client) dropAfterCommit(this.#client);
     await this.#client?.query('rollback').catch(() => {}); // the connection is lost, and the server has rolled back
     this.#end();
   }

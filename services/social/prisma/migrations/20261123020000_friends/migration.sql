@@ -49,6 +49,8 @@ CREATE TABLE "presence" (
 
 CREATE INDEX "presence_replica_id_idx" ON "presence"("replica_id");
 
+CREATE INDEX "users_names_idx" ON "users" USING gin ("username" gin_trgm_ops, "display_name" gin_trgm_ops);
+
 ALTER TABLE "users" ADD COLUMN "last_seen_at" TIMESTAMPTZ(3);
 ALTER TABLE "users" ADD COLUMN "time_zone" TEXT;
 

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+const pending = new WeakMap<pg.PoolClient, (() => void)[]>();
+
+/**
+ * Runs `work` once the transaction has committed, and never when it is rolled back: for effects outside the database
+ * that may be lost, such as a push to a browser.
+ * @param work must not throw
+ */
+export const afterCommit = (tx: pg.PoolClient, work: () => void): void => {
+  const works = pending.get(tx);
+  if (works) works.push(work);
+  else pending.set(tx, [work]);
+};
+
+/** For what ends a transaction. */
+export const runAfterCommit = (tx: pg.PoolClient): void => {
+  const works = pending.get(tx) ?? [];
+  pending.delete(tx);
+  for (const work of works) work();
+};
+
+export const dropAfterCommit = (tx: pg.PoolClient): void => void pending.delete(tx);

@@ -1,0 +1,72 @@
+import type { internalHoldings, internalWishes } from '@ninepocket/contracts/collection/facts';
+import type { Answer } from '@ninepocket/contracts/http/endpoint';
+import type {
+  FriendProfile,
+  listFriendCollection,
+  listFriendWishlist,
+} from '@ninepocket/contracts/social/friend-profile';
+import { presentPerson } from '../friends/friends.present.js';
+import type { Seen } from '../friends/relations.use-case.js';
+import type { FriendProfileRow } from './friend-profile.store.js';
+
+export interface Figures {
+  totalCards: number;
+  totalValue: number;
+  completedSets: number;
+  wishlistItems: number;
+}
+
+export const presentFriendProfile = (
+  row: FriendProfileRow,
+  { relation, friendshipId, sees }: Seen,
+  figures: Figures,
+  badgesCount: number,
+): FriendProfile => ({
+  user: {
+    ...presentPerson(row),
+    email: sees.email ? row.email : null,
+    bio: row.bio,
+    location: row.location,
+    website: row.website,
+    createdAt: row.createdAt.toISOString(),
+  },
+  relation,
+  friendshipId,
+  stats: {
+    totalCards: sees.collection ? figures.totalCards : null,
+    totalValue: sees.collection ? figures.totalValue : null,
+    completedSets: sees.collection ? figures.completedSets : null,
+    wishlistItems: sees.wishlist ? figures.wishlistItems : null,
+    friendsCount: row.friendsCount,
+    badgesCount,
+    loginStreak: row.loginStreak,
+  },
+  canViewCollection: sees.collection,
+  canViewWishlist: sees.wishlist,
+  canMessage: relation === 'friends',
+});
+
+type HoldingFact = Answer<typeof internalHoldings>[number];
+type WishFact = Answer<typeof internalWishes>[number];
+
+export const presentFriendHolding = ({
+  condition,
+  quantity,
+  ...fact
+}: HoldingFact): Answer<typeof listFriendCollection>[number] => ({
+  ...presentFriendWish(fact),
+  condition,
+  quantity,
+  estimatedValue: fact.card.marketValue,
+});
+
+export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFriendWishlist>[number] => ({
+  id,
+  cardId: card.id,
+  cardName: card.name,
+  cardNumber: card.cardNumber,
+  setName: card.setName,
+  setYear: card.setYear,
+  rarity: card.rarity,
+  frontImageUrl: card.frontImageUrl,
+});

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { PersonRow } from '../friends/friends.present.js';
+
+export interface FriendProfileRow extends PersonRow {
+  email: string;
+  bio: string | null;
+  location: string | null;
+  website: string | null;
+  createdAt: Date;
+  loginStreak: number;
+  friendsCount: number;
+}
+
+const READ = `
+  select id, username, display_name as "displayName", photo_url as "photoUrl", email, bio, location, website,
+    created_at as "createdAt", login_streak as "loginStreak",
+    (select count(*)::int from friendships
+     where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount"
+  from users where id = $1`;
+
+export const findFriendProfile = async (pool: pg.Pool, userId: number): Promise<FriendProfileRow | undefined> => {
+  const { rows } = await pool.query<FriendProfileRow>({ name: 'friend-profile', text: READ, values: [userId] });
+  return rows[0];
+};

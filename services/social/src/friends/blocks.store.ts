@@ -1,0 +1,47 @@
+import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { Context } from '../context.js';
+import { lockPair } from './pairs.store.js';
+import type { PersonRow } from './friends.present.js';
+
+const END = `
+  delete from friendships
+  where least(requester_id, recipient_id) = least($1::int, $2::int)
+    and greatest(requester_id, recipient_id) = greatest($1::int, $2::int)`;
+
+/** @throws ProblemError not_found for an unknown user and for the caller */
+export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: number, other: number): Promise<void> =>
+  transaction(pool, async (tx) => {
+    if (me === other) throw problem('not_found');
+    await lockPair(tx, me, other);
+    await tx.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [me, other]);
+    await tx.query(END, [me, other]);
+    await tx.query('delete from notifications where (user_id, person_id) in (($1, $2), ($2, $1))', [me, other]);
+    afterCommit(tx, () => live.push([me, other], 'friends', {}));
+  });
+
+export const deleteBlock = async (pool: pg.Pool, me: number, other: number): Promise<void> => {
+  await pool.query('delete from blocks where blocker_id = $1 and blocked_id = $2', [me, other]);
+};
+
+export interface BlockRow extends PersonRow {
+  blockedAt: Date;
+}
+
+export const findBlocks = async (
+  pool: pg.Pool,
+  me: number,
+  before: [string, number] | null,
+  limit: number,
+): Promise<BlockRow[]> => {
+  const { rows } = await pool.query<BlockRow>(
+    `select u.id, u.username, u.display_name as "displayName", u.photo_url as "photoUrl", b.created_at as "blockedAt"
+     from blocks b join users u on u.id = b.blocked_id
+     where b.blocker_id = $1 and ($2::timestamptz is null or (b.created_at, u.id) < ($2, $3::int))
+     order by b.created_at desc, u.id desc limit $4`,
+    [me, ...(before ?? [null, null]), limit],
+  );
+  return rows;
+};

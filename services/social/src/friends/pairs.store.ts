@@ -1,0 +1,54 @@
+/** The pair of two users: its lock serializes requests, answers, removals and blocks between them. */
+import type { Relation } from '@ninepocket/contracts/social/friends';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { PrivacySettings } from '../privacy/privacy.rules.js';
+
+export interface Pair {
+  friendshipId: number | null;
+  status: 'pending' | 'accepted' | null;
+  requesterId: number | null;
+  /** Either user has blocked the other. */
+  isBlocked: boolean;
+  /** The other user's settings. */
+  settings: PrivacySettings;
+}
+
+const LOCK = `select id from users where id = any($1::int[]) order by id for no key update`;
+
+const READ = `
+  select f.id as "friendshipId", f.status::text as status, f.requester_id as "requesterId",
+    exists (select from blocks b where (b.blocker_id, b.blocked_id) in (($1, $2), ($2, $1))) as "isBlocked",
+    jsonb_build_object('profileVisibility', u.profile_visibility, 'showEmail', u.show_email,
+      'showCollection', u.show_collection, 'showWishlist', u.show_wishlist,
+      'friendActivity', u.friend_activity) as settings
+  from users u left join friendships f
+    on least(f.requester_id, f.recipient_id) = least($1::int, $2::int)
+    and greatest(f.requester_id, f.recipient_id) = greatest($1::int, $2::int)
+  where u.id = $2`;
+
+/** @throws ProblemError not_found for an unknown user */
+export const readPair = async (db: Queryable, me: number, other: number): Promise<Pair> => {
+  const { rows } = await db.query<Pair>({ name: 'read-pair', text: READ, values: [me, other] });
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};
+
+/**
+ * Locks both users until the transaction ends, in id order.
+ * @throws ProblemError not_found for an unknown user; unauthenticated when the caller was deleted
+ */
+export const lockPair = async (tx: pg.PoolClient, me: number, other: number): Promise<Pair> => {
+  const { rows } = await tx.query<{ id: number }>({ name: 'lock-pair', text: LOCK, values: [[me, other]] });
+  if (!rows.some(({ id }) => id === me)) throw problem('unauthenticated');
+  return readPair(tx, me, other);
+};
+
+export const relationOf = (me: number, other: number, pair: Pair): Relation => {
+  if (me === other) return 'self';
+  if (pair.isBlocked) return 'blocked';
+  if (pair.status === null) return 'none';
+  if (pair.status === 'accepted') return 'friends';
+  return pair.requesterId === me ? 'requested' : 'received';
+};

@@ -1,0 +1,41 @@
+/** Decides what one user may see of another. Every feature that shows a user's data asks here. */
+import type { Relation } from '@ninepocket/contracts/social/friends';
+
+export interface PrivacySettings {
+  profileVisibility: 'public' | 'friends' | 'private';
+  showEmail: boolean;
+  showCollection: boolean;
+  showWishlist: boolean;
+  friendActivity: boolean;
+}
+
+/** What the viewer is to the owner. `blocked` means that either has blocked the other. */
+export type Viewer = Relation;
+
+export interface Visibility {
+  /** Profile page and search. Without it, the user looks like a missing one. */
+  profile: boolean;
+  email: boolean;
+  collection: boolean;
+  wishlist: boolean;
+  /** The activity feed, and whether the user is online. */
+  activity: boolean;
+}
+
+const EVERYTHING: Visibility = { profile: true, email: true, collection: true, wishlist: true, activity: true };
+const NOTHING: Visibility = { profile: false, email: false, collection: false, wishlist: false, activity: false };
+
+export const visibility = (viewer: Viewer, owner: PrivacySettings): Visibility => {
+  if (viewer === 'self') return EVERYTHING;
+  if (viewer === 'blocked') return NOTHING;
+  const isFriend = viewer === 'friends';
+  const { profileVisibility, showEmail, showCollection, showWishlist, friendActivity } = owner;
+  if (profileVisibility === 'private' || (profileVisibility === 'friends' && !isFriend)) return NOTHING;
+  return {
+    profile: true,
+    email: showEmail,
+    collection: showCollection,
+    wishlist: showWishlist,
+    activity: isFriend && friendActivity,
+  };
+};
