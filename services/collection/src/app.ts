@@ -5,6 +5,7 @@ import { bulkRoutes } from './bulk/bulk.routes.js';
 import type { Context } from './context.js';
 import { customCollectionRoutes } from './custom-collections/custom-collections.routes.js';
 import { favoriteSetRoutes } from './favorite-sets/favorite-sets.routes.js';
+import { factRoutes } from './facts/facts.routes.js';
 import { fileRoutes } from './files/files.routes.js';
 import { holdingRoutes } from './holdings/holdings.routes.js';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.js';
@@ -27,4 +28,5 @@ export const routes = (ctx: Context): Route[] => [
   ...marketplaceRoutes(ctx),
   ...trendRoutes(ctx),
   ...accountRoutes(ctx),
+  ...factRoutes(ctx),
 ];

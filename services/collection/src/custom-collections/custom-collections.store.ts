@@ -8,7 +8,7 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { lockCollector } from '../ledger/collector.store.js';
+import { lockCollector, markChanged } from '../ledger/collector.store.js';
 import { afterPlace, orderBy, type Order, type Place } from '../paging/keyset.store.js';
 import type { CollectionRow } from './custom-collections.present.js';
 
@@ -73,6 +73,7 @@ export const insertCollection = (pool: pg.Pool, userId: number, { name, descript
       'insert into custom_collections (user_id, name, description) values ($1, $2, $3) returning id',
       [userId, name, description ?? null],
     );
+    await markChanged(tx, userId);
     return readCollection(tx, userId, rows[0]?.id ?? 0);
   });
 
@@ -94,10 +95,13 @@ const requireFreeName = async (tx: pg.PoolClient, userId: number, name: string, 
   if (rowCount) throw conflict('name_taken', `You already have a custom collection called ${name}.`);
 };
 
-export const deleteCustomCollection = async (pool: pg.Pool, userId: number, id: number): Promise<void> => {
-  const { rowCount } = await pool.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
-  if (rowCount === 0) throw problem('not_found');
-};
+export const deleteCustomCollection = (pool: pg.Pool, userId: number, id: number): Promise<void> =>
+  transaction(pool, async (tx) => {
+    await lockCollector(tx, userId);
+    const { rowCount } = await tx.query('delete from custom_collections where user_id = $1 and id = $2', [userId, id]);
+    if (rowCount === 0) throw problem('not_found');
+    await markChanged(tx, userId);
+  });
 
 const ADD = `
   insert into custom_collection_holdings (collection_id, holding_id)

@@ -4,6 +4,7 @@
  */
 import type { ReceiptKind } from '@ninepocket/contracts/collection/receipts';
 import type pg from 'pg';
+import { MARK_CHANGED } from './collector.store.js';
 import { pruneReceipts } from './receipt-retention.store.js';
 
 export interface Change {
@@ -95,7 +96,8 @@ const RECORD = `
   ), collector_sums as (
     update collectors set copies = copies + added - removed, holdings = collectors.holdings + sums.holdings,
       most_copies = case when added > 0 and "removedAs" is not null then copies + added - removed
-        else greatest(most_copies, copies + added - removed) end
+        else greatest(most_copies, copies + added - removed) end,
+      ${MARK_CHANGED}
     from sums cross join recording where user_id = $1 and sums.count > 0
   ), receipt as (
     insert into receipts (user_id, kind, title, added, changed, removed)

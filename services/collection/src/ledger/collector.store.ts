@@ -12,6 +12,12 @@ interface Collector {
   closedAt: Date | null;
 }
 
+/**
+ * For `update collectors set`: the publishing worker takes changed collectors. Only `changed` is indexed, so repeated writes
+ * stay cheap.
+ */
+export const MARK_CHANGED = 'changed = true, version = collectors.version + 1';
+
 const LOCK = `
   select copies, most_copies as "mostCopies", holdings, closed_at as "closedAt" from collectors
   where user_id = $1 for update`;
@@ -32,6 +38,12 @@ export const lockCollector = async (tx: pg.PoolClient, userId: number): Promise<
 const findLocked = async (tx: pg.PoolClient, userId: number): Promise<Collector | undefined> => {
   const { rows } = await tx.query<Collector>({ name: 'lock-collector', text: LOCK, values: [userId] });
   return rows[0];
+};
+
+/** For writes that change no holding: those mark the collector themselves. The caller holds the lock. */
+export const markChanged = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const text = `update collectors set ${MARK_CHANGED} where user_id = $1`;
+  await tx.query({ name: 'mark-changed', text, values: [userId] });
 };
 
 export const requireRoom = (caller: User, copies: number, more: number): void => {

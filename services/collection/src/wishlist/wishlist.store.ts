@@ -4,7 +4,7 @@ import { DEFAULT_PRIORITY, type addWish, type updateWish } from '@ninepocket/con
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import { lockCollector } from '../ledger/collector.store.js';
+import { lockCollector, MARK_CHANGED } from '../ledger/collector.store.js';
 import { findWish } from './wishlist.list.store.js';
 import type { WishRow } from './wishlist.present.js';
 import { MAX_WISHES } from './wishlist.rules.js';
@@ -14,6 +14,7 @@ type NewWish = HandlerInput<typeof addWish>['body'];
 type Changes = HandlerInput<typeof updateWish>['body'];
 
 const ADD = `
+  with marked as (update collectors set ${MARK_CHANGED} where user_id = $1)
   insert into wishes as mine (user_id, card_id, priority, max_price)
   select $1::int, $2::int, coalesce($3::int, ${DEFAULT_PRIORITY}), $4::numeric
   where (select count(*) from wishes where user_id = $1) < ${MAX_WISHES}
@@ -36,10 +37,20 @@ export const insertWish = (pool: pg.Pool, userId: number, wish: NewWish): Promis
     return readWish(tx, userId, rows[0].id);
   });
 
+/** The join makes the statement lock the collector before the wish, as all other writes do. */
+const MARKED = `
+  with marked as (
+    update collectors set ${MARK_CHANGED}
+    where user_id = $1 and exists (select from wishes where user_id = $1 and id = $2)
+    returning user_id
+  )`;
+const IS_OWN = 'w.user_id = marked.user_id and w.user_id = $1 and w.id = $2';
+
 const CHANGE = `
-  update wishes set
+  ${MARKED}
+  update wishes w set
     priority = coalesce($3::int, priority), max_price = case when $5 then $4::numeric else max_price end
-  where user_id = $1 and id = $2`;
+  from marked where ${IS_OWN}`;
 
 export const changeWish = async (pool: pg.Pool, userId: number, id: number, changes: Changes): Promise<WishRow> => {
   const { priority, maxPrice } = changes;
@@ -51,7 +62,7 @@ export const changeWish = async (pool: pg.Pool, userId: number, id: number, chan
 export const deleteWish = async (db: Queryable, userId: number, id: number): Promise<void> => {
   const { rowCount } = await db.query({
     name: 'delete-wish',
-    text: 'delete from wishes where user_id = $1 and id = $2',
+    text: `${MARKED} delete from wishes w using marked where ${IS_OWN}`,
     values: [userId, id],
   });
   if (rowCount === 0) throw notWished();

@@ -1,0 +1,86 @@
+import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { IS_IN_CATALOG, IS_LISTED, SELLER } from '../marketplace/open-listings.store.js';
+
+export interface CountedFigures {
+  figures: CollectorFigures;
+  completedSetIds: number[];
+  /** The user's latest ledger entry that was counted; 0 for none. */
+  ledgerId: number;
+}
+
+/**
+ * All in one statement, so that the version belongs to the figures. A set is complete when the user owns each of its cards
+ * that is not retired; `offset` stops counting a set's cards after one more than are owned.
+ */
+const HELD = `
+  mine as (
+    select card_id, sum(quantity)::int as copies, bool_or(notes is not null) as is_noted,
+      coalesce(sum(quantity) filter (where signed_by is not null), 0)::int as signed,
+      coalesce(sum(quantity) filter (where grade_company is not null), 0)::int as graded,
+      coalesce(sum(quantity) filter (where serial_number is not null), 0)::int as numbered
+    from holdings where user_id = $1 group by card_id
+  ), by_set as materialized (
+    select c.set_id, count(*)::int as cards, (count(*) filter (where not c.retired))::int as active,
+      sum(mine.copies)::int as copies, coalesce(sum(mine.copies) filter (where c.is_insert), 0)::int as inserts,
+      coalesce(sum(mine.copies * c.market_value), 0) as value, (count(*) filter (where mine.is_noted))::int as noted,
+      sum(mine.signed)::int as signed, sum(mine.graded)::int as graded, sum(mine.numbered)::int as numbered
+    from mine join cards c on c.id = mine.card_id group by c.set_id
+  ), held as (
+    select coalesce(sum(copies), 0)::int as "totalCards", coalesce(sum(cards), 0)::int as "uniqueCards",
+      coalesce(sum(inserts), 0)::int as "insertCards", coalesce(sum(value), 0)::float8 as "totalValue",
+      count(*)::int as sets, coalesce(sum(noted), 0)::int as "notedCards", coalesce(sum(signed), 0)::int as "signedCopies",
+      coalesce(sum(graded), 0)::int as "gradedCopies", coalesce(sum(numbered), 0)::int as "numberedCopies"
+    from by_set
+  ), completed as (
+    select coalesce(array_agg(set_id order by set_id), '{}') as ids from by_set
+    where active > 0 and not exists (
+      select from cards c where c.set_id = by_set.set_id and not c.retired offset by_set.active)
+  )`;
+
+/**
+ * The most copies within 24 hours. An undo and a removal reduce the copies of the same holding, whenever they were added; the
+ * earliest copies remain.
+ */
+const RECENT = `
+  lots as (
+    select holding_id, kind, min(at) as at, min(id) as id, sum(quantity)::int as quantity
+    from ledger where user_id = $1 and at >= now() - interval '48 hours' and kind in ('bought', 'removed')
+    group by holding_id, kind, receipt_id, case when receipt_id is null then id end
+  ), remaining as (
+    select holding_id, greatest(sum(quantity), 0) as copies from lots group by holding_id
+  ), running as (
+    select holding_id, at, quantity, sum(quantity) over (partition by holding_id order by at, id) as upto
+    from lots where kind = 'bought' and quantity > 0
+  ), counted as (
+    select at, least(quantity, greatest(copies - (upto - quantity), 0)) as copies
+    from running join remaining using (holding_id)
+  ), busiest as (
+    select coalesce(max(copies), 0)::int as copies from (
+      select sum(copies) over (order by at range between interval '24 hours' preceding and current row) as copies
+      from counted
+    ) windows
+  )`;
+
+const FIGURES = `
+  with ${HELD}, ${RECENT}, history as (
+    select coalesce(-sum(quantity) filter (where kind = 'sold'), 0)::int as sold, coalesce(max(id), 0) as id
+    from ledger where user_id = $1
+  )
+  select held.*, completed.ids as "completedSetIds", cardinality(completed.ids) as "completedSets",
+    busiest.copies as "copiesIn24Hours", history.sold as "soldCopies", history.id as "ledgerId",
+    coalesce((select version from collectors where user_id = $1), 0) as version,
+    (select count(*)::int from wishes where user_id = $1) as "wishlistItems",
+    (select count(*)::int from custom_collections where user_id = $1) as "customCollections",
+    (select count(*)::int from holdings h ${SELLER} join cards c on c.id = h.card_id join card_sets s on s.id = c.set_id
+     where h.user_id = $1 and ${IS_LISTED} and ${IS_IN_CATALOG}) as listings
+  from held, completed, busiest, history`;
+
+type FiguresRow = Omit<CollectorFigures, 'userId'> & Omit<CountedFigures, 'figures'>;
+
+export const countFigures = async (db: Queryable, userId: number): Promise<CountedFigures> => {
+  const { rows } = await db.query<FiguresRow>({ name: 'figures', text: FIGURES, values: [userId] });
+  if (!rows[0]) throw new Error('The query for figures returned no row');
+  const { completedSetIds, ledgerId, ...figures } = rows[0];
+  return { figures: { userId, ...figures }, completedSetIds, ledgerId };
+};
