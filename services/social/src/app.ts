@@ -6,8 +6,11 @@ import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
 import { inviteRoutes } from './friends/invites.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
+import { conversationRoutes } from './messages/conversations.routes.js';
+import { messageRoutes } from './messages/messages.routes.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
+import { reportRoutes } from './reports/reports.routes.js';
 import { identityRoutes } from './users/identities.routes.js';
 import { snapshotRoutes } from './users/snapshot.routes.js';
 import { userRoutes } from './users/users.routes.js';
@@ -22,6 +25,9 @@ export const routes = (ctx: Context): Route[] => [
   ...inviteRoutes(ctx),
   ...friendProfileRoutes(ctx),
   ...notificationRoutes(ctx),
+  ...conversationRoutes(ctx),
+  ...messageRoutes(ctx),
+  ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
 ];

@@ -15,6 +15,9 @@ const shape = {
     ),
   COLLECTION_URL: z.url(),
   BILLING_URL: z.url(),
+  /** Without it, users on different replicas do not reach each other live. */
+  REDIS_URL: z.url().optional(),
+  MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 };
 
 export const socialConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

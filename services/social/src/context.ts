@@ -5,7 +5,8 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
-import { Live } from './live/live.js';
+import { Live } from './live/live.client.js';
+import { MessageLimit } from './messages/message-limit.client.js';
 
 export interface Context {
   config: Config;
@@ -14,6 +15,7 @@ export interface Context {
   db: PrismaClient;
   pool: pg.Pool;
   live: Live;
+  messageLimit: MessageLimit;
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 
@@ -38,6 +40,7 @@ export const createContext = (config: Config): Context => {
     db,
     pool: database.pool,
     live: new Live(),
+    messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, null),
     others,
   };
 };

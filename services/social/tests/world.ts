@@ -27,7 +27,7 @@ export interface Person extends Identity {
   client: TestClient;
 }
 
-export const startWorld = async (others: { COLLECTION_URL?: string; BILLING_URL?: string } = {}) => {
+export const startWorld = async (others: Record<string, string> = {}) => {
   const database = await testDatabase('social');
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
   const env = testConfig(

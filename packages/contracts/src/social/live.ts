@@ -22,7 +22,8 @@ export const socketTicket = endpoint({
 export const liveEvents = {
   /** A message of a conversation of mine is new, edited or deleted; `friendId` is the other user. */
   message: z.object({ friendId: id, message }),
-  receipts: z.object({ friendId: id, receipts }),
+  /** Of `userId`: the friend, or me in another tab. */
+  receipts: z.object({ friendId: id, userId: id, receipts }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),
   presence: z.object({ friendId: id, isOnline: z.boolean(), lastSeenAt: timestamp.nullable() }),
   /** Friendships, requests or blocks of mine have changed: refetch. */

@@ -1,0 +1,81 @@
+/** Edits and deletions. Each takes the conversation's next offset, so that clients that were offline receive it. */
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import { MESSAGE_COLUMNS, type MessageRow } from './messages.present.js';
+import { isEditable, pairOf, searchedText } from './messages.rules.js';
+import { notFriends } from './send.store.js';
+
+export interface Place {
+  userId: number;
+  friendId: number;
+  seq: number;
+}
+
+/** @throws ProblemError not_found, also for a message of the friend; not_friends; too_late (409) */
+export const editMessage = async (tx: pg.PoolClient, place: Place, content: string, now: Date): Promise<MessageRow> => {
+  if (!(await lockFriendship(tx, place))) throw notFriends();
+  const { conversationId, message } = await lockOwnMessage(tx, place);
+  if (message.deletedAt) throw problem('not_found');
+  if (!isEditable(message.createdAt, now)) throw conflict('too_late', 'A message can be edited for 15 minutes.');
+  if (message.content === content) return message;
+  const { rows } = await tx.query<MessageRow>(
+    `with conversation as (
+       update conversations set last_offset = last_offset + 1 where id = $1 returning last_offset
+     ), m as (
+       update messages set content = $3, searched_text = $4, edited_at = $5, "offset" = last_offset
+       from conversation where conversation_id = $1 and seq = $2 returning messages.*
+     )
+     ${CHANGED}`,
+    [conversationId, place.seq, content, searchedText(content), now],
+  );
+  return rows[0]!;
+};
+
+/**
+ * Removes text and image; the place stays. Repeating it changes nothing.
+ * @throws ProblemError not_found, also for a message of the friend
+ */
+export const deleteMessage = async (tx: pg.PoolClient, place: Place, now: Date): Promise<MessageRow> => {
+  const { conversationId, message } = await lockOwnMessage(tx, place);
+  if (message.deletedAt) return message;
+  const { rows } = await tx.query<MessageRow>(
+    `with conversation as (
+       update conversations set last_offset = last_offset + 1 where id = $1 returning last_offset
+     ), m as (
+       update messages set content = '', searched_text = '', deleted_at = $3, "offset" = last_offset
+       from conversation where conversation_id = $1 and seq = $2 returning messages.*
+     ), member as (
+       update conversation_members set unread = greatest(unread - 1, 0)
+       from m where conversation_members.conversation_id = $1 and user_id = m.recipient_id and read < m.seq
+     )
+     ${CHANGED}`,
+    [conversationId, place.seq, now],
+  );
+  return rows[0]!;
+};
+
+const CHANGED = `select ${MESSAGE_COLUMNS} from m
+  join conversation_members r on r.conversation_id = m.conversation_id and r.user_id = m.recipient_id`;
+
+const lockFriendship = async (tx: pg.PoolClient, { userId, friendId }: Place): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `select from friendships where least(requester_id, recipient_id) = $1
+       and greatest(requester_id, recipient_id) = $2 and status = 'accepted' for share`,
+    pairOf(userId, friendId),
+  );
+  return rowCount === 1;
+};
+
+const lockOwnMessage = async (tx: pg.PoolClient, { userId, friendId, seq }: Place) => {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from conversations where low_id = $1 and high_id = $2 for no key update',
+    pairOf(userId, friendId),
+  );
+  const conversationId = rows[0]?.id;
+  const found = await tx.query<MessageRow>(
+    `with m as (select * from messages where conversation_id = $1 and seq = $2 and sender_id = $3) ${CHANGED}`,
+    [conversationId ?? null, seq, userId],
+  );
+  if (conversationId === undefined || !found.rows[0]) throw problem('not_found');
+  return { conversationId, message: found.rows[0] };
+};

@@ -1,0 +1,31 @@
+import type { Conversation } from '@ninepocket/contracts/social/messages';
+import { presentPerson, type PersonRow } from '../friends/friends.present.js';
+import { presentMessage, type MessageRow } from './messages.present.js';
+
+export interface ConversationRow {
+  /** Null before the first message. */
+  id: number | null;
+  friend: PersonRow;
+  isFriend: boolean;
+  isOnline: boolean;
+  lastSeenAt: Date | null;
+  lastSeq: number;
+  lastOffset: number;
+  lastMessageAt: string | null;
+  mine: { delivered: number; read: number; unread: number };
+  theirs: { delivered: number; read: number };
+}
+
+export const presentConversation = (row: ConversationRow, lastMessage: MessageRow | undefined): Conversation => ({
+  friend: {
+    ...presentPerson(row.friend),
+    isOnline: row.isOnline,
+    lastSeenAt: row.isOnline ? null : (row.lastSeenAt?.toISOString() ?? null),
+  },
+  canSend: row.isFriend,
+  lastMessage: lastMessage ? presentMessage(lastMessage) : null,
+  unread: row.mine.unread,
+  mine: { delivered: row.mine.delivered, read: row.mine.read },
+  theirs: { delivered: row.theirs.delivered, read: row.theirs.read },
+  offset: row.lastOffset,
+});

@@ -1,0 +1,53 @@
+import type { Message } from '@ninepocket/contracts/social/messages';
+
+export interface MessageRow {
+  id: number;
+  seq: number;
+  offset: number;
+  senderId: number;
+  recipientId: number;
+  content: string;
+  imageId: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  isRead: boolean;
+  createdAt: Date;
+  editedAt: Date | null;
+  deletedAt: Date | null;
+}
+
+/** SQL of a MessageRow; `m` is the message, `r` its recipient's row of conversation_members. */
+export const MESSAGE_COLUMNS = `m.id, m.seq, m."offset", m.sender_id as "senderId", m.recipient_id as "recipientId",
+  m.content, m.image_id as "imageId", m.image_width as "imageWidth", m.image_height as "imageHeight",
+  m.seq <= r.read as "isRead", m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
+
+export const imageUrl = (imageId: string, size: 'full' | 'thumbnail'): string =>
+  `/api/social/images/${imageId}/${size}`;
+
+export const presentMessage = (row: MessageRow): Message => {
+  const image = presentImage(row);
+  return {
+    id: row.id,
+    seq: row.seq,
+    offset: row.offset,
+    senderId: row.senderId,
+    recipientId: row.recipientId,
+    content: row.content,
+    image,
+    imageUrl: image?.url ?? null,
+    isRead: row.isRead,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  };
+};
+
+const presentImage = ({ imageId, imageWidth, imageHeight, deletedAt }: MessageRow): Message['image'] =>
+  imageId === null || imageWidth === null || imageHeight === null || deletedAt
+    ? null
+    : {
+        url: imageUrl(imageId, 'full'),
+        thumbnailUrl: imageUrl(imageId, 'thumbnail'),
+        width: imageWidth,
+        height: imageHeight,
+      };

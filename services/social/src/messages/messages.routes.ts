@@ -1,0 +1,53 @@
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  markReceived,
+  sendMessage as sendMessageEndpoint,
+} from '@ninepocket/contracts/social/messages';
+import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import type { PoolClient } from 'pg';
+import * as changes from './changes.store.js';
+import { listPage } from './list-messages.use-case.js';
+import { presentMessage, type MessageRow } from './messages.present.js';
+import { recordReceipts } from './receipts.store.js';
+import { pushMessage, sendMessage, type SendContext } from './send.use-case.js';
+
+export const messageRoutes = (ctx: SendContext): Route[] => {
+  const { pool, live } = ctx;
+  const change = (work: (tx: PoolClient) => Promise<MessageRow>) =>
+    transaction(pool, async (tx) => {
+      const message = presentMessage(await work(tx));
+      afterCommit(tx, () => pushMessage(live, message));
+      return message;
+    });
+
+  return [
+    route(listMessages, signedIn, ({ caller, params, query }) => listPage(pool, caller.userId, params.friendId, query)),
+
+    route(sendMessageEndpoint, signedIn, ({ caller, body }) => sendMessage(ctx, { senderId: caller.userId, ...body })),
+
+    route(editMessage, signedIn, ({ caller, params, body }) =>
+      change((tx) => changes.editMessage(tx, { userId: caller.userId, ...params }, body.content, new Date())),
+    ),
+
+    route(deleteMessage, signedIn, ({ caller, params }) =>
+      change((tx) => changes.deleteMessage(tx, { userId: caller.userId, ...params }, new Date())),
+    ),
+
+    route(markReceived, signedIn, ({ caller: { userId }, params: { friendId }, body }) =>
+      transaction(pool, async (tx) => {
+        const { receipts, hasChanged } = await recordReceipts(tx, userId, friendId, body);
+        if (hasChanged)
+          afterCommit(tx, () => {
+            live.push([friendId], 'receipts', { friendId: userId, userId, receipts });
+            live.push([userId], 'receipts', { friendId, userId, receipts });
+          });
+        return receipts;
+      }),
+    ),
+  ];
+};

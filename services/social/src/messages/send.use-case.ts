@@ -1,0 +1,34 @@
+import type { Message } from '@ninepocket/contracts/social/messages';
+import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import type { PoolClient } from 'pg';
+import type { Context } from '../context.js';
+import { presentMessage } from './messages.present.js';
+import { insertMessage, type NewMessage } from './send.store.js';
+
+export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit'>;
+
+/**
+ * Sends a message from HTTP or a socket: stored, then pushed to both users after the commit.
+ * @param alsoStore what belongs to the message, in the same transaction
+ * @throws ProblemError not_friends (403), too_many_requests (429)
+ */
+export const sendMessage = async (
+  { pool, live, messageLimit }: SendContext,
+  message: NewMessage,
+  alsoStore?: (tx: PoolClient) => Promise<void>,
+): Promise<Message> => {
+  await messageLimit.take(message.senderId);
+  return transaction(pool, async (tx) => {
+    const stored = presentMessage(await insertMessage(tx, message));
+    await alsoStore?.(tx);
+    afterCommit(tx, () => pushMessage(live, stored));
+    return stored;
+  });
+};
+
+/** To all sockets of both users, the sender's other tabs included. */
+export const pushMessage = (live: Context['live'], message: Message): void => {
+  live.push([message.recipientId], 'message', { friendId: message.senderId, message });
+  live.push([message.senderId], 'message', { friendId: message.recipientId, message });
+};

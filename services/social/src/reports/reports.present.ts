@@ -1,0 +1,33 @@
+import type { report } from '@ninepocket/contracts/social/messages';
+import type { z } from 'zod';
+import { presentPerson, type PersonRow } from '../friends/friends.present.js';
+import { imageUrl } from '../messages/messages.present.js';
+
+type Report = z.output<typeof report>;
+
+export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 'status'> {
+  reporter: PersonRow;
+  reported: PersonRow;
+  createdAt: Date;
+  messageContent: string | null;
+  messageImageId: string | null;
+  messageCreatedAt: Date | null;
+}
+
+export const presentReport = (row: ReportRow): Report => ({
+  id: row.id,
+  reporter: presentPerson(row.reporter),
+  reported: presentPerson(row.reported),
+  reason: row.reason,
+  comment: row.comment,
+  message:
+    row.messageContent === null || row.messageCreatedAt === null
+      ? null
+      : {
+          content: row.messageContent,
+          imageUrl: row.messageImageId && imageUrl(row.messageImageId, 'full'),
+          createdAt: row.messageCreatedAt.toISOString(),
+        },
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,25 @@
+import { closeReport, listReports, reportUser } from '@ninepocket/contracts/social/messages';
+import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
+import { pageOf } from '@ninepocket/service-kit/http/page';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import { z } from 'zod';
+import type { Context } from '../context.js';
+import { presentReport } from './reports.present.js';
+import { countReports, findReports, insertReport, setReportStatus } from './reports.store.js';
+
+const cursorShape = z.tuple([z.number()]);
+
+export const reportRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
+  route(reportUser, signedIn, async ({ caller, body }) => ({ id: await insertReport(pool, caller.userId, body) })),
+
+  route(listReports, admin, async ({ query: { limit, cursor, status } }) => {
+    const before = readCursor(cursor, cursorShape)?.[0] ?? null;
+    const [rows, total] = await Promise.all([findReports(pool, status, before, limit + 1), countReports(pool, status)]);
+    return pageOf(rows, limit, total, presentReport, ({ id }) => [id]);
+  }),
+
+  route(closeReport, admin, async ({ params, body }) =>
+    presentReport(await setReportStatus(pool, params.id, body.status)),
+  ),
+];

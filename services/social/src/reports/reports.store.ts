@@ -1,0 +1,86 @@
+import type { report, reportUser } from '@ninepocket/contracts/social/messages';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { PERSON } from '../friends/friends.present.js';
+import { pairOf } from '../messages/messages.rules.js';
+import type { ReportRow } from './reports.present.js';
+
+type NewReport = z.output<(typeof reportUser)['body']>;
+export type ReportStatus = z.output<typeof report>['status'];
+
+/** Reports that a user may send in 24 hours. */
+const MAX_PER_DAY = 50;
+
+/**
+ * The message is copied, because its sender may edit or delete it. A user who blocked the reporter can be reported
+ * only for a message, so that a report does not reveal whether the user exists.
+ */
+const INSERT = `
+  insert into reports (reporter_id, reported_id, reason, comment, message_content, message_image_id, message_created_at)
+  select $1, u.id, $3::report_reason, $4, m.content, m.image_id, m.created_at
+  from users u
+  left join messages m on m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and m.deleted_at is null
+    and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
+  where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
+    else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) end
+  for key share of u
+  returning id`;
+
+/** @throws ProblemError not_found for an unknown user and for a message that the reporter did not receive */
+export const insertReport = (pool: pg.Pool, reporterId: number, report: NewReport): Promise<number> =>
+  transaction(pool, async (tx) => {
+    const { rows: today } = await tx.query<{ count: number }>(
+      `select count(*)::int as count from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
+      [reporterId],
+    );
+    if ((today[0]?.count ?? 0) >= MAX_PER_DAY) throw problem('too_many_requests');
+    const { userId, reason, comment, messageSeq } = report;
+    const { rows } = await tx.query<{ id: number }>(INSERT, [
+      reporterId,
+      userId,
+      reason,
+      comment,
+      messageSeq,
+      ...pairOf(reporterId, userId),
+    ]);
+    if (!rows[0]) throw problem('not_found');
+    return rows[0].id;
+  });
+
+const REPORTS = `
+  select r.id, ${PERSON('reporter')} as reporter, ${PERSON('reported')} as reported, r.reason, r.comment, r.status,
+    r.created_at as "createdAt", r.message_content as "messageContent", r.message_image_id as "messageImageId",
+    r.message_created_at as "messageCreatedAt"
+  from reports r join users reporter on reporter.id = r.reporter_id join users reported on reported.id = r.reported_id`;
+
+export const findReports = async (
+  pool: pg.Pool,
+  status: ReportStatus | undefined,
+  before: number | null,
+  limit: number,
+): Promise<ReportRow[]> => {
+  const { rows } = await pool.query<ReportRow>(
+    `${REPORTS} where ($1::report_status is null or r.status = $1) and ($2::int is null or r.id < $2)
+     order by r.id desc limit $3`,
+    [status ?? null, before, limit],
+  );
+  return rows;
+};
+
+export const countReports = async (pool: pg.Pool, status: ReportStatus | undefined): Promise<number> => {
+  const { rows } = await pool.query<{ total: number }>(
+    'select count(*)::int as total from reports where $1::report_status is null or status = $1',
+    [status ?? null],
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** @throws ProblemError not_found */
+export const setReportStatus = async (pool: pg.Pool, id: number, status: ReportStatus): Promise<ReportRow> => {
+  await pool.query('update reports set status = $2 where id = $1', [id, status]);
+  const { rows } = await pool.query<ReportRow>(`${REPORTS} where r.id = $1`, [id]);
+  if (!rows[0]) throw problem('not_found');
+  return rows[0];
+};

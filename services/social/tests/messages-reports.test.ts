@@ -1,0 +1,60 @@
+import { closeReport, deleteMessage, listReports, reportUser } from '@ninepocket/contracts/social/messages';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { say, signUpFriends } from './chat-world.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('reports', () => {
+  it('when a received message is reported, then admins see its text, also after it was deleted, and can close the report', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    await say(bob.client, ann.userId, 'rude words');
+    const { status, body } = await ann.client.call(reportUser, {
+      body: { userId: bob.userId, messageSeq: 1, reason: 'harassment', comment: 'Look at this' },
+    });
+    expect(status).toBe(201);
+    await bob.client.call(deleteMessage, { params: { friendId: ann.userId, seq: 1 } });
+    const open = await admin.client.call(listReports, { query: { status: 'open' } });
+    expect(open.body[0]).toMatchObject({
+      id: body.id,
+      reporter: { id: ann.userId },
+      reported: { id: bob.userId },
+      reason: 'harassment',
+      message: { content: 'rude words', imageUrl: null },
+      status: 'open',
+    });
+    const closed = await admin.client.call(closeReport, { params: { id: body.id }, body: { status: 'resolved' } });
+    expect(closed.body.status).toBe('resolved');
+    expect((await admin.client.call(listReports, { query: { status: 'open' } })).body).toEqual([]);
+    expect((await admin.client.call(listReports)).page.total).toBe(1);
+  });
+
+  it('when the message is my own, of others or missing, or the user is me or unknown, then the status is 404', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const eve = await world.signUp();
+    await say(bob.client, ann.userId, 'to ann');
+    const report = async ({ client }: typeof ann, userId: number, messageSeq: number | null = null) =>
+      (await client.call(reportUser, { body: { userId, messageSeq, reason: 'spam' } })).status;
+    expect(await report(bob, ann.userId, 1)).toBe(404);
+    expect(await report(eve, bob.userId, 1)).toBe(404);
+    expect(await report(ann, bob.userId, 7)).toBe(404);
+    expect(await report(ann, ann.userId)).toBe(404);
+    expect(await report(ann, 999_999)).toBe(404);
+    expect(await report(eve, bob.userId)).toBe(201);
+    await world.pool.query('insert into blocks values ($1, $2)', [bob.userId, ann.userId]);
+    expect(await report(ann, bob.userId)).toBe(404);
+    expect(await report(ann, bob.userId, 1)).toBe(201);
+  });
+
+  it('when a user is not an admin, then reports cannot be listed or closed', async () => {
+    const ann = await world.signUp();
+    expect((await ann.client.call(listReports)).status).toBe(403);
+    const close = await ann.client.call(closeReport, { params: { id: 1 }, body: { status: 'resolved' } });
+    expect(close.status).toBe(403);
+  });
+});
