@@ -29,8 +29,9 @@ export const screens: Screen[] = [
   screen('collector', '/trends', { built: true }),
   screen('collector', '/subscription-success'),
   screen('collector', '/subscription-cancelled'),
-  screen('social', '/social'),
-  screen('social', '/friend-profile'),
+  screen('social', '/social', { built: true }),
+  screen('social', '/friend-profile', { built: true }),
+  screen('social', '/invite', { built: true }),
   screen('social', '/profile', { built: true }),
   screen('admin', '/admin', { built: true }),
 ];

@@ -1,0 +1,3 @@
+export default function BadgesTab() {
+  return <p className="text-muted">Your Super Powers will appear here.</p>;
+}

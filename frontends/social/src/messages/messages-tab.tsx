@@ -1,0 +1,3 @@
+export default function MessagesTab() {
+  return <p className="text-muted">Your conversations will appear here.</p>;
+}
