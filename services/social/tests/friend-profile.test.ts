@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
+import { collectorChanged } from '@ninepocket/contracts/events/events';
+import { blockUser, respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import {
+  compareCards,
+  compareSets,
+  getFriendProfile,
+  listFriendCollection,
+  listFriendWishlist,
+} from '@ninepocket/contracts/social/friend-profile';
+import { updateProfile } from '@ninepocket/contracts/social/social';
+import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { startWorld, type Person, type World } from './world.js';
+
+let world: World;
+let collection: Server;
+let publisher: TestPublisher;
+let asked: string[] = [];
+beforeAll(async () => {
+  collection = createServer((req, res) => {
+    asked.push(req.url ?? '');
+    res.setHeader('X-Total-Count', '0').setHeader('content-type', 'application/json').end('[]');
+  });
+  await new Promise<void>((ready) => collection.listen(0, '127.0.0.1', ready));
+  world = await startWorld({ COLLECTION_URL: `http://127.0.0.1:${(collection.address() as AddressInfo).port}` });
+  publisher = await openPublisher('collection');
+});
+beforeEach(() => void (asked = []));
+afterAll(async () => {
+  await publisher.close();
+  await world.stop();
+  collection.close();
+});
+
+const figures = (userId: number, overrides: Partial<CollectorFigures> = {}): CollectorFigures => ({
+  userId,
+  version: 1,
+  totalCards: 812,
+  uniqueCards: 800,
+  insertCards: 12,
+  totalValue: 1234.5,
+  sets: 9,
+  completedSets: 2,
+  wishlistItems: 7,
+  listings: 0,
+  soldCopies: 0,
+  notedCards: 0,
+  signedCopies: 0,
+  gradedCopies: 0,
+  numberedCopies: 0,
+  customCollections: 0,
+  copiesIn24Hours: 0,
+  ...overrides,
+});
+let event = 0;
+const publish = (data: CollectorFigures) => publisher.publish(collectorChanged, ++event, data);
+
+const befriend = async (a: Person, b: Person): Promise<void> => {
+  const { body } = await a.client.call(sendFriendRequest, { body: { recipientId: b.userId } });
+  await b.client.call(respondToFriendRequest, { params: { id: body.id }, body: { status: 'accepted' } });
+};
+const profileOf = ({ client }: Person, { userId }: Person) =>
+  client.call(getFriendProfile, { params: { friendId: userId } });
+
+describe("a user's profile", () => {
+  it('when figures arrive, then a friend sees them; stale ones change nothing', async () => {
+    const [me, friend] = [await world.signUp(), await world.signUp({ displayName: 'Flash' })];
+    await befriend(me, friend);
+    await publish(figures(friend.userId, { version: 2 }));
+    await publish(figures(friend.userId, { version: 1, totalCards: 5 }));
+    const marker = await world.signUp();
+    await publish(figures(marker.userId));
+    await eventually(async () => expect((await profileOf(me, marker)).body.stats.totalCards).toBe(812));
+    const { body } = await profileOf(me, friend);
+    expect(body).toMatchObject({
+      user: { id: friend.userId, displayName: 'Flash', email: null },
+      relation: 'friends',
+      stats: { totalCards: 812, totalValue: 1234.5, completedSets: 2, wishlistItems: 7, friendsCount: 1 },
+      canViewCollection: true,
+      canViewWishlist: true,
+      canMessage: true,
+    });
+  });
+
+  it('when the collection is hidden, then its figures, cards and comparison are hidden as well', async () => {
+    const [me, friend] = [await world.signUp(), await world.signUp()];
+    await befriend(me, friend);
+    await friend.client.call(updateProfile, { body: { showCollection: false, showEmail: true } });
+    const { body } = await profileOf(me, friend);
+    expect(body.user.email).toContain('@');
+    expect(body.stats).toMatchObject({ totalCards: null, totalValue: null, completedSets: null, wishlistItems: 0 });
+    const params = { friendId: friend.userId };
+    const refused = await Promise.all([
+      me.client.call(listFriendCollection, { params }),
+      me.client.call(compareSets, { params, query: { side: 'theyHave' } }),
+      me.client.call(compareCards, { params, query: { side: 'theyHave', setId: '1' } }),
+    ]);
+    for (const { status, body: answer } of refused)
+      expect([status, answer.detail]).toEqual([403, "This user's collection is not visible to you."]);
+    expect(asked).toEqual([]);
+    expect((await me.client.call(compareSets, { params, query: { side: 'iHave' } })).status).toBe(200);
+  });
+
+  it('when the wishlist is hidden, then neither it nor what they want is shown', async () => {
+    const [me, friend] = [await world.signUp(), await world.signUp()];
+    await friend.client.call(updateProfile, { body: { showWishlist: false } });
+    const params = { friendId: friend.userId };
+    expect((await me.client.call(listFriendWishlist, { params })).status).toBe(403);
+    expect((await me.client.call(compareSets, { params, query: { side: 'iHave' } })).status).toBe(403);
+    expect((await me.client.call(listFriendCollection, { params })).status).toBe(200);
+  });
+
+  it.each([
+    ['is unknown', async () => 999_999],
+    [
+      'is private',
+      async () => {
+        const owner = await world.signUp();
+        await owner.client.call(updateProfile, { body: { profileVisibility: 'private' } });
+        return owner.userId;
+      },
+    ],
+    [
+      'is for friends only',
+      async () => {
+        const owner = await world.signUp();
+        await owner.client.call(updateProfile, { body: { profileVisibility: 'friends' } });
+        return owner.userId;
+      },
+    ],
+  ])('when it %s, then every call answers the same', async (_what, ownerId) => {
+    const me = await world.signUp();
+    const params = { friendId: await ownerId() };
+    const answers = await Promise.all([
+      me.client.call(getFriendProfile, { params }),
+      me.client.call(listFriendCollection, { params }),
+      me.client.call(listFriendWishlist, { params }),
+      me.client.call(compareSets, { params, query: { side: 'iHave' } }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([404, 'not_found']));
+    expect(asked).toEqual([]);
+  });
+
+  it('when either has blocked the other, then neither sees the other', async () => {
+    const [me, other] = [await world.signUp(), await world.signUp()];
+    await other.client.call(blockUser, { params: { userId: me.userId } });
+    expect([(await profileOf(me, other)).status, (await profileOf(other, me)).status]).toEqual([404, 404]);
+  });
+
+  it('when cards are compared, then collection is asked for one direction only', async () => {
+    const [me, other] = [await world.signUp(), await world.signUp()];
+    const params = { friendId: other.userId };
+    await me.client.call(compareSets, { params, query: { side: 'theyHave' } });
+    await me.client.call(compareSets, { params, query: { side: 'iHave' } });
+    const [they, mine] = asked.map((url) => new URL(url, 'http://x').searchParams);
+    expect([they?.get('ownerId'), they?.get('otherId')]).toEqual([String(other.userId), String(me.userId)]);
+    expect([mine?.get('ownerId'), mine?.get('otherId'), mine?.get('onlyWished')]).toEqual([
+      String(me.userId),
+      String(other.userId),
+      'true',
+    ]);
+  });
+});
