@@ -3,6 +3,7 @@ import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
+import { publishingWorker } from './publishing/publishing.worker.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -14,5 +15,5 @@ export const startCollection = defineService({
   routes,
   subscriptions,
   repairs,
-  workers: ({ importLocks }) => [importLocks],
+  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx)],
 });

@@ -9,7 +9,7 @@ import { addFavoriteSet, addWish } from '@ninepocket/contracts/collection/wishli
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
-import { eventsAbout } from './inspect.js';
+import { eventsAbout, expectPublished } from './inspect.js';
 import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
@@ -27,6 +27,8 @@ const TABLES = [
   'favorite_sets',
   'custom_collections',
   'receipts',
+  'completed_sets',
+  'published_collectors',
   'ledger',
   'collection_imports',
   'messaging.stored_responses',
@@ -49,6 +51,7 @@ const fullUser = async (userId: number): Promise<TestClient> => {
   const form = new FormData();
   form.set('file', new File(['name,set,number\nCard 1,Set 1,1\nunknown,Set 1,99\n'], 'mine.csv', { type: 'text/csv' }));
   expect((await me.call(uploadCollection, { raw: form })).status).toBe(201);
+  await eventually(() => expectPublished(world, userId));
   return me;
 };
 
@@ -86,6 +89,7 @@ describe('endpoints for other services', () => {
       'receipt-change': 33,
       import: 1,
       'import-row': 2,
+      'completed-set': 1,
     });
     expect(rows[0]).toEqual({
       kind: 'holding',

@@ -34,6 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const expectRetired = async (cardId: number): Promise<void> => {
+  expect((await world.sql.query('select from cards where id = $1 and retired', [cardId])).rowCount).toBe(1);
+};
+
 const figuresOf = async (id: number) => (await social.call(internalFigures, { params: { id } })).body;
 
 describe('figures', () => {
@@ -219,10 +223,7 @@ describe('card mentions', () => {
     ];
     await world.catalog.publish(cardsUpserted, 'set:11', { cards });
     await world.catalog.publish(cardsDeleted, 'set:12', { cards: [{ id: 206, version: 2 }] });
-    await eventually(async () => {
-      const { rowCount } = await world.sql.query('select from cards where id = 206 and retired');
-      expect(rowCount).toBe(1);
-    }, 15_000);
+    await eventually(() => expectRetired(206), 15_000);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import type { World } from './world.js';
 
@@ -8,6 +9,28 @@ export const eventsAbout = async (world: World, userId: number): Promise<[string
   );
   return rows.map(({ name, data }) => [name.replace('collection.', ''), data]);
 };
+
+/** The facts that social shows of a user have been published. */
+export const expectPublished = async (world: World, userId: number): Promise<void> => {
+  const { rows } = await world.sql.query(
+    `select c.changed, p.user_id is not null as published
+     from collectors c left join published_collectors p on p.user_id = c.user_id where c.user_id = $1`,
+    [userId],
+  );
+  expect(rows).toEqual([{ changed: false, published: true }]);
+};
+
+/** The data of a user's events with this name, once everything has been published. */
+export const publishedFacts = async (
+  world: World,
+  userId: number,
+  name: string,
+): Promise<Record<string, unknown>[]> => {
+  await eventually(() => expectPublished(world, userId));
+  return (await eventsAbout(world, userId)).flatMap(([event, data]) => (event === name ? [data] : []));
+};
+
+export const versionsOf = (events: Record<string, unknown>[]): number[] => events.map(({ version }) => Number(version));
 
 export interface Entry {
   kind: string;

@@ -24,6 +24,9 @@ const ofUser = (table: string): string => `${table} t where t.user_id = $1`;
 const ofParent = (table: string, parent: string, key: string): string =>
   `${table} t join ${parent} p on p.id = t.${key} where p.user_id = $1`;
 
+/** Without the seller, who is another user. */
+const MATCHES = '(select wish_id, holding_id, user_id, price, matched_at from wish_matches)';
+
 const KINDS: Kind[] = [
   { kind: 'holding', from: ofCard('holdings'), more: CARD, keys: ['id'] },
   { kind: 'wish', from: ofCard('wishes'), more: CARD, keys: ['id'] },
@@ -49,6 +52,8 @@ const KINDS: Kind[] = [
     keyType: 'uuid',
   },
   { kind: 'seller', from: `${ofUser('users')} and not t.deleted`, keys: ['user_id'] },
+  { kind: 'completed-set', from: ofUser('completed_sets'), keys: ['set_id'] },
+  { kind: 'wish-match', from: ofUser(MATCHES), keys: ['wish_id', 'holding_id'] },
 ];
 
 /** Up to `limit + 1` rows after a place, kind by kind. */

@@ -5,13 +5,24 @@
 import type { EventData } from '@ninepocket/contracts/events/event';
 import type { planChanged, userUpdated } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
+import { MARK_CHANGED } from '../ledger/collector.store.js';
 
-const STORE_USER = `
+/** Opens or hides the seller's listings when the plan changes. */
+const markSeller = (store: string): string => `
+  with stored as (
+    ${store}
+    returning known.user_id, old.plan is distinct from new.plan as changed
+  )
+  update collectors set ${MARK_CHANGED} from stored
+  where collectors.user_id = stored.user_id and stored.changed
+    and exists (select from holdings h where h.user_id = stored.user_id and h.listed_at is not null)`;
+
+const STORE_USER = markSeller(`
   insert into users as known (user_id, username, plan, social_event_id) values ($1, $2, $3, $4)
   on conflict (user_id) do update set
     username = excluded.username, social_event_id = excluded.social_event_id, received_at = clock_timestamp(),
     plan = case when known.plan_version = 0 then excluded.plan else known.plan end
-  where not known.deleted and known.social_event_id < excluded.social_event_id`;
+  where not known.deleted and known.social_event_id < excluded.social_event_id`);
 
 /**
  * Stores a username, and the plan until billing, which owns it, has published one.
@@ -25,11 +36,11 @@ export const storeUser = async (
   await tx.query({ name: 'store-user', text: STORE_USER, values: [userId, username, plan, eventId] });
 };
 
-const STORE_PLAN = `
+const STORE_PLAN = markSeller(`
   insert into users as known (user_id, plan, plan_version) values ($1, $2, $3)
   on conflict (user_id) do update set
     plan = excluded.plan, plan_version = excluded.plan_version, received_at = clock_timestamp()
-  where known.plan_version < excluded.plan_version`;
+  where known.plan_version < excluded.plan_version`);
 
 export const storePlan = async (
   tx: pg.PoolClient,
