@@ -63,6 +63,15 @@ describe('a signed-in caller', () => {
     expect(catalog.requests[0]!.headers.authorization).toBeUndefined();
   });
 
+  it('when a sign-in gets a new token, then the assertion carries the end of the token that was sent', async () => {
+    const user = newUser();
+    const exp = Math.floor(Date.now() / 1000) + 600;
+    for (const sessionEndsAt of [exp, exp + 60, exp]) {
+      await send(gateway.url, '/api/cards', { token: unsignedToken(user.firebaseUid, { exp: sessionEndsAt }) });
+      expect(await claimsSeen()).toMatchObject({ userId: user.userId, sessionEndsAt });
+    }
+  });
+
   it('when the identity is looked up, then only claims of the token are used', async () => {
     const user = newUser();
     await send(gateway.url, '/api/cards', {

@@ -1,10 +1,9 @@
-import { ASSERTION_SECONDS, claimsFor } from '@ninepocket/contracts/http/assertion';
+import { ASSERTION_SECONDS, claimsFor, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import type { ServiceName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social/social';
 import { importPKCS8, SignJWT } from 'jose';
 
 /** @param user the signed-in user, or null when the gateway calls on its own behalf */
-export type SignAssertion = (audience: ServiceName, user: Identity | null) => Promise<string>;
+export type SignAssertion = (audience: ServiceName, user: UserClaims | null) => Promise<string>;
 
 export const assertionSigner = async (privateKey: string): Promise<SignAssertion> => {
   const key = await importPKCS8(privateKey, 'EdDSA');

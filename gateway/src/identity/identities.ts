@@ -28,7 +28,10 @@ export interface Identities {
 }
 
 interface Entry {
+  identity: Identity;
+  /** Of the last token that this sign-in used: a token is replaced every hour. */
   caller: Caller;
+  sessionEndsAt: number;
   at: number;
 }
 
@@ -40,12 +43,12 @@ export const identityCache = (
   const signInsOf = new Map<number, Set<string>>();
   const entries = new LRUCache<string, Entry>({
     max: MAX_CACHED,
-    dispose: ({ caller }, signIn, reason) => {
-      const signIns = signInsOf.get(caller.identity.userId);
-      if (reason !== 'set' && signIns?.delete(signIn) && signIns.size === 0) signInsOf.delete(caller.identity.userId);
+    dispose: ({ identity }, signIn, reason) => {
+      const signIns = signInsOf.get(identity.userId);
+      if (reason !== 'set' && signIns?.delete(signIn) && signIns.size === 0) signInsOf.delete(identity.userId);
     },
   });
-  const inFlight = new Map<string, Promise<Caller>>();
+  const inFlight = new Map<string, Promise<Entry>>();
   const changingUntil = new LRUCache<number, number>({ max: MAX_CACHED });
   /** Incremented on every change; a response that was requested before a change is not cached. */
   let changes = 0;
@@ -56,17 +59,28 @@ export const identityCache = (
   };
 
   const store = (signIn: string, entry: Entry): void => {
-    const { userId } = entry.caller.identity;
+    const { userId } = entry.identity;
     entries.set(signIn, entry);
     signInsOf.set(userId, (signInsOf.get(userId) ?? new Set()).add(signIn));
   };
 
-  const lookUp = async (claims: Claims): Promise<Caller> => {
+  const callerFor = (entry: Entry, { expiresAt }: Claims): Caller => {
+    const sessionEndsAt = Math.floor(expiresAt / 1000);
+    if (entry.sessionEndsAt !== sessionEndsAt) {
+      entry.caller = callerOf(entry.identity, sessionEndsAt, sign);
+      entry.sessionEndsAt = sessionEndsAt;
+    }
+    return entry.caller;
+  };
+
+  const lookUp = async (claims: Claims): Promise<Entry> => {
     const changesBefore = changes;
     const at = Date.now();
-    const caller = callerOf(await resolve(claims), sign);
-    if (changesBefore === changes) store(signInOf(claims), { caller, at });
-    return caller;
+    const identity = await resolve(claims);
+    const sessionEndsAt = Math.floor(claims.expiresAt / 1000);
+    const entry = { identity, caller: callerOf(identity, sessionEndsAt, sign), sessionEndsAt, at };
+    if (changesBefore === changes) store(signInOf(claims), entry);
+    return entry;
   };
 
   return {
@@ -74,17 +88,17 @@ export const identityCache = (
       const entry = entries.get(signInOf(claims));
       if (!entry) return undefined;
       const now = Date.now();
-      return now - entry.at < freshFor(entry.caller.identity.userId, now) ? entry.caller : undefined;
+      return now - entry.at < freshFor(entry.identity.userId, now) ? callerFor(entry, claims) : undefined;
     },
-    resolve(claims) {
+    async resolve(claims) {
       const signIn = signInOf(claims);
       const running = inFlight.get(signIn);
-      if (running) return running;
+      if (running) return callerFor(await running, claims);
       const work = lookUp(claims).finally(() => {
         if (inFlight.get(signIn) === work) inFlight.delete(signIn);
       });
       inFlight.set(signIn, work);
-      return work;
+      return callerFor(await work, claims);
     },
     forget(userId) {
       changes++;
@@ -106,15 +120,15 @@ export const identityCache = (
  */
 const signInOf = ({ firebaseUid, signedInAt }: Claims): string => `${firebaseUid} ${signedInAt ?? ''}`;
 
-/** Signs once per user and service while the user is cached: for 30 s of the 120 s that an assertion is valid. */
-const callerOf = (identity: Identity, sign: SignAssertion): Caller => {
+/** Signs once per token and service while the user is cached: for 30 s of the 120 s that an assertion is valid. */
+const callerOf = (identity: Identity, sessionEndsAt: number, sign: SignAssertion): Caller => {
   const signed = new Map<ServiceName, string>();
   return {
     identity,
     assertionFor(service) {
       return (
         signed.get(service) ??
-        sign(service, identity).then((assertion) => {
+        sign(service, { ...identity, sessionEndsAt }).then((assertion) => {
           signed.set(service, assertion);
           return assertion;
         })

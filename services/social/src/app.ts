@@ -5,6 +5,7 @@ import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
 import { inviteRoutes } from './friends/invites.routes.js';
+import { ticketRoutes } from './live/tickets.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
 import { conversationRoutes } from './messages/conversations.routes.js';
 import { messageRoutes } from './messages/messages.routes.js';
@@ -25,6 +26,7 @@ export const routes = (ctx: Context): Route[] => [
   ...inviteRoutes(ctx),
   ...friendProfileRoutes(ctx),
   ...notificationRoutes(ctx),
+  ...ticketRoutes(ctx),
   ...conversationRoutes(ctx),
   ...messageRoutes(ctx),
   ...reportRoutes(ctx),

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
 import { Live } from './live/live.client.js';
+import { Redis } from './live/redis.client.js';
 import { MessageLimit } from './messages/message-limit.client.js';
 
 export interface Context {
@@ -15,6 +16,8 @@ export interface Context {
   db: PrismaClient;
   pool: pg.Pool;
   live: Live;
+  /** Null without REDIS_URL. */
+  redis: Redis | null;
   messageLimit: MessageLimit;
   others: Record<'collection' | 'billing', ServiceClient>;
 }
@@ -33,14 +36,17 @@ export const createContext = (config: Config): Context => {
     collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer }),
     billing: serviceClient({ baseUrl: config.BILLING_URL, audience: 'billing', signer }),
   };
+  const log = createLog('social', config.LOG_LEVEL);
+  const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL, config.NATS_SPACE, log);
   return {
     config,
-    log: createLog('social', config.LOG_LEVEL),
+    log,
     database,
     db,
     pool: database.pool,
     live: new Live(),
-    messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, null),
+    redis,
+    messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, redis),
     others,
   };
 };

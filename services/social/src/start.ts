@@ -4,6 +4,7 @@ import { routes } from './app.js';
 import { socialConfig } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { openSockets } from './live/sockets.worker.js';
 
 export const startSocial = defineService({
   name: 'social',
@@ -13,4 +14,5 @@ export const startSocial = defineService({
   routes,
   subscriptions: () => subscriptions,
   workers: ({ pool, log }) => [deletionsWorker(pool, log)],
+  openSockets,
 });

@@ -54,6 +54,8 @@ export const startWorld = async (others: Record<string, string> = {}) => {
   const firstAdmin = () => (first ??= signUp({ email: FIRST_ADMIN, firebaseUid: 'first-admin', displayName: 'Boss' }));
 
   return {
+    url: running.url,
+    env,
     pool: direct.pool,
     as,
     gateway,
@@ -71,9 +73,11 @@ export const startWorld = async (others: Record<string, string> = {}) => {
       );
       return rows.map((row) => row.data);
     },
-    async startReplica(): Promise<void> {
-      const replica = await startSocial(env);
-      replicas.push(replica.running);
+    /** Starts another replica, which is stopped with this one. */
+    async startReplica(): Promise<RunningService> {
+      const { running: replica } = await startSocial(env);
+      replicas.push(replica);
+      return replica;
     },
     async stop() {
       await Promise.all(replicas.map((replica) => replica.stop()));

@@ -3,7 +3,7 @@
  * `aud` names the called service. The gateway signs one for a user; a process signs one without user claims for its own
  * calls to `/internal/*`.
  */
-import type { z } from 'zod';
+import { z } from 'zod';
 import { identity } from '../social/social.js';
 
 export const ASSERTION_HEADER = 'x-ninepocket-assertion';
@@ -11,11 +11,14 @@ export const ASSERTION_HEADER = 'x-ninepocket-assertion';
 export const ASSERTION_SECONDS = 120;
 
 /** Claims about a user; only the gateway may sign them. */
-export const userClaims = identity;
+export const userClaims = identity.extend({
+  /** Seconds since 1970: when the token behind the request expires. Sockets end then. */
+  sessionEndsAt: z.number().int().optional(),
+});
 export type UserClaims = z.output<typeof userClaims>;
 
 export const claimsFor = (user: UserClaims | null): Partial<UserClaims> => {
   if (!user) return {};
-  const { userId, firebaseUid, isAdmin, plan } = user;
-  return { userId, firebaseUid, isAdmin, plan };
+  const { userId, firebaseUid, isAdmin, plan, sessionEndsAt } = user;
+  return { userId, firebaseUid, isAdmin, plan, sessionEndsAt };
 };

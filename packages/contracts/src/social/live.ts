@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, timestamp } from '../http/fields.js';
+import type { Problem } from '../http/problem.js';
 import { badgeView } from './badges.js';
 import { message, receipts, sendMessage } from './messages.js';
 import { notification } from './notifications.js';
@@ -15,7 +16,7 @@ export const socketTicket = endpoint({
   path: '/api/social/socket-ticket',
   summary: 'A ticket for one Socket.IO connection',
   access: 'signedIn',
-  output: z.object({ ticket: z.string(), sessionEndsAt: timestamp.nullable() }),
+  output: z.object({ ticket: z.string(), sessionEndsAt: timestamp }),
 });
 
 /** From the server to a user's sockets. */
@@ -32,13 +33,30 @@ export const liveEvents = {
   /** Notifications were read, perhaps in another tab. */
   notificationsRead: z.object({ unread: z.number().int() }),
   badge: badgeView,
+  /** Events may have been lost while Redis was unavailable: refetch, and ask for messages after the last offset. */
+  resync: z.object({}),
 } as const;
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
 
-/** From the client; each is acknowledged with `{ ok: true, … }` or `{ ok: false, problem }`. */
+/** From the client; each is acknowledged with a LiveAnswer. */
 export const liveCommands = {
   /** Same as POST /api/social/messages with the key as Idempotency-Key. */
   send: sendMessage.body.extend({ key: z.string().regex(/^[\x21-\x7e]{1,200}$/) }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),
+  /** Extends the session with a new ticket of the same user. */
   renew: z.object({ ticket: z.string().max(200) }),
 } as const;
+export type LiveCommand = keyof typeof liveCommands;
+
+export const liveAnswers = {
+  send: z.object({ message }),
+  typing: z.object({}),
+  renew: z.object({ sessionEndsAt: timestamp }),
+} as const;
+export type LiveAnswer<Name extends LiveCommand> =
+  | ({ ok: true } & z.output<(typeof liveAnswers)[Name]>)
+  /** `retryAfter` in seconds, for too_many_requests. */
+  | { ok: false; problem: Problem; retryAfter?: number };
+
+/** A refused connection: the `data` of Socket.IO's `connect_error`. */
+export type LiveRefusal = Problem;

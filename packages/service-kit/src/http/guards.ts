@@ -1,11 +1,11 @@
 /** Guards decide who may use a route. Their type carries the access they enforce, which must equal the contract's. */
 import type { Access } from '@ninepocket/contracts/http/endpoint';
+import type { UserClaims } from '@ninepocket/contracts/http/assertion';
 import type { CallerName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social/social';
 import type { Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
 
-export type User = Identity;
+export type User = UserClaims;
 
 export interface Guard<A extends Access, Caller> {
   (principal: Principal | null): Caller;

@@ -33,17 +33,19 @@ const titles: Record<string, string> = Object.fromEntries(
   Object.entries(generalProblems).map(([code, { title }]) => [code, title]),
 );
 
+export const problemBody = (found: ProblemError, requestId?: string): Problem => ({
+  type: 'about:blank',
+  title: titles[found.code] ?? found.message,
+  status: found.status,
+  code: found.code,
+  detail: found.message,
+  ...(requestId && { requestId }),
+  ...(found.errors && { errors: found.errors }),
+});
+
 export const sendProblem = (res: Response, found: ProblemError, requestId: string): void => {
   for (const name of ['Link', 'X-Total-Count', 'Content-Disposition', 'ETag']) res.removeHeader(name);
-  const body: Problem = {
-    type: 'about:blank',
-    title: titles[found.code] ?? found.message,
-    status: found.status,
-    code: found.code,
-    detail: found.message,
-    requestId,
-    ...(found.errors && { errors: found.errors }),
-  };
+  const body = problemBody(found, requestId);
   res.status(found.status).set(found.headers).set('Cache-Control', 'no-store');
   res.type('application/problem+json').send(JSON.stringify(body));
 };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
 import type { Repairs } from '../consumer/consumer-context.js';
@@ -6,7 +7,7 @@ import type { Database } from '../database/database.js';
 import type { Route } from '../http/route.js';
 import type { BaseConfig } from './config.js';
 import { endWithProcess } from './process-end.js';
-import { runService, type RunningService, type Worker } from './service.js';
+import { runService, type RunningService, type Sockets, type Worker } from './service.js';
 
 export interface BaseContext {
   config: BaseConfig;
@@ -23,6 +24,7 @@ export interface ServiceDefinition<Config extends BaseConfig, Context extends Ba
   subscriptions?(this: void, context: Context): Subscription[];
   repairs?(this: void, context: Context): Repairs;
   workers?(this: void, context: Context): Worker[];
+  openSockets?(this: void, context: Context, server: Server): Promise<Sockets>;
 }
 
 export interface StartedService {
@@ -39,6 +41,7 @@ export const defineService =
   async (env) => {
     const context = definition.createContext(definition.readConfig(env));
     const { config, log, database } = context;
+    const { openSockets } = definition;
     const running = await runService({
       name: definition.name,
       config,
@@ -49,6 +52,7 @@ export const defineService =
       subscriptions: definition.subscriptions?.(context),
       repairs: definition.repairs?.(context),
       workers: definition.workers?.(context),
+      openSockets: openSockets && ((server) => openSockets(context, server)),
     });
     return { running, log };
   };

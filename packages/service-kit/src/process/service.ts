@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ninepocket/contracts/services';
@@ -29,6 +29,12 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Long-lived connections on the service's HTTP server. */
+export interface Sockets {
+  /** Closes every connection, so that clients reconnect to another replica, and refuses new ones. */
+  close(): Promise<void>;
+}
+
 export interface ServiceParts {
   name: ServiceName;
   config: BaseConfig;
@@ -39,6 +45,7 @@ export interface ServiceParts {
   subscriptions?: Subscription[];
   repairs?: Repairs;
   workers?: Worker[];
+  openSockets?(this: void, server: Server): Promise<Sockets>;
 }
 
 export interface RunningService {
@@ -82,12 +89,14 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       strict: config.NODE_ENV === 'test',
     });
     const server = createServer(app);
-    await listen(server, config.HOST, config.PORT);
+    const sockets = await parts.openSockets?.(server);
     stopServing = async () => {
       health.stopping = true;
       if (config.NODE_ENV !== 'test') await sleep(NOTICE_MS);
+      await sockets?.close();
       await closeServer(server);
     };
+    await listen(server, config.HOST, config.PORT);
 
     const relay = startRelay(publishing);
     const retention = startRetention({ sessions, log, retentionDays: config.OUTBOX_DAYS });

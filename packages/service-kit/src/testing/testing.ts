@@ -3,9 +3,8 @@ import type { Answer, CallInput, Endpoint } from '@ninepocket/contracts/http/end
 import type { Page } from '@ninepocket/contracts/http/paging';
 import type { Problem } from '@ninepocket/contracts/http/problem';
 import { SERVICES, type CallerName, type ServiceName } from '@ninepocket/contracts/services';
-import type { Identity } from '@ninepocket/contracts/social/social';
 import pg from 'pg';
-import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
+import { ASSERTION_HEADER, type UserClaims } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner, type Signer } from '../client/assertion.js';
 import { addressOf, pageOfHeaders } from '../client/call.js';
 
@@ -70,7 +69,7 @@ export const testConfig = (
   return Object.fromEntries(Object.entries(env).map(([key, value]) => [key, String(value)]));
 };
 
-export type Caller = Partial<Identity> | { service: CallerName } | null;
+export type Caller = Partial<UserClaims> | { service: CallerName } | null;
 
 export interface TestInput<E extends Endpoint> extends Partial<CallInput<E>> {
   headers?: Record<string, string>;
@@ -112,7 +111,7 @@ const assertionOf = async (as: Caller, audience: ServiceName): Promise<string | 
   if (as === null) return null;
   if ('service' in as) return signerOf(as.service).sign(audience, null);
   const userId = as.userId ?? 1;
-  const identity: Identity = { userId, firebaseUid: `firebase-${userId}`, isAdmin: false, plan: 'SIDE_KICK', ...as };
+  const identity: UserClaims = { userId, firebaseUid: `firebase-${userId}`, isAdmin: false, plan: 'SIDE_KICK', ...as };
   return signerOf('gateway').sign(audience, identity);
 };
 

@@ -11,7 +11,7 @@ import { presentDeletion } from './deletions.present.js';
 import { deleteUser, findDeletion } from './deletions.store.js';
 import { accountFile } from './account-file.use-case.js';
 
-export const accountRoutes = ({ db, pool, others }: Context): Route[] => [
+export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
   route(exportAccount, signedIn, async ({ caller, res, signal }) => {
     const user = await findProfile(db, caller.userId);
     if (!user) throw problem('not_found');
@@ -28,6 +28,7 @@ export const accountRoutes = ({ db, pool, others }: Context): Route[] => [
 
   route(deleteAccount, signedIn, async ({ caller, body }) => {
     const deletion = await deleteUser(pool, caller.userId, body.confirm);
+    live.disconnect([caller.userId]);
     await endOfSecond(deletion.requestedAt);
     return presentDeletion(deletion);
   }),

@@ -3,18 +3,43 @@ import type { Server } from 'socket.io';
 
 export const roomOf = (userId: number): string => `user:${userId}`;
 
+interface Sockets {
+  io: Server;
+  /** Every socket of this replica is in it. */
+  replicaRoom: string;
+  /** Whether other replicas can be reached. */
+  isShared(): boolean;
+}
+
 /**
  * Sends events to the sockets of users, on every replica. Delivery is at most once: a client that reconnects asks for
  * what it missed over HTTP, so callers push after their transaction and never wait.
  */
 export class Live {
-  #io: Server | undefined;
+  #sockets: Sockets | undefined;
 
-  attach(io: Server): void {
-    this.#io = io;
+  attach(sockets: Sockets): void {
+    this.#sockets = sockets;
   }
 
   push<Name extends keyof LiveEvents>(userIds: readonly number[], name: Name, data: LiveEvents[Name]): void {
-    if (userIds.length > 0) this.#io?.to(userIds.map(roomOf)).emit(name, data);
+    this.#onEachReplica(userIds, (target) => target.emit(name, data));
+  }
+
+  /** Ends the users' sockets, after their account or role has changed. */
+  disconnect(userIds: readonly number[]): void {
+    this.#onEachReplica(userIds, (target) => target.disconnectSockets(true));
+  }
+
+  /**
+   * This replica first and separately: the adapter waits for Redis before it serves local sockets, and serves none when
+   * Redis fails.
+   */
+  #onEachReplica(userIds: readonly number[], act: (target: Pick<Server, 'emit' | 'disconnectSockets'>) => void): void {
+    if (userIds.length === 0 || !this.#sockets) return;
+    const { io, replicaRoom, isShared } = this.#sockets;
+    const rooms = userIds.map(roomOf);
+    act(io.local.to(rooms));
+    if (isShared()) act(io.to(rooms).except(replicaRoom));
   }
 }

@@ -5,24 +5,23 @@
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { RedisClientType } from 'redis';
+import type { Redis } from '../live/redis.client.js';
 
 const WINDOW_SECONDS = 60;
 
 export class MessageLimit {
   readonly #limiter: RateLimiterAbstract;
 
-  /** @param redis a client without offline queue, or null to count locally */
-  constructor(perMinute: number, redis: Pick<RedisClientType, 'isReady'> | null) {
+  constructor(perMinute: number, redis: Redis | null) {
     const rule = { points: perMinute, duration: WINDOW_SECONDS };
     const local = new RateLimiterMemory(rule);
     this.#limiter = redis
       ? new RateLimiterRedis({
           ...rule,
-          storeClient: redis,
+          storeClient: redis.commands,
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
-          keyPrefix: 'social:messages',
+          keyPrefix: `${redis.space}social:messages`,
           inMemoryBlockOnConsumed: perMinute,
           insuranceLimiter: local,
         })

@@ -26,6 +26,7 @@ export const userRoutes = (ctx: Context): Route[] => [
   /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */
   route(updateUser, admin, async ({ params, body, caller }) => {
     const user = await changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
+    if (body.isAdmin !== undefined) ctx.live.disconnect([params.id]);
     return presentAdminUser({ ...user, plan: body.plan ?? user.plan });
   }),
 ];

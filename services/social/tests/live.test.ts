@@ -1,0 +1,130 @@
+import { deleteAccount } from '@ninepocket/contracts/social/account';
+import { deleteMessage, editMessage, listMessages, markReceived } from '@ninepocket/contracts/social/messages';
+import { getProfile, updateProfile, updateUser } from '@ninepocket/contracts/social/social';
+import type { RunningService } from '@ninepocket/service-kit/process/service';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { say, signUpFriends, unfriend } from './chat-world.js';
+import { connectAs } from './live-world.js';
+import { startWorld, type World } from './world.js';
+
+let world: World;
+let second: RunningService;
+beforeAll(async () => {
+  world = await startWorld({ REDIS_URL: process.env.TEST_REDIS_URL ?? '', MESSAGES_PER_MINUTE: '1000' });
+  second = await world.startReplica();
+});
+afterAll(async () => {
+  await second.stop();
+  await world.stop();
+});
+
+describe('two replicas', () => {
+  it('when a message is sent over HTTP, edited and deleted, then both users receive it live on any replica', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const live = [await connectAs(bob, second.url), await connectAs(bob, world.url), await connectAs(ann, second.url)];
+    const sent = await say(ann.client, bob.userId, 'Hello');
+    const params = { friendId: bob.userId, seq: 1 };
+    const edited = (await ann.client.call(editMessage, { params, body: { content: 'Hello!' } })).body;
+    const deleted = (await ann.client.call(deleteMessage, { params })).body;
+    for (const [i, client] of live.entries()) {
+      const friendId = i === 2 ? bob.userId : ann.userId;
+      expect(await client.until('message', 3)).toEqual(
+        [sent, edited, deleted].map((message) => ({ friendId, message })),
+      );
+      client.close();
+    }
+  });
+
+  it('when a message is sent by a socket, then it is stored, acknowledged and pushed, and its key works over HTTP too', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const [from, to] = [await connectAs(ann, world.url), await connectAs(bob, second.url)];
+    const input = { key: 'same-key', recipientId: bob.userId, content: 'Once' };
+    const answers = await Promise.all([
+      from.command('send', input),
+      say(ann.client, bob.userId, 'Once', 'same-key').catch(() => null),
+    ]);
+    const again = await from.command('send', input);
+    const overHttp = await say(ann.client, bob.userId, 'Once', 'same-key');
+    expect(again).toEqual({ ok: true, message: overHttp });
+    expect(answers.filter((answer) => answer !== null).length).toBeGreaterThan(0);
+    const { body } = await bob.client.call(listMessages, { params: { friendId: ann.userId } });
+    expect(body).toEqual([overHttp]);
+    const other = await from.command('send', { ...input, content: 'Other' });
+    expect(other).toMatchObject({ ok: false, problem: { code: 'idempotency_key_reused', status: 422 } });
+    await say(ann.client, bob.userId, 'last');
+    const received = await to.until('message', 2);
+    expect(received.map(({ message }) => message.content)).toEqual(['Once', 'last']);
+    from.close();
+    to.close();
+  });
+
+  it('when receipts are recorded, then the friend and my other tabs receive them', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    await say(ann.client, bob.userId, 'Read this');
+    const [friend, tab] = [await connectAs(ann, second.url), await connectAs(bob, second.url)];
+    await bob.client.call(markReceived, { params: { friendId: ann.userId }, body: { read: 1 } });
+    const receipts = { delivered: 1, read: 1 };
+    expect(await friend.until('receipts', 1)).toEqual([{ friendId: bob.userId, userId: bob.userId, receipts }]);
+    expect(await tab.until('receipts', 1)).toEqual([{ friendId: ann.userId, userId: bob.userId, receipts }]);
+    friend.close();
+    tab.close();
+  });
+
+  it('when a user types, then only the friend receives it, at most once a second', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const eve = await connectAs(await world.signUp(), world.url);
+    const [from, to] = [await connectAs(ann, world.url), await connectAs(bob, second.url)];
+    for (const isTyping of [true, true, false]) await from.command('typing', { friendId: bob.userId, isTyping });
+    expect(await eve.command('typing', { friendId: bob.userId, isTyping: true })).toMatchObject({
+      ok: false,
+      problem: { code: 'not_friends' },
+    });
+    expect(await to.until('typing', 2)).toEqual([true, false].map((isTyping) => ({ friendId: ann.userId, isTyping })));
+    await unfriend(world, ann, bob);
+    expect(await from.command('typing', { friendId: bob.userId, isTyping: true })).toMatchObject({ ok: false });
+    expect(to.received('typing')).toHaveLength(2);
+    for (const client of [eve, from, to]) client.close();
+  });
+
+  it('when a user connects and leaves, then online friends see it, unless the user hides their activity', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const watcher = await connectAs(bob, second.url);
+    const first = await connectAs(ann, world.url);
+    expect(await watcher.until('presence', 1)).toEqual([{ friendId: ann.userId, isOnline: true, lastSeenAt: null }]);
+    const other = await connectAs(ann, second.url);
+    first.close();
+    other.close();
+    const [, left] = await watcher.until('presence', 2);
+    expect(left).toMatchObject({ friendId: ann.userId, isOnline: false });
+    expect(Date.parse(left?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await ann.client.call(updateProfile, { body: { friendActivity: false } });
+    const hidden = await connectAs(ann, world.url);
+    await say(ann.client, bob.userId, 'I am here');
+    await watcher.until('message', 1);
+    expect(watcher.received('presence')).toHaveLength(2);
+    hidden.close();
+    watcher.close();
+  });
+});
+
+describe('the end of a socket', () => {
+  it('when an account is deleted or a role changes, then its sockets end on every replica', async () => {
+    const admin = await world.signUpAdmin();
+    for (const change of ['role', 'account']) {
+      const ann = await world.signUp();
+      const live = [await connectAs(ann, world.url), await connectAs(ann, second.url)];
+      const { username } = (await ann.client.call(getProfile)).body;
+      if (change === 'role')
+        await admin.client.call(updateUser, { params: { id: ann.userId }, body: { isAdmin: true } });
+      else await ann.client.call(deleteAccount, { body: { confirm: username } });
+      expect(await Promise.all(live.map(({ ended }) => ended))).toEqual(Array(2).fill('io server disconnect'));
+    }
+  });
+
+  it('when a replica stops, then its clients are disconnected in a way that makes them reconnect', async () => {
+    const third = await world.startReplica();
+    const client = await connectAs(await world.signUp(), third.url);
+    await third.stop();
+    expect(await client.ended).toBe('transport close');
+  });
+});
