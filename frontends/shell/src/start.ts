@@ -1,3 +1,4 @@
+import { clearDrafts } from '@ninepocket/web-kit/live/drafts';
 import { session } from '@ninepocket/web-kit/session/session';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
 import { onSessionEnd } from '@ninepocket/web-kit/session/on-session-end';
@@ -12,9 +13,13 @@ import { registerOfflineWorker } from './offline/offline-page.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-onSessionEnd(clearSnapshots);
+const clearPersonalData = () => {
+  clearSnapshots();
+  clearDrafts();
+};
+onSessionEnd(clearPersonalData);
 // The session may have ended while no page was open to notice.
-if (!wasSignedIn()) clearSnapshots();
+if (!wasSignedIn()) clearPersonalData();
 session.start();
 registerOfflineWorker();
 // In a transition, which React renders in slices, so that a slow phone can respond to input in between.

@@ -3,6 +3,7 @@ import './standalone.css';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { Toaster } from '@ninepocket/ui/overlays/toast';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { startLive } from '@ninepocket/web-kit/live/live';
 import { startStandalone } from '@ninepocket/web-kit/remotes/standalone';
 import type { ReactNode } from 'react';
 import SocialRoutes from './routes.js';
@@ -16,4 +17,5 @@ const Around = ({ children }: { children: ReactNode }) => (
   </TooltipProvider>
 );
 
+startLive();
 startStandalone(SocialRoutes, Around);

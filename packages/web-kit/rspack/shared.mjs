@@ -9,11 +9,12 @@ const UI = fileURLToPath(new URL('../../ui/src', import.meta.url));
 /** Libraries whose state or size must exist once per page. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router', '@tanstack/react-query'];
 /**
- * web-kit modules with state (the token, the session, the configuration) or with a class that is compared by identity.
+ * web-kit modules with state (the token, the session, the live connection, the configuration) or with a class that is compared by identity.
  */
 export const SHARED_KIT = [
   'api/api',
   'config',
+  'live/live',
   'session/current-user',
   'api/problem-error',
   'session/session',

@@ -19,6 +19,7 @@ import * as styleScope from '@ninepocket/ui/layout/style-scope';
 import * as tooltip from '@ninepocket/ui/overlays/tooltip';
 import * as api from '@ninepocket/web-kit/api/api';
 import * as config from '@ninepocket/web-kit/config';
+import * as live from '@ninepocket/web-kit/live/live';
 import * as currentUser from '@ninepocket/web-kit/session/current-user';
 import * as problemError from '@ninepocket/web-kit/api/problem-error';
 import * as session from '@ninepocket/web-kit/session/session';
@@ -37,6 +38,7 @@ export const sharedModules: Record<string, unknown> = {
   '@tanstack/react-query': query,
   '@ninepocket/web-kit/api/api': api,
   '@ninepocket/web-kit/config': config,
+  '@ninepocket/web-kit/live/live': live,
   '@ninepocket/web-kit/session/current-user': currentUser,
   '@ninepocket/web-kit/api/problem-error': problemError,
   '@ninepocket/web-kit/session/session': session,

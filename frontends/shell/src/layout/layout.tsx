@@ -1,7 +1,9 @@
 import { Spinner } from '@ninepocket/ui/states/spinner';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { startLive } from '@ninepocket/web-kit/live/live';
+import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Area } from '../area/area.js';
 import { useScreenSnapshots } from '../screen-snapshot/use-screen-snapshots.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
@@ -21,6 +23,8 @@ export function Layout() {
   usePageFocus(main);
   useScreenSnapshots();
   useCheckoutAfterSignIn();
+  useLiveRefetch();
+  useEffect(startLive, []);
   return (
     <div className="lg:pl-68">
       <a

@@ -3,12 +3,15 @@ import { Crown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { prefetchArea } from '../area/load-area.js';
 import { isCurrent } from '../screens.js';
-import { navEntries, type NavEntry } from './navigation.js';
+import { navEntries, SOCIAL, type NavEntry } from './navigation.js';
+import { UnreadCount } from './unread-count.js';
+import { useUnreadMessages } from './use-unread-messages.js';
 
 export function NavList({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   const { isAdminMode } = useAdminMode();
   const { pathname } = useLocation();
+  const unread = useUnreadMessages();
   return (
     <nav aria-label="Main" className="p-3">
       <ul className="grid gap-1">
@@ -17,6 +20,7 @@ export function NavList({ onLeave }: { onLeave?: () => void }) {
             <NavLine
               entry={entry}
               current={isCurrent(entry.to, pathname)}
+              unread={entry.to === SOCIAL ? unread : 0}
               crowned={Boolean(entry.paid) && user?.plan === 'SIDE_KICK'}
               onLeave={onLeave}
             />
@@ -27,9 +31,9 @@ export function NavList({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-type NavLineProps = { entry: NavEntry; current: boolean; crowned: boolean; onLeave?: () => void };
+type NavLineProps = { entry: NavEntry; current: boolean; unread: number; crowned: boolean; onLeave?: () => void };
 
-function NavLine({ entry: { to, label, icon: Icon }, current, crowned, onLeave }: NavLineProps) {
+function NavLine({ entry: { to, label, icon: Icon }, current, unread, crowned, onLeave }: NavLineProps) {
   return (
     <Link
       to={to}
@@ -40,6 +44,7 @@ function NavLine({ entry: { to, label, icon: Icon }, current, crowned, onLeave }
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="grow truncate">{label}</span>
+      <UnreadCount count={unread} />
       {crowned && <Crown aria-label="Super Hero only" role="img" className="size-4.5 text-warning" />}
     </Link>
   );

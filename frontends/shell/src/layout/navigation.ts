@@ -19,6 +19,8 @@ export interface NavEntry {
   paid?: boolean;
 }
 
+export const SOCIAL = '/social';
+
 // In the order of SPEC section 2, "Sidebar".
 const ENTRIES: NavEntry[] = [
   { to: '/', label: 'Dashboard', icon: LayoutDashboard },
@@ -27,7 +29,7 @@ const ENTRIES: NavEntry[] = [
   { to: '/wishlist', label: 'Wishlist', icon: Heart },
   { to: '/marketplace', label: 'Marketplace', icon: Store, paid: true },
   { to: '/trends', label: 'Market Trends', icon: ChartLine },
-  { to: '/social', label: 'Social Hub', icon: MessageCircle },
+  { to: SOCIAL, label: 'Social Hub', icon: MessageCircle },
 ];
 const ADMIN: NavEntry = { to: '/admin', label: 'Admin Tools', icon: ShieldCheck };
 

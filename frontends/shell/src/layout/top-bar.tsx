@@ -6,6 +6,8 @@ import { Link, useNavigate } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
+import { UnreadCount } from './unread-count.js';
+import { useUnreadMessages } from './use-unread-messages.js';
 
 const MESSAGES = '/social?tab=messages';
 // Until the search screen exists, its shortcut leads to Browse.
@@ -14,6 +16,7 @@ const SEARCH = isBuilt('/card-search') ? '/card-search' : '/browse';
 export function TopBar() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
+  const unread = useUnreadMessages();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b-2 border-outline bg-surface px-2">
       <IconButton label="Menu" onClick={() => setOpen(true)}>
@@ -23,8 +26,13 @@ export function TopBar() {
         <Logo className="text-xl" />
       </Link>
       {isBuilt(MESSAGES) && (
-        <IconButton label="Messages" onClick={() => void navigate(MESSAGES)}>
+        <IconButton
+          label={unread > 0 ? `Messages, ${unread} unread` : 'Messages'}
+          className="relative"
+          onClick={() => void navigate(MESSAGES)}
+        >
           <MessageCircle aria-hidden />
+          <UnreadCount count={unread} className="absolute top-0 right-0" />
         </IconButton>
       )}
       <IconButton label="Search" onClick={() => void navigate(SEARCH)}>

@@ -26,5 +26,4 @@ export type Tag =
   | 'conversations'
   | 'reports'
   | 'badges'
-  | 'notifications'
-  | 'feed';
+  | 'notifications';

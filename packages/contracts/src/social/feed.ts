@@ -29,7 +29,7 @@ export const listFeed = endpoint({
   path: '/api/social/feed',
   summary: 'Activity of my friends, newest first',
   access: 'signedIn',
-  shows: ['feed', 'friends'],
+  shows: ['friends'],
   paged: true,
   query: pageQuery,
   output: z.array(feedItem),

@@ -174,6 +174,7 @@ export const readInvite = endpoint({
   path: '/api/invites/:code',
   summary: 'The user behind an invite link',
   access: 'public',
+  shows: ['invite'],
   params: codeParams,
   output: person.omit({ id: true }),
 });

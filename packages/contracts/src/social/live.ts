@@ -16,6 +16,7 @@ export const socketTicket = endpoint({
   path: '/api/social/socket-ticket',
   summary: 'A ticket for one Socket.IO connection',
   access: 'signedIn',
+  changes: [],
   output: z.object({ ticket: z.string(), sessionEndsAt: timestamp }),
 });
 

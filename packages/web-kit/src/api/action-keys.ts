@@ -32,5 +32,5 @@ const mayHaveSucceeded = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.code === 'request_in_progress');
 
 /** crypto.randomUUID is missing on pages without https. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

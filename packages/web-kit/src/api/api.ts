@@ -81,17 +81,19 @@ async function callOrNull<E extends Endpoint>(
 interface UploadInput {
   params?: unknown;
   form: FormData;
+  key?: string;
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 async function upload<E extends Endpoint>(
   endpoint: E,
-  { params, form, onProgress, signal }: UploadInput,
+  { params, form, key, onProgress, signal }: UploadInput,
 ): Promise<Answer<E>> {
   const token = await tokenSource().token({ renew: false });
   const url = await endpointUrl(endpoint, { params });
-  const text = await uploadForm({ url, method: endpoint.method, token, form, onProgress, signal });
+  const headers: Record<string, string> = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
+  const text = await uploadForm({ url, method: endpoint.method, token, headers, form, onProgress, signal });
   return (text === '' ? undefined : JSON.parse(text)) as Answer<E>;
 }
 

@@ -6,6 +6,7 @@ export interface Upload {
   url: string;
   method: string;
   token: string | null;
+  headers?: Record<string, string>;
   form: FormData;
   /** 0 to 1. */
   onProgress?: (share: number) => void;
@@ -16,11 +17,12 @@ export interface Upload {
  * No timeout: a large file on a slow connection must not fail while bytes are sent.
  * @throws ProblemError when the response is not OK or there is none; AbortError when the caller aborted
  */
-export const uploadForm = ({ url, method, token, form, onProgress, signal }: Upload): Promise<string> =>
+export const uploadForm = ({ url, method, token, headers = {}, form, onProgress, signal }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0);
     request.onload = () =>
       request.status >= 200 && request.status < 300

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 
-type Values = Record<string, string | number | boolean | null | undefined>;
+type Value = string | number | boolean | null | undefined;
+type Values = Record<string, Value>;
 
 const fillPath = (path: string, params: Values): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
@@ -9,10 +10,12 @@ const fillPath = (path: string, params: Values): string =>
     return encodeURIComponent(String(value));
   });
 
-const queryText = (query: Values): string => {
+/** A list repeats its name. */
+const queryText = (query: Record<string, Value | Value[]>): string => {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.append(name, String(value));
+  for (const [name, given] of Object.entries(query))
+    for (const value of Array.isArray(given) ? given : [given])
+      if (value !== undefined && value !== null) search.append(name, String(value));
   return search.size ? `?${search}` : '';
 };
 
@@ -21,4 +24,5 @@ export const urlOf = (
   origin: string,
   endpoint: Endpoint,
   { params, query }: { params?: unknown; query?: unknown },
-): string => origin + fillPath(endpoint.path, (params ?? {}) as Values) + queryText((query ?? {}) as Values);
+): string =>
+  origin + fillPath(endpoint.path, (params ?? {}) as Values) + queryText((query ?? {}) as Record<string, Value>);

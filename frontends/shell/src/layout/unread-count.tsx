@@ -1,0 +1,19 @@
+import { cn } from '@ninepocket/ui/cn';
+
+const MOST_SHOWN = 99;
+
+/** Shows nothing when everything is read. */
+export function UnreadCount({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={cn(
+        'flex h-5.5 min-w-5.5 items-center justify-center rounded-full border-2 border-outline bg-danger px-1 text-xs font-bold text-on-danger tabular-nums',
+        className,
+      )}
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      <span className="sr-only"> unread messages</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LiveEvents } from '@ninepocket/contracts/social/live';
+import type { Tag } from '@ninepocket/contracts/http/tags';
+
+/** What each live event makes stale. A conversation on screen updates itself. */
+export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
+  message: ['conversations'],
+  receipts: ['conversations'],
+  typing: [],
+  presence: ['friends', 'conversations'],
+  friends: ['friends', 'blocks', 'conversations'],
+  notification: ['notifications', 'friends'],
+  notificationsRead: ['notifications'],
+  badge: ['badges', 'notifications'],
+  resync: [],
+};
+
+export const ALL_STALE: readonly Tag[] = [...new Set(Object.values(STALE_AFTER).flat())];
