@@ -7,9 +7,9 @@ import { savePlanChoice } from '@ninepocket/web-kit/session/plan-choice';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useSignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { GoogleButton } from './google-button.js';
+import { LegalLink, LegalNotice } from './legal-notice.js';
 import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';
 
@@ -49,10 +49,7 @@ export function LandingPage() {
                 {signIn.failure}
               </p>
             )}
-            <p className="mt-4 text-sm text-muted">
-              By continuing you agree to our <LegalLink to="/terms">Terms</LegalLink> and{' '}
-              <LegalLink to="/privacy">Privacy</LegalLink> notice.
-            </p>
+            <LegalNotice />
           </div>
           <Showcase />
         </div>
@@ -69,12 +66,6 @@ export function LandingPage() {
     </div>
   );
 }
-
-const LegalLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="focus-ring rounded-sm font-semibold text-accent underline underline-offset-2">
-    {children}
-  </Link>
-);
 
 const useExpiryNotice = () => {
   const { expired } = useSession();

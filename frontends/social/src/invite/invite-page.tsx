@@ -1,8 +1,31 @@
-import { PageHeader } from '@ninepocket/ui/layout/page-header';
+import { readInvite } from '@ninepocket/contracts/social/friends';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useParams } from 'react-router';
+import { AcceptInvite } from './accept-invite.js';
+import { InvalidInvite } from './invalid-invite.js';
+import { isInvalidInvite } from './invite.rules.js';
 
-/** The route is `/invite/:code`. */
+/** For signed-in users; the shell shows the invitation to others. The route is `/invite/:code`. */
 export default function InvitePage() {
   usePageTitle('Invitation');
-  return <PageHeader title="Invitation" />;
+  const { code = '' } = useParams();
+  const inviter = useEndpoint(readInvite, { params: { code } }, { staleTime: 0 });
+  if (isInvalidInvite(inviter.error)) return <InvalidInvite />;
+  return (
+    <>
+      {!inviter.data && <h1 className="sr-only">Invitation</h1>}
+      <QueryView
+        explain={problemText}
+        query={inviter}
+        failure="The invitation could not be loaded"
+        waiting={<Skeleton className="mx-auto h-72 max-w-xl rounded-panel" />}
+      >
+        {(found) => <AcceptInvite code={code} inviter={found} />}
+      </QueryView>
+    </>
+  );
 }

@@ -53,6 +53,7 @@ export const friendHolding = z.object({
   cardNumber: z.string(),
   setName: z.string(),
   setYear: z.number().int(),
+  isInsert: z.boolean(),
   rarity: z.string().nullable(),
   condition: z.string(),
   quantity: z.number().int(),

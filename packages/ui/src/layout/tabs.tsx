@@ -5,7 +5,7 @@ type TabsProps = {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  tabs: readonly { value: string; label: string }[];
+  tabs: readonly { value: string; label: string; icon?: ReactNode; disabled?: boolean }[];
   children: ReactNode;
 };
 
@@ -17,8 +17,10 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-0.5 min-h-11 border-b-4 border-transparent px-4 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink"
+            disabled={tab.disabled}
+            className="-mb-0.5 inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-4 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink disabled:cursor-not-allowed disabled:opacity-70 disabled:hover:text-muted focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
           >
+            {tab.icon}
             {tab.label}
           </Radix.Trigger>
         ))}

@@ -67,6 +67,7 @@ export const presentFriendWish = ({ id, card }: WishFact): Answer<typeof listFri
   cardNumber: card.cardNumber,
   setName: card.setName,
   setYear: card.setYear,
+  isInsert: card.isInsert,
   rarity: card.rarity,
   frontImageUrl: card.frontImageUrl,
 });

@@ -1,0 +1,45 @@
+import { readInvite } from '@ninepocket/contracts/social/friends';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { Logo } from '@ninepocket/ui/brand/logo';
+import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
+import { Link } from 'react-router';
+import { InvalidInvite } from './invalid-invite.js';
+import { Invitation } from './invitation.js';
+
+/** An invite link opened by a visitor; after the sign-in the social remote's page continues at the same address. */
+export default function InviteLanding({ code }: { code: string }) {
+  usePageTitle('Invitation');
+  const inviter = useEndpoint(readInvite, { params: { code } });
+  const isInvalid = inviter.error instanceof ProblemError && [400, 404].includes(inviter.error.status);
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 py-4 sm:px-6">
+      <header className="flex items-center justify-between">
+        <Link to="/" aria-label="Ninepocket, home" className="focus-ring rounded-control">
+          <Logo className="text-2xl" />
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main className="grow py-8 sm:py-14">
+        {isInvalid ? (
+          <InvalidInvite />
+        ) : (
+          <>
+            {!inviter.data && <h1 className="sr-only">Invitation</h1>}
+            <QueryView
+              explain={problemText}
+              query={inviter}
+              failure="The invitation could not be loaded"
+              waiting={<Skeleton className="mx-auto h-96 w-full max-w-xl rounded-panel" />}
+            >
+              {(found) => <Invitation code={code} inviter={found} />}
+            </QueryView>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

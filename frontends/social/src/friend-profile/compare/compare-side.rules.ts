@@ -1,0 +1,21 @@
+import type { comparisonSide, FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import type { z } from 'zod';
+
+export type ComparisonSide = z.infer<typeof comparisonSide>;
+
+export const SIDES: readonly { value: ComparisonSide; label: string }[] = [
+  { value: 'theyHave', label: 'They have, I miss' },
+  { value: 'iHave', label: 'I have, they want' },
+];
+
+export const readSide = (text: string | null): ComparisonSide =>
+  SIDES.find(({ value }) => value === text)?.value ?? 'theyHave';
+
+/** What I have that they want shows their wishlist; what they have shows their collection. */
+export const hiddenList = (
+  side: ComparisonSide,
+  { canViewCollection, canViewWishlist }: Pick<FriendProfile, 'canViewCollection' | 'canViewWishlist'>,
+): 'collection' | 'wishlist' | null => {
+  if (side === 'theyHave') return canViewCollection ? null : 'collection';
+  return canViewWishlist ? null : 'wishlist';
+};

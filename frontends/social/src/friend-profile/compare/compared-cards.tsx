@@ -1,0 +1,52 @@
+import { compareCards, type comparedCard } from '@ninepocket/contracts/social/friend-profile';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import type { z } from 'zod';
+import { CardGrid, CardGridSkeleton } from '../card-grid.js';
+import { FriendCardTile, type FriendCard } from '../friend-card-tile.js';
+import { WishToggle } from './wish-toggle.js';
+import type { ComparisonSide } from './compare-side.rules.js';
+
+const PAGE = 24;
+
+export type ComparedCard = z.infer<typeof comparedCard>;
+type ComparedCardsProps = { setId: number; setName: string; friendId: number; side: ComparisonSide };
+
+export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsProps) {
+  const cards = useEndpointPages(compareCards, { params: { friendId }, query: { side, setId, limit: PAGE } });
+  return (
+    <QueryView
+      explain={problemText}
+      query={cards}
+      failure="These cards could not be loaded"
+      waiting={<CardGridSkeleton label="Loading cards..." count={6} />}
+    >
+      {() => (
+        <>
+          <CardGrid
+            label={`Cards of ${setName}`}
+            items={cards.items}
+            keyOf={({ id }) => id}
+            render={(card) => (
+              <FriendCardTile card={tileOf(card)} quantity={card.copies} value={card.marketValue} showSet={false}>
+                {side === 'theyHave' && <WishToggle card={card} />}
+              </FriendCardTile>
+            )}
+          />
+          {cards.hasNextPage && (
+            <MoreButton
+              shown={cards.items.length}
+              total={cards.total}
+              busy={cards.isFetchingNextPage}
+              onMore={() => void cards.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const tileOf = (card: ComparedCard): FriendCard => ({ ...card, cardId: card.id, cardName: card.name });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { count, dollars, joinedOn, safeWebsite } from './format.rules.js';
+
+describe('texts of a profile', () => {
+  it('when there are figures, then dollars have two decimals and counts their plural', () => {
+    expect(dollars(1234.5)).toBe('$1,234.50');
+    expect(count(1, 'card')).toBe('1 card');
+    expect(count(1250, 'card')).toBe('1,250 cards');
+  });
+
+  it('when a user joined, then the date is written out', () => {
+    expect(joinedOn('2025-09-30T12:00:00.000Z')).toBe('Joined September 30, 2025');
+  });
+});
+
+describe('the website of a profile', () => {
+  it.each([
+    ['https://www.example.com/', { href: 'https://www.example.com/', text: 'example.com' }],
+    ['https://example.com/cards', { href: 'https://example.com/cards', text: 'example.com/cards' }],
+  ])('when it is %s, then it is a link', (website, link) => {
+    expect(safeWebsite(website)).toEqual(link);
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'no address', '', null])(
+    'when it is %p, then there is no link',
+    (website) => {
+      expect(safeWebsite(website)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { listFriendCollection, type FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { BookOpen } from 'lucide-react';
+import { nameOf } from '../people/person.rules.js';
+import { FriendCardTile } from './friend-card-tile.js';
+import { FriendList } from './friend-list.js';
+import { PrivateList } from './private-list.js';
+import { useListView } from './use-list-view.js';
+
+export function FriendCollection({ profile }: { profile: FriendProfile }) {
+  if (!profile.canViewCollection) return <PrivateList what="collection" />;
+  return <Collection user={profile.user} />;
+}
+
+function Collection({ user }: Pick<FriendProfile, 'user'>) {
+  const view = useListView();
+  const list = useEndpointPages(
+    listFriendCollection,
+    { params: { friendId: user.id }, query: view.query },
+    { staleTime: 0 },
+  );
+  return (
+    <FriendList
+      title={`${nameOf(user)}’s Collection`}
+      waiting="Loading collection..."
+      failure="The collection could not be loaded"
+      empty={<EmptyState icon={<BookOpen />} title="No Cards Yet" text="This collection is empty." />}
+      list={list}
+      view={view}
+      render={(card) => (
+        <FriendCardTile card={card} condition={card.condition} quantity={card.quantity} value={card.estimatedValue} />
+      )}
+    />
+  );
+}

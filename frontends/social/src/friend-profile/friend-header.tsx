@@ -1,0 +1,69 @@
+import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { Button } from '@ninepocket/ui/forms/button';
+import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { nameOf } from '../people/person.rules.js';
+import { PersonMenu } from '../people/person-menu.js';
+import { RelationActions } from '../people/relation-actions.js';
+import { joinedOn, safeWebsite } from './format.rules.js';
+
+export function FriendHeader({ profile: { user, relation, friendshipId } }: { profile: FriendProfile }) {
+  const navigate = useNavigate();
+  const website = safeWebsite(user.website);
+  const name = nameOf(user);
+  return (
+    <header className="mb-6 flex flex-wrap items-start gap-x-5 gap-y-4">
+      <Avatar name={name} src={user.photoURL} size="lg" />
+      <div className="min-w-0 grow basis-52">
+        <h1 className="display line-clamp-2 text-3xl break-words md:text-4xl" title={name}>
+          {name}
+        </h1>
+        <p className="mt-1 text-sm font-semibold break-all text-muted">@{user.username}</p>
+        {user.bio && <p className="mt-3 max-w-prose break-words whitespace-pre-line">{user.bio}</p>}
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
+          {user.location && <Detail icon={<MapPin />}>{user.location}</Detail>}
+          {website && (
+            <Detail icon={<Link2 />}>
+              <a
+                href={website.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="focus-ring rounded-sm text-accent underline underline-offset-2"
+              >
+                {website.text}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </Detail>
+          )}
+          {user.email && <Detail icon={<Mail />}>{user.email}</Detail>}
+          <Detail icon={<CalendarDays />}>{joinedOn(user.createdAt)}</Detail>
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {relation === 'self' ? (
+          <Button asChild variant="secondary">
+            <Link to="/profile">Edit your profile</Link>
+          </Button>
+        ) : (
+          <>
+            <RelationActions person={user} relation={relation} friendshipId={friendshipId} size="md" />
+            <PersonMenu
+              person={user}
+              relation={relation}
+              onBlocked={() => void navigate('/social', { replace: true })}
+            />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const Detail = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0">
+    <span aria-hidden>{icon}</span>
+    <span className="min-w-0 break-words [overflow-wrap:anywhere]">{children}</span>
+  </li>
+);
