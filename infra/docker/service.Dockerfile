@@ -21,6 +21,8 @@ WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages
 COPY --from=build /app/services services
+# A new volume at this folder belongs to its owner.
+RUN install -d -o node -g node /data/images
 WORKDIR /app/services/${SERVICE}
 USER node
 EXPOSE 8080

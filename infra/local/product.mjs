@@ -55,6 +55,7 @@ export class Product {
       authHost,
       sandbox: settings.sandbox,
       keys: assertionKeys(settings.dataDir),
+      dataDir: settings.dataDir,
     });
     this.#environments = run;
     await this.#startProcesses();

@@ -15,13 +15,15 @@ import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
  * @property {import('./keys.mjs').AssertionKeys} keys
  * @property {string | null} authHost of the auth emulator; null with a real Firebase project
  * @property {boolean} sandbox whether the provider sandbox stands in for eBay
+ * @property {string} dataDir
  */
 
 /** @param {number | undefined} port */
 const at = (port) => `http://127.0.0.1:${port}`;
 
 /** @param {Run} run @returns a function for each kind of process */
-export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox }) {
+export function environments(run) {
+  const { env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox, dataDir } = run;
   const urlsOf = (/** @type {string} */ service) => servicePorts[service]?.map(at) ?? [];
   const frontDoor = `http://localhost:${ports.PORT}`;
   const adminSite = `http://localhost:${ports.ADMIN_PORT}`;
@@ -47,6 +49,7 @@ export function environments({ env, ports, servicePorts, databaseUrls, natsUrl, 
       PORT: String(port),
       DATABASE_URL: databaseUrls[name],
       ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
+      ...(name === 'social' && { IMAGE_DIR: join(dataDir, 'images'), ...only(env, /^(IMAGE_STORE$|S3_)/) }),
       ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? demoAdmin : ''),
     }),
     /** @returns {Env} */

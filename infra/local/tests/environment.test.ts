@@ -26,10 +26,10 @@ const matches = (source: string, pattern: RegExp) => [...source.matchAll(pattern
 
 /** Fields of a zod shape, `env.X`, the web server's `json(env, 'X')`, and `${X:-default}` of the route map. */
 const read = (path: string) =>
-  matches(text(path), /(?:^ {2}(?=[A-Z_]+: )|\benv\.|\benv, '|\$\{(?=[A-Z_]+:-))([A-Z][A-Z_]+)/gm);
+  matches(text(path), /(?:^ {2}(?=[A-Z][A-Z_0-9]+: )|\benv\.|\benv, '|\$\{(?=[A-Z_]+:-))([A-Z][A-Z_0-9]+)/gm);
 
 const documented = (path: string) =>
-  matches(text(path), /^\| (`[A-Z<][^|]*`) +\|/gm).flatMap((cell) => matches(cell ?? '', /`([A-Z_<>]+)`/g));
+  matches(text(path), /^\| (`[A-Z<][^|]*`) +\|/gm).flatMap((cell) => matches(cell ?? '', /`([A-Z_0-9<>]+)`/g));
 
 describe('the tables of environment variables', () => {
   it.each(TABLES)('when %s lists variables, then they are those that the code reads', (document, sources) => {

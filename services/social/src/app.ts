@@ -5,6 +5,7 @@ import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
 import { inviteRoutes } from './friends/invites.routes.js';
+import { imageRoutes } from './images/images.routes.js';
 import { ticketRoutes } from './live/tickets.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
 import { conversationRoutes } from './messages/conversations.routes.js';
@@ -29,6 +30,7 @@ export const routes = (ctx: Context): Route[] => [
   ...ticketRoutes(ctx),
   ...conversationRoutes(ctx),
   ...messageRoutes(ctx),
+  ...imageRoutes(ctx),
   ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),

@@ -17,6 +17,14 @@ const shape = {
   BILLING_URL: z.url(),
   /** Without it, users on different replicas do not reach each other live. */
   REDIS_URL: z.url().optional(),
+  IMAGE_STORE: z.enum(['disk', 's3']).default('disk'),
+  /** Folder of the images on disk; shared by all replicas. */
+  IMAGE_DIR: z.string().default('images'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 };
 

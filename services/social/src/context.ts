@@ -5,6 +5,9 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
+import { ImageConverter } from './images/image-converter.worker.js';
+import type { ImageFiles } from './images/image-files.store.js';
+import { openImageFiles } from './images/open-image-files.store.js';
 import { Live } from './live/live.client.js';
 import { Redis } from './live/redis.client.js';
 import { MessageLimit } from './messages/message-limit.client.js';
@@ -19,6 +22,8 @@ export interface Context {
   /** Null without REDIS_URL. */
   redis: Redis | null;
   messageLimit: MessageLimit;
+  imageFiles: ImageFiles;
+  imageConverter: ImageConverter;
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 
@@ -26,6 +31,8 @@ export interface Context {
 const QUEUE_TIMEOUT = 10_000;
 
 export const createContext = (config: Config): Context => {
+  const imageFiles = openImageFiles(config);
+  const log = createLog('social', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const db = new PrismaClient({
     adapter: database.adapter,
@@ -36,7 +43,6 @@ export const createContext = (config: Config): Context => {
     collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer }),
     billing: serviceClient({ baseUrl: config.BILLING_URL, audience: 'billing', signer }),
   };
-  const log = createLog('social', config.LOG_LEVEL);
   const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL, config.NATS_SPACE, log);
   return {
     config,
@@ -47,6 +53,8 @@ export const createContext = (config: Config): Context => {
     live: new Live(),
     redis,
     messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, redis),
+    imageFiles,
+    imageConverter: new ImageConverter(log),
     others,
   };
 };

@@ -4,6 +4,7 @@ import { routes } from './app.js';
 import { socialConfig } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { imageRemoval } from './images/image-removal.worker.js';
 import { openSockets } from './live/sockets.worker.js';
 
 export const startSocial = defineService({
@@ -13,6 +14,6 @@ export const startSocial = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
-  workers: ({ pool, log }) => [deletionsWorker(pool, log)],
+  workers: (ctx) => [deletionsWorker(ctx.pool, ctx.log), ctx.imageConverter, imageRemoval(ctx)],
   openSockets,
 });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { EventType } from '@ninepocket/contracts/events/event';
 import { resolveIdentity, updateUser, type Identity } from '@ninepocket/contracts/social/social';
 import { openDatabase } from '@ninepocket/service-kit/database/database';
@@ -29,6 +32,7 @@ export interface Person extends Identity {
 
 export const startWorld = async (others: Record<string, string> = {}) => {
   const database = await testDatabase('social');
+  const imageDir = await mkdtemp(join(tmpdir(), 'ninepocket-images-'));
   const ADMIN_EMAILS = ` other@daily.test, ${FIRST_ADMIN} `;
   const env = testConfig(
     {
@@ -36,6 +40,7 @@ export const startWorld = async (others: Record<string, string> = {}) => {
       ADMIN_EMAILS,
       COLLECTION_URL: 'http://127.0.0.1:9',
       BILLING_URL: 'http://127.0.0.1:9',
+      IMAGE_DIR: imageDir,
       ...others,
     },
     'social',
@@ -57,6 +62,7 @@ export const startWorld = async (others: Record<string, string> = {}) => {
     url: running.url,
     env,
     pool: direct.pool,
+    imageDir,
     as,
     gateway,
     signUp,
@@ -84,6 +90,7 @@ export const startWorld = async (others: Record<string, string> = {}) => {
       await running.stop();
       await direct.close();
       await database.drop();
+      await rm(imageDir, { recursive: true });
     },
   };
 };

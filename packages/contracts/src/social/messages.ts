@@ -1,7 +1,7 @@
 /** Conversations between two friends (SPEC sections 2, 3, 5 and 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, searchText, text, timestamp } from '../http/fields.js';
+import { id, idInput, optionalText, searchText, text, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { friend } from './friends.js';
 import { person } from './person.js';
@@ -120,7 +120,12 @@ export const sendMessage = endpoint({
   status: 201,
   errors: ['not_friends'],
 });
-/** Multipart: `image` (a file), `recipientId`, optional `content`. */
+/** The fields next to the file. */
+export const imageFields = z.object({
+  recipientId: idInput,
+  content: optionalText(MAX_MESSAGE).default(null),
+});
+/** Multipart: `image` (a file: JPEG, PNG, WebP, GIF or AVIF), `recipientId`, optional `content`. */
 export const sendImage = endpoint({
   method: 'POST',
   path: '/api/social/messages/image',

@@ -10,9 +10,13 @@ export interface UploadedFile {
   /** The client's file name, shortened; never a path. */
   name: string;
   mimeType: string;
+  /** The form's other fields, complete once the chunks have been read to the end. */
+  fields: ReadonlyMap<string, string>;
 }
 
 export interface UploadRules {
+  /** Name of the file's part; `file` by default. */
+  part?: string;
   maxBytes: number;
   missing: string;
   tooLarge: () => ProblemError;
@@ -20,9 +24,10 @@ export interface UploadRules {
 }
 
 const FORM_BYTES = 64 * 1024;
+const FIELD_BYTES = 16 * 1024;
 
 /**
- * Passes the part named `file` to `take`, which must read its chunks to the end or throw.
+ * Passes the file to `take`, which must read its chunks to the end or throw.
  * @throws ProblemError too_large, unsupported_type, bad_input (no file, several files, incomplete); errors of `take`
  */
 export const withFile = async <T>(
@@ -32,19 +37,22 @@ export const withFile = async <T>(
 ): Promise<T> => {
   if (Number(req.get('content-length') ?? 0) > rules.maxBytes + FORM_BYTES) throw rules.tooLarge();
   const form = formOf(req);
+  const { part = 'file' } = rules;
+  const fields = new Map<string, string>();
+  form.on('field', (name, value) => fields.set(name, value));
   let second = false;
   form.once('filesLimit', () => (second = true));
-  const first = firstFile(form, rules);
+  const first = firstFile(form, part, rules);
   const sent = pipeline(req, form);
   sent.catch(() => {}); // the file's stream also fails and reports it
   try {
     const { stream, ...file } = await first;
     const wholeForm = async (): Promise<void> => {
       await sent;
-      if (second) throw badField('body.file', 'Please send one file at a time.');
+      if (second) throw badField(`body.${part}`, 'Please send one file at a time.');
     };
     try {
-      return await take({ ...file, chunks: readWhole(stream, wholeForm) });
+      return await take({ ...file, fields, chunks: readWhole(stream, wholeForm) });
     } catch (error) {
       stream.resume();
       throw error instanceof ProblemError || !stream.errored ? error : incompleteForm(error);
@@ -63,7 +71,8 @@ async function* readWhole(stream: Readable, wholeForm: () => Promise<void>): Asy
 const formOf = (req: Request): busboy.Busboy => {
   if (!req.is('multipart/form-data')) throw problem('unsupported_type');
   try {
-    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits: { files: 1, fields: 20, fieldSize: 1024 } });
+    const limits = { files: 1, fields: 20, fieldSize: FIELD_BYTES };
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
   } catch (cause) {
     throw problem('unsupported_type', undefined, cause); // no boundary
   }
@@ -71,18 +80,18 @@ const formOf = (req: Request): busboy.Busboy => {
 
 type FirstFile = { stream: Readable; name: string; mimeType: string };
 
-const firstFile = (form: busboy.Busboy, { missing, refusal }: UploadRules): Promise<FirstFile> =>
+const firstFile = (form: busboy.Busboy, part: string, { missing, refusal }: UploadRules): Promise<FirstFile> =>
   new Promise((resolve, reject) => {
     form.on('file', (field, stream, { filename = '', mimeType }) => {
       // An aborted upload also fails this stream. Without a listener, that error would end the process.
       stream.on('error', () => {});
       const name = filename.slice(0, 200) || 'upload';
-      const refused = field === 'file' ? refusal({ name, mimeType }) : badField('body.file', missing);
+      const refused = field === part ? refusal({ name, mimeType }) : badField(`body.${part}`, missing);
       if (!refused) return resolve({ stream, name, mimeType });
       stream.resume();
       reject(refused);
     });
-    form.once('close', () => reject(badField('body.file', missing)));
+    form.once('close', () => reject(badField(`body.${part}`, missing)));
     form.once('error', (cause) => reject(incompleteForm(cause)));
   });
 

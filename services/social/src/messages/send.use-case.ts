@@ -10,22 +10,29 @@ export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit'>;
 
 /**
  * Sends a message from HTTP or a socket: stored, then pushed to both users after the commit.
- * @param alsoStore what belongs to the message, in the same transaction
  * @throws ProblemError not_friends (403), too_many_requests (429)
  */
-export const sendMessage = async (
-  { pool, live, messageLimit }: SendContext,
+export const sendMessage = async (ctx: SendContext, message: NewMessage): Promise<Message> => {
+  await ctx.messageLimit.take(message.senderId);
+  return storeMessage(ctx, message);
+};
+
+/**
+ * As `sendMessage`, for a caller that has applied the limit.
+ * @param alsoStore what belongs to the message, in the same transaction
+ * @throws ProblemError not_friends (403)
+ */
+export const storeMessage = async (
+  { pool, live }: Pick<SendContext, 'pool' | 'live'>,
   message: NewMessage,
   alsoStore?: (tx: PoolClient) => Promise<void>,
-): Promise<Message> => {
-  await messageLimit.take(message.senderId);
-  return transaction(pool, async (tx) => {
+): Promise<Message> =>
+  transaction(pool, async (tx) => {
     const stored = presentMessage(await insertMessage(tx, message));
     await alsoStore?.(tx);
     afterCommit(tx, () => pushMessage(live, stored));
     return stored;
   });
-};
 
 /** To all sockets of both users, the sender's other tabs included. */
 export const pushMessage = (live: Context['live'], message: Message): void => {

@@ -1,0 +1,143 @@
+/**
+ * Converts images in child processes, at most two at a time. A crash or a lack of memory in a decoder ends a child;
+ * a worker thread would take the service with it. docs/decisions/027.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import type { Logger } from 'pino';
+import { tooManyRequests } from '../messages/message-limit.client.js';
+
+export interface ConversionJob {
+  /** Paths; the last two are written. */
+  input: string;
+  full: string;
+  thumbnail: string;
+}
+/** Pixels of the full image. */
+export interface Converted {
+  width: number;
+  height: number;
+}
+type Refusal = keyof typeof REFUSALS;
+type Outcome = Converted | { refusal: Refusal } | { failure: string };
+type Ended = { ended: 'killed' | 'crashed' };
+
+const REFUSALS = {
+  not_an_image: 'This file is not an image, or it is damaged. Please choose a JPEG, PNG, WebP, GIF or AVIF file.',
+  too_many_pixels: 'This image has more than 25 megapixels. Please choose a smaller one.',
+  too_slow: 'This image takes too long to process. Please choose a smaller one.',
+};
+const badImage = (refusal: Refusal): ProblemError => new ProblemError(400, 'bad_image', REFUSALS[refusal]);
+
+const PROGRAM = new URL('convert-image.mjs', import.meta.url);
+const AT_A_TIME = 2;
+const MAX_WAITING = 20;
+const MAX_PER_USER = 5;
+/** Beyond the decoder's own limit, which it checks only between steps. */
+const MAX_MS = 20_000;
+const IDLE_MS = 60_000;
+
+export class ImageConverter {
+  readonly name = 'image-converter';
+  readonly #children = new Set<ChildProcess>();
+  readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
+  readonly #waiting: (() => void)[] = [];
+  readonly #perUser = new Map<number, number>();
+  #running = 0;
+
+  constructor(private readonly log: Logger) {}
+
+  /** Children start with their first image. */
+  start = async (): Promise<void> => {};
+
+  stop = async (): Promise<void> => {
+    for (const child of this.#children) child.kill('SIGKILL');
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+  };
+
+  /** @throws ProblemError bad_image; too_many_requests and unavailable when too many images are waiting */
+  async convert(userId: number, job: ConversionJob): Promise<Converted> {
+    const count = this.#perUser.get(userId) ?? 0;
+    if (count >= MAX_PER_USER) throw tooManyRequests(1_000);
+    this.#perUser.set(userId, count + 1);
+    try {
+      return await this.#inTurn(job);
+    } finally {
+      const left = (this.#perUser.get(userId) ?? 1) - 1;
+      if (left > 0) this.#perUser.set(userId, left);
+      else this.#perUser.delete(userId);
+    }
+  }
+
+  async #inTurn(job: ConversionJob): Promise<Converted> {
+    if (this.#waiting.length >= MAX_WAITING)
+      throw problem('unavailable', 'Too many images are being processed. Please try again.');
+    if (this.#running >= AT_A_TIME) await new Promise<void>((turn) => this.#waiting.push(turn));
+    else this.#running++;
+    try {
+      return await this.#convertNow(job);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+
+  /** Tried twice, because a child may also be killed for another reason than its image. */
+  async #convertNow(job: ConversionJob): Promise<Converted> {
+    let outcome = await this.#attempt(job);
+    if ('ended' in outcome && outcome.ended === 'crashed') outcome = await this.#attempt(job);
+    if ('ended' in outcome) throw badImage(outcome.ended === 'killed' ? 'too_slow' : 'not_an_image');
+    if ('refusal' in outcome) throw badImage(outcome.refusal);
+    if ('failure' in outcome) throw new Error(`Converting an image failed: ${outcome.failure}`);
+    return outcome;
+  }
+
+  async #attempt(job: ConversionJob): Promise<Outcome | Ended> {
+    const child = this.#takeChild();
+    const outcome = await new Promise<Outcome | Ended>((resolve) => {
+      const timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        end('killed');
+      }, MAX_MS);
+      const done = (result: Outcome | Ended): void => {
+        clearTimeout(timer);
+        child.removeAllListeners('message').off('exit', crashed).off('error', crashed);
+        resolve(result);
+      };
+      const end = (ended: Ended['ended']): void => {
+        this.log.warn({ ended }, 'an image decoder ended before its image was converted');
+        done({ ended });
+      };
+      const crashed = (): void => end('crashed');
+      child.once('message', (message) => done(message as Outcome));
+      child.once('exit', crashed).once('error', crashed);
+      child.send(job, (error) => error && crashed());
+    });
+    if (!('ended' in outcome)) this.#release(child);
+    return outcome;
+  }
+
+  #takeChild(): ChildProcess {
+    const [idle] = this.#idle.keys();
+    if (idle) {
+      clearTimeout(this.#idle.get(idle));
+      this.#idle.delete(idle);
+      return idle;
+    }
+    // Without the environment: it has secrets, which a decoder must not be able to read.
+    const child = fork(PROGRAM, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.#children.add(child);
+    child.on('exit', () => {
+      this.#children.delete(child);
+      clearTimeout(this.#idle.get(child));
+      this.#idle.delete(child);
+    });
+    child.on('error', () => {}); // an attempt that is running has its own listener
+    return child;
+  }
+
+  #release(child: ChildProcess): void {
+    this.#idle.set(child, setTimeout(() => child.kill(), IDLE_MS).unref());
+  }
+}

@@ -1,0 +1,24 @@
+import { pipeline } from 'node:stream/promises';
+import { readImage, sendImage as sendImageEndpoint } from '@ninepocket/contracts/social/messages';
+import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { problem } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import { findImage } from './images.store.js';
+import { sendImage, type ImageContext } from './send-image.use-case.js';
+
+export const imageRoutes = (ctx: ImageContext): Route[] => [
+  route(sendImageEndpoint, signedIn, ({ caller, req }) => sendImage(ctx, caller.userId, req)),
+
+  route(readImage, signedIn, async ({ caller, params, res, signal }) => {
+    const id = await findImage(ctx.pool, params.id, caller);
+    const file = await ctx.imageFiles.open(id, params.size, signal);
+    if (!file) throw problem('not_found');
+    res.set({
+      'Content-Type': 'image/webp',
+      'Content-Length': String(file.bytes),
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    await pipeline(file.stream, res, { signal });
+  }),
+];

@@ -1,0 +1,65 @@
+import { problem } from '@ninepocket/service-kit/http/problem';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type { PoolClient } from 'pg';
+import { pairOf } from '../messages/messages.rules.js';
+
+export const areFriends = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {
+  const { rowCount } = await db.query({
+    name: 'are-friends',
+    text: `select from friendships where least(requester_id, recipient_id) = $1
+      and greatest(requester_id, recipient_id) = $2 and status = 'accepted'`,
+    values: pairOf(userId, otherId),
+  });
+  return rowCount === 1;
+};
+
+/**
+ * The image of a message that the user sent or received. An admin also sees the image of a report.
+ * @returns the id as the files are named by it
+ * @throws ProblemError not_found
+ */
+export const findImage = async (
+  db: Queryable,
+  imageId: string,
+  { userId, isAdmin }: { userId: number; isAdmin: boolean },
+): Promise<string> => {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'find-image',
+    text: `
+      select image_id as id from messages
+      where image_id = $1 and deleted_at is null and $2::int in (sender_id, recipient_id)
+      union all
+      select message_image_id from reports where message_image_id = $1 and $3
+      limit 1`,
+    values: [imageId, userId, isAdmin],
+  });
+  if (!rows[0]) throw problem('not_found');
+  return rows[0].id;
+};
+
+/** Committed before the files are stored, so that they are removed if the message never is. */
+export const registerImage = async (db: Queryable, imageId: string): Promise<void> => {
+  await db.query(`insert into image_removals (image_id, due_at) values ($1, now() + interval '1 hour')`, [imageId]);
+};
+
+/** In the transaction of the message. */
+export const attachImage = async (tx: PoolClient, imageId: string): Promise<void> => {
+  const { rowCount } = await tx.query('delete from image_removals where image_id = $1', [imageId]);
+  if (rowCount !== 1) throw new Error('The image was removed before its message was stored.');
+};
+
+/** Images of open reports stay until the report is closed. */
+export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select image_id as id from image_removals i
+     where due_at <= now()
+       and not exists (select from reports r where r.message_image_id = i.image_id and r.status = 'open')
+     order by due_at limit $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+};
+
+export const forgetRemoval = async (db: Queryable, imageId: string): Promise<void> => {
+  await db.query('delete from image_removals where image_id = $1', [imageId]);
+};

@@ -1,0 +1,65 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
+import type { Readable } from 'node:stream';
+import { keyOf, SIZES, type ImageFiles, type ImageSize, type StoredFile } from './image-files.store.js';
+
+export interface S3Settings {
+  /** Amazon's own by default. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+export class S3Files implements ImageFiles {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+    this.#bucket = bucket;
+    this.#client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: endpoint !== undefined,
+      // Stores other than Amazon's reject the checksums that the client adds otherwise.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 2_000, requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
+    });
+  }
+
+  async write(imageId: string, size: ImageSize, content: Buffer): Promise<void> {
+    const put = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: keyOf(imageId, size),
+      Body: content,
+      ContentType: 'image/webp',
+    });
+    await this.#client.send(put, { abortSignal: AbortSignal.timeout(2 * TIMEOUT_MS) }).catch(unavailable);
+  }
+
+  async open(imageId: string, size: ImageSize, signal: AbortSignal): Promise<StoredFile | null> {
+    try {
+      const get = new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, size) });
+      const { Body, ContentLength = 0 } = await this.#client.send(get, { abortSignal: signal });
+      return { bytes: ContentLength, stream: Body as Readable };
+    } catch (error) {
+      return error instanceof NoSuchKey ? null : unavailable(error);
+    }
+  }
+
+  async remove(imageId: string): Promise<void> {
+    for (const size of SIZES)
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, size) }));
+  }
+}
+
+const unavailable = (cause: unknown): never => {
+  throw unavailableProblem(cause);
+};
+const unavailableProblem = (cause: unknown): ProblemError =>
+  problem('unavailable', 'Images are temporarily unavailable. Please try again.', cause);

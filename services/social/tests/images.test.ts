@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises';
+import { deleteAccount } from '@ninepocket/contracts/social/account';
+import { deleteMessage, listMessages, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
+import { getProfile } from '@ninepocket/contracts/social/social';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { signUpFriends, unfriend } from './chat-world.js';
+import { animatedGif, download, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
+import { startWorld, type Person, type World } from './world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ MESSAGES_PER_MINUTE: '1000' });
+});
+afterAll(() => world.stop());
+
+const history = async (me: Person, friend: Person) =>
+  (await me.client.call(listMessages, { params: { friendId: friend.userId } })).body;
+const sent = async (from: Person, to: Person) => {
+  const { status, body } = await upload(from.client, to.userId, await smallJpeg());
+  expect(status).toBe(201);
+  return { ...body, image: body.image! };
+};
+const storedImages = async (): Promise<string[]> => {
+  const folders = await readdir(world.imageDir, { recursive: true });
+  return folders.filter((name) => name.endsWith('full.webp')).map((name) => name.split('/')[1]!);
+};
+const idOf = (url: string): string => url.split('/')[4]!;
+
+describe('sending an image', () => {
+  it('when a friend sends an image with text, then both see it in two sizes', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const photo = await redAndBlue(3000, 2000).jpeg().toBuffer();
+    const { status, body } = await ann.client.call(sendImage, { raw: imageForm(bob.userId, photo, ' Look! ') });
+    expect({ status, content: body.content }).toEqual({ status: 201, content: 'Look!' });
+    const { image, imageUrl } = body;
+    expect(image).toMatchObject({ width: 2560, height: 1707, url: imageUrl });
+    expect(await history(ann, bob)).toEqual([body]);
+    expect(await history(bob, ann)).toEqual([body]);
+    for (const person of [ann, bob]) {
+      const full = await download(world, person, image!.url);
+      expect(full.status).toBe(200);
+      expect(await sharp(full.bytes).metadata()).toMatchObject({ format: 'webp', width: 2560, height: 1707 });
+      const thumbnail = await download(world, person, image!.thumbnailUrl);
+      expect(await sharp(thumbnail.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
+    }
+  });
+
+  it('when an image is read, then the response is private, immutable and never interpreted as a page', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { image } = await sent(ann, bob);
+    const { headers, bytes } = await download(world, bob, image.url);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('when a photo has EXIF data with a place, then it is stored upright and without metadata', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const photo = await redAndBlue()
+      .withExif({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif?.includes('SecretCamera')).toBe(true);
+    const { body } = await upload(ann.client, bob.userId, photo);
+    expect(body.image).toMatchObject({ width: 200, height: 300 });
+    for (const url of [body.image!.url, body.image!.thumbnailUrl]) {
+      const { bytes } = await download(world, bob, url);
+      const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, orientation }).toEqual({});
+      expect(bytes.includes('SecretCamera')).toBe(false);
+      const top = sharp(bytes).extract({ left: 100, top: 20, width: 1, height: 1 });
+      const [red, , blue] = await top.raw().toBuffer();
+      expect(red).toBeGreaterThan(blue!); // the left half of the original
+    }
+  });
+
+  it.each(['png', 'webp', 'gif', 'avif'] as const)('when the file is a %s, then it is accepted', async (format) => {
+    const [ann, bob] = await signUpFriends(world);
+    const { status, body } = await upload(ann.client, bob.userId, await redAndBlue().toFormat(format).toBuffer());
+    expect(status).toBe(201);
+    expect(body.image).toMatchObject({ width: 300, height: 200 });
+  });
+
+  it('when an animation has 10,000 frames, then its first frame is stored', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { status, body } = await upload(ann.client, bob.userId, animatedGif(10_000));
+    expect(status).toBe(201);
+    const { bytes } = await download(world, bob, body.image!.url);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 100, height: 100 });
+    expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('when the same key is sent twice, then there is one message with one image', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const before = (await storedImages()).length;
+    const first = await upload(ann.client, bob.userId, await smallJpeg(), 'key-twice');
+    const second = await upload(ann.client, bob.userId, await smallJpeg(), 'key-twice');
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(await history(ann, bob)).toHaveLength(1);
+    expect(await storedImages()).toHaveLength(before + 1);
+  });
+
+  it('when the same key is sent five times at once, then one image remains', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const before = await storedImages();
+    const jpeg = await smallJpeg();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(ann.client, bob.userId, jpeg, 'at-once')));
+    const stored = answers.filter(({ status }) => status === 201);
+    expect(new Set(stored.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await history(ann, bob)).toHaveLength(1);
+    await world.pool.query('update image_removals set due_at = now()'); // as after an hour
+    await eventually(async () => expect(await storedImages()).toHaveLength(before.length + 1), 15_000);
+    expect((await download(world, bob, stored[0]!.body.image!.url)).status).toBe(200);
+  });
+});
+
+describe('reading and removing an image', () => {
+  it('when another user, nobody or an admin asks for it, then it does not exist', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { image } = await sent(ann, bob);
+    const others = [await world.signUp(), await world.signUpAdmin()];
+    for (const other of others) {
+      expect((await download(world, other, image.url)).status).toBe(404);
+      expect((await download(world, other, image.thumbnailUrl)).status).toBe(404);
+    }
+    expect((await fetch(world.url + image.url)).status).toBe(401);
+    const unknown = image.url.replace(idOf(image.url), '3f0b2c50-8f5b-4b8e-9a54-1e8f8a3f0d11');
+    expect((await download(world, ann, unknown)).status).toBe(404);
+    expect((await download(world, ann, image.url.replace('full', 'huge'))).status).toBe(400);
+    expect((await download(world, ann, '/api/social/images/..%2f..%2fetc/full')).status).toBe(400);
+  });
+
+  it('when the friendship has ended, then both can still see the image', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { image } = await sent(ann, bob);
+    await unfriend(world, ann, bob);
+    for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(200);
+  });
+
+  it('when the message is deleted, then the image is gone immediately and its files soon', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { image, seq } = await sent(ann, bob);
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(404);
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
+  });
+
+  it('when an account is deleted, then the files of its conversations are deleted', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const images = [(await sent(ann, bob)).image, (await sent(bob, ann)).image].map(({ url }) => idOf(url));
+    const { username } = (await ann.client.call(getProfile)).body;
+    await ann.client.call(deleteAccount, { body: { confirm: username } });
+    await eventually(async () => {
+      const stored = await storedImages();
+      expect(images.filter((id) => stored.includes(id))).toEqual([]);
+    }, 15_000);
+  });
+
+  it('when an image was reported, then admins see it until the report is closed, even if it was deleted', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    const { image, seq } = await sent(ann, bob);
+    await bob.client.call(reportUser, { body: { userId: ann.userId, messageSeq: seq, reason: 'inappropriate' } });
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    const later = await sent(ann, bob);
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq: later.seq } });
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(later.image.url)), 15_000);
+    expect((await download(world, admin, image.url)).status).toBe(200);
+    expect((await download(world, bob, image.url)).status).toBe(404);
+    await world.pool.query(`update reports set status = 'resolved' where reported_id = $1`, [ann.userId]);
+    await eventually(async () => expect((await download(world, admin, image.url)).status).toBe(404), 15_000);
+  });
+});
