@@ -1,6 +1,7 @@
 import { Spinner } from '@ninepocket/ui/states/spinner';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { startLive } from '@ninepocket/web-kit/live/live';
+import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useRef } from 'react';
@@ -24,6 +25,7 @@ export function Layout() {
   useScreenSnapshots();
   useCheckoutAfterSignIn();
   useLiveRefetch();
+  useLiveDelivery();
   useEffect(startLive, []);
   return (
     <div className="lg:pl-68">

@@ -14,8 +14,10 @@ export default function HubPage() {
   usePageTitle('Social Hub');
   const [query, setQuery] = useSearchParams();
   const tab = readHubTab(query.get('tab'));
+  // On phones an open conversation needs the height; it has a button of its own that leads back.
+  const isChatting = tab === 'messages' && query.has('with');
   return (
-    <>
+    <div className={isChatting ? 'max-md:[&>header]:sr-only max-md:[&_[role=tablist]]:hidden' : undefined}>
       <PageHeader title="Social Hub" />
       <Tabs
         label="Social Hub"
@@ -33,6 +35,6 @@ export default function HubPage() {
           <BadgesTab />
         </TabPanel>
       </Tabs>
-    </>
+    </div>
   );
 }

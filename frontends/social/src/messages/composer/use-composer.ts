@@ -1,0 +1,100 @@
+import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contracts/social/messages';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { imageProblem } from '../images/image-choice.rules.js';
+import { lastEditable } from '../thread/outgoing.rules.js';
+import { isEditable } from '../thread/message-state.rules.js';
+import type { Thread } from '../thread/thread.rules.js';
+import { useSendTyping } from '../thread/use-typing.js';
+import { useEditMessage } from './use-edit-message.js';
+import { useReportedSend } from './use-reported-send.js';
+
+interface ComposerOptions {
+  friend: Conversation['friend'];
+  thread: Thread;
+  field: RefObject<HTMLTextAreaElement | null>;
+  editing: Message | null;
+  onEdit: (message: Message | null) => void;
+  dropped: File | null;
+  onDroppedTaken: () => void;
+  onSent: () => void;
+}
+
+export const useComposer = (options: ComposerOptions) => {
+  const { friend, thread, field, editing, onEdit, dropped, onDroppedTaken, onSent } = options;
+  const me = useCurrentUser()?.id ?? 0;
+  const [draft, setDraftState] = useState(() => draftFor(me, friend.id));
+  const [edited, setEdited] = useState('');
+  const [image, setImageState] = useState<{ file: File; url: string } | null>(null);
+  const { send } = useReportedSend(friend.id);
+  const save = useEditMessage(friend.id);
+  const typed = useSendTyping(friend.id);
+  const text = editing ? edited : draft;
+
+  const setDraft = (next: string) => {
+    setDraftState(next);
+    storeDraft(me, friend.id, next);
+    typed(next);
+  };
+  const setText = (next: string) => (editing ? setEdited(next) : setDraft(next));
+  const setImage = (file: File | null) => {
+    const problem = file && imageProblem(file);
+    if (problem) return toast({ tone: 'error', title: 'Upload failed', text: problem });
+    if (image) URL.revokeObjectURL(image.url);
+    setImageState(file && { file, url: URL.createObjectURL(file) });
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!editing) return;
+    setEdited(editing.content);
+    field.current?.focus();
+  }, [editing, field]);
+  const takeDropped = useEffectEvent((file: File) => {
+    setImage(file);
+    onDroppedTaken();
+  });
+  useEffect(() => {
+    if (dropped) takeDropped(dropped);
+  }, [dropped]);
+
+  const content = text.trim();
+  const canSubmit = content.length <= MAX_MESSAGE && (content !== '' || (image !== null && !editing));
+  const submit = () => {
+    if (!canSubmit) return;
+    if (editing) {
+      if (content !== editing.content) save(editing, content);
+      return onEdit(null);
+    }
+    void send(content, image);
+    setImageState(null);
+    setDraft('');
+    onSent();
+  };
+
+  const insert = (part: string) => {
+    const at = field.current?.selectionStart ?? text.length;
+    const gap = at > 0 && !/\s/.test(text[at - 1] ?? '') ? ' ' : '';
+    setText(`${text.slice(0, at)}${gap}${part} ${text.slice(at)}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter that ends an input method's composition is not meant to send.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'ArrowUp' && text === '' && !editing) {
+      const last = lastEditable(thread, me, (message) => isEditable(message, Date.now()));
+      if (!last) return;
+      event.preventDefault();
+      onEdit(last);
+    } else if (event.key === 'Escape' && editing) {
+      event.stopPropagation();
+      onEdit(null);
+    }
+  };
+  return { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert };
+};

@@ -1,0 +1,66 @@
+import { blockUser } from '@ninepocket/contracts/social/friends';
+import { deleteMessage, type Conversation, type Message } from '@ninepocket/contracts/social/messages';
+import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { lazyDialog } from '@ninepocket/ui/states/lazy';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { nameOf } from '../name.rules.js';
+import { withChange } from '../thread/thread.rules.js';
+import { updateThread } from '../thread/threads.js';
+
+const ReportDialog = lazyDialog(() => import('./report-dialog.js'));
+
+export type OpenDialog =
+  { kind: 'delete'; message: Message } | { kind: 'report'; message: Message | null } | { kind: 'block' };
+
+type ConversationDialogsProps = { friend: Conversation['friend']; open: OpenDialog; onClose: () => void };
+
+export function ConversationDialogs({ friend, open, onClose }: ConversationDialogsProps) {
+  if (open.kind === 'report')
+    return <ReportDialog userId={friend.id} name={nameOf(friend)} message={open.message} onClose={onClose} />;
+  if (open.kind === 'block') return <ConfirmBlock friend={friend} onClose={onClose} />;
+  return <ConfirmDelete friendId={friend.id} message={open.message} onClose={onClose} />;
+}
+
+function ConfirmDelete({ friendId, message, onClose }: { friendId: number; message: Message; onClose: () => void }) {
+  const remove = useAction(deleteMessage, {
+    onSuccess: (deleted) => {
+      updateThread(friendId, (thread) => withChange(thread, deleted));
+      onClose();
+    },
+    onError: (error) => toast({ tone: 'error', title: 'The message could not be deleted', text: problemText(error) }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this message?"
+      description="Its text is removed for both of you. Its place in the conversation stays."
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { friendId, seq: message.seq } })}
+    />
+  );
+}
+
+function ConfirmBlock({ friend, onClose }: { friend: Conversation['friend']; onClose: () => void }) {
+  const block = useAction(blockUser, {
+    onSuccess: () => {
+      toast({ tone: 'success', title: `${nameOf(friend)} is blocked` });
+      onClose();
+    },
+    onError: (error) => toast({ tone: 'error', title: 'The user could not be blocked', text: problemText(error) }),
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Block ${nameOf(friend)}?`}
+      description="This ends your friendship. Neither of you can write to the other. They are not informed."
+      confirmLabel="Block"
+      busy={block.isPending}
+      onConfirm={() => block.mutate({ params: { userId: friend.id } })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@ninepocket/ui/forms/button';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+
+type JumpButtonsProps = {
+  box: RefObject<HTMLElement | null>;
+  unread: number;
+  onUnread: () => void;
+  /** Null at the end of the conversation. */
+  onEnd: (() => void) | null;
+};
+
+/** True while the separator is above what is on screen, or not loaded. */
+const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number): boolean => {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || unread === 0) return setAbove(false);
+    const look = () => {
+      const separator = element.querySelector('[data-row="unread"]');
+      const top = element.getBoundingClientRect().top;
+      setAbove(!separator || separator.getBoundingClientRect().bottom < top);
+    };
+    // After the list has scrolled to its first position.
+    const frame = requestAnimationFrame(look);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', look);
+    };
+  }, [box, unread]);
+  return isAbove;
+};
+
+export function JumpButtons({ box, unread, onUnread, onEnd }: JumpButtonsProps) {
+  const isAbove = useIsSeparatorAbove(box, unread);
+  return (
+    <>
+      {isAbove && (
+        <Button size="sm" onClick={onUnread} className="absolute top-2 left-1/2 -translate-x-1/2">
+          <ArrowUp aria-hidden /> {unread === 1 ? '1 new message' : `${unread} new messages`}
+        </Button>
+      )}
+      {onEnd && (
+        <Button size="sm" variant="secondary" onClick={onEnd} className="absolute right-4 bottom-2 shadow-float">
+          <ArrowDown aria-hidden /> Latest messages
+        </Button>
+      )}
+    </>
+  );
+}

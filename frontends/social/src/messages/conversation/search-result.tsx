@@ -1,0 +1,21 @@
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import { nameOf } from '../name.rules.js';
+import { shortText } from '../thread/when.rules.js';
+
+type SearchResultProps = { message: Message; friend: Conversation['friend']; onSelect: () => void };
+
+export const SearchResult = ({ message, friend, onSelect }: SearchResultProps) => (
+  <button
+    type="button"
+    onClick={onSelect}
+    className="focus-ring block w-full rounded-control px-2 py-1.5 text-left hover:bg-sunken"
+  >
+    <span className="flex justify-between gap-2 text-xs text-muted">
+      <span className="font-semibold">{message.senderId === friend.id ? nameOf(friend) : 'You'}</span>
+      <time dateTime={message.createdAt}>{shortText(new Date(message.createdAt), new Date())}</time>
+    </span>
+    <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
+      {message.content}
+    </span>
+  </button>
+);

@@ -1,0 +1,48 @@
+import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import { memo } from 'react';
+import { dayText } from '../thread/when.rules.js';
+import type { Row } from '../thread/thread-rows.rules.js';
+import { MessageBubble } from './message-bubble.js';
+
+export interface RowActions {
+  onEdit: (message: Message) => void;
+  onDelete: (message: Message) => void;
+  onReport: (message: Message) => void;
+}
+
+type ThreadRowProps = {
+  row: Row;
+  me: number;
+  conversation: Conversation;
+  isHighlighted: boolean;
+  actions: RowActions;
+};
+
+export const ThreadRow = memo(function ThreadRow({ row, me, conversation, isHighlighted, actions }: ThreadRowProps) {
+  if (row.kind === 'day')
+    return (
+      <li className="my-3 flex items-center gap-3 text-xs font-semibold text-muted">
+        <span aria-hidden className="h-px grow bg-line" />
+        <time dateTime={row.day.toISOString()}>{dayText(row.day, new Date())}</time>
+        <span aria-hidden className="h-px grow bg-line" />
+      </li>
+    );
+  if (row.kind === 'unread')
+    return (
+      <li data-row="unread" className="my-2 flex items-center gap-3 text-xs font-bold text-danger">
+        <span aria-hidden className="h-0.5 grow bg-danger" />
+        New messages
+        <span aria-hidden className="h-0.5 grow bg-danger" />
+      </li>
+    );
+  return (
+    <MessageBubble
+      message={row.message}
+      startsGroup={row.startsGroup}
+      isMine={row.message.senderId === me}
+      conversation={conversation}
+      isHighlighted={isHighlighted}
+      actions={actions}
+    />
+  );
+});

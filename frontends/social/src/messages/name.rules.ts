@@ -1,0 +1,4 @@
+import type { Person } from '@ninepocket/contracts/social/person';
+
+export const nameOf = ({ displayName, username }: Pick<Person, 'displayName' | 'username'>): string =>
+  displayName || username;

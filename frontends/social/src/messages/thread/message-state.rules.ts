@@ -1,0 +1,17 @@
+import { EDIT_MINUTES, type Message } from '@ninepocket/contracts/social/messages';
+
+interface Receipts {
+  delivered: number;
+  read: number;
+}
+
+export type MessageState = 'sent' | 'delivered' | 'read';
+
+/** @param theirs what the friend has received and read */
+export const stateOf = ({ seq }: Pick<Message, 'seq'>, theirs: Receipts): MessageState => {
+  if (seq <= theirs.read) return 'read';
+  return seq <= theirs.delivered ? 'delivered' : 'sent';
+};
+
+export const isEditable = ({ createdAt, deletedAt, content }: Message, now: number): boolean =>
+  deletedAt === null && content !== '' && now - Date.parse(createdAt) < EDIT_MINUTES * 60_000;

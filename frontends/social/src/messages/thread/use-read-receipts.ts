@@ -1,0 +1,56 @@
+import { markReceived, type Conversation } from '@ninepocket/contracts/social/messages';
+import { useInvalidate } from '@ninepocket/web-kit/api/actions';
+import { api } from '@ninepocket/web-kit/api/api';
+import { isLive } from '@ninepocket/web-kit/live/live';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasNewer, type Thread } from './thread.rules.js';
+
+const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
+
+const useIsWatched = (): boolean => {
+  const [watched, setWatched] = useState(isWatched);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const update = () => setWatched(isWatched());
+    addEventListener('focus', update, { signal });
+    addEventListener('blur', update, { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    return () => stop.abort();
+  }, []);
+  return watched;
+};
+
+/**
+ * Marks messages as read while the conversation is on screen and the window has focus.
+ * @returns position of the last message read before this visit: the unread separator is below it. Null when nothing was
+ * unread
+ */
+export const useReadReceipts = (friendId: number, thread: Thread, { mine, unread }: Conversation): number | null => {
+  const watched = useIsWatched();
+  const invalidate = useInvalidate();
+  const posted = useRef(mine.read);
+  const [separator, setSeparator] = useState(unread > 0 ? mine.read : null);
+
+  const last = hasNewer(thread) ? 0 : thread.lastSeq;
+  useEffect(() => {
+    if (!watched || last <= posted.current) return;
+    const before = posted.current;
+    posted.current = last;
+    api.call(markReceived, { params: { friendId }, body: { read: last } }).then(
+      // With a connection, the server announces the change.
+      () => void (isLive() || invalidate(markReceived)),
+      () => {
+        posted.current = before;
+      },
+    );
+  }, [watched, last, friendId, invalidate]);
+
+  // What arrives while the user looks elsewhere is below a new separator.
+  const seen = useEffectEvent(() => thread.lastSeq);
+  useEffect(() => {
+    if (watched) setSeparator((after) => (after !== null && seen() > after ? after : null));
+    else setSeparator(posted.current);
+  }, [watched]);
+  return separator;
+};
