@@ -72,10 +72,10 @@ describe('listings', () => {
     await seller.list(1, 9);
     expect(await published(32, 'listing.opened')).toHaveLength(1);
     await setPlan(32, 'SIDE_KICK');
-    expect(await published(32, 'listing.closed')).toHaveLength(1);
+    await eventually(async () => expect(await published(32, 'listing.closed')).toHaveLength(1));
     expect((await published(32, 'collector.changed')).at(-1)).toMatchObject({ listings: 0 });
     await setPlan(32, 'SUPER_HERO');
-    expect(await published(32, 'listing.opened')).toHaveLength(2);
+    await eventually(async () => expect(await published(32, 'listing.opened')).toHaveLength(2));
   });
 });
 
@@ -122,7 +122,7 @@ describe('wish matches', () => {
     await world.as({ userId: 45 }).call(addWish, { body: { cardId: 8, maxPrice: 9 } });
     for (const userId of [44, 45, 46]) expect(await published(userId, 'wish.matched')).toEqual([]);
     await setPlan(46, 'SUPER_HERO');
-    await published(46, 'listing.opened');
+    await eventually(async () => expect(await published(46, 'listing.opened')).toHaveLength(1));
     expect(await published(45, 'wish.matched')).toHaveLength(1);
   });
 });

@@ -22,15 +22,16 @@ const published = (userId: number, name: string) => publishedFacts(world, userId
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 describe('figures', () => {
-  it('when three cards are added in quick succession, then few events are published, and the last one is exact', async () => {
+  it('when cards are added in quick succession, then at most one event a second follows, and the last one is exact', async () => {
     const me = world.as({ userId: 10 });
-    for (const cardId of [1, 2, 101]) await me.call(addHolding, { body: { cardId } });
+    const startedAt = performance.now();
+    for (const cardId of [1, 2, 101, 3, 4, 5]) await me.call(addHolding, { body: { cardId } });
     const changes = await published(10, 'collector.changed');
-    expect(changes.length).toBeLessThanOrEqual(2);
+    expect(changes.length).toBeLessThanOrEqual(1 + (performance.now() - startedAt) / 1000);
     const { body: figures } = await world.as({ service: 'social' }).call(internalFigures, { params: { id: 10 } });
     expect(changes.at(-1)).toEqual(figures);
     const { totalCards, uniqueCards, totalValue } = (await me.call(getStats)).body;
-    expect(figures).toMatchObject({ totalCards, uniqueCards, totalValue, sets: 2, copiesIn24Hours: 3 });
+    expect(figures).toMatchObject({ totalCards, uniqueCards, totalValue, sets: 2, copiesIn24Hours: 6 });
     const versions = versionsOf(changes);
     expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
   });

@@ -11,7 +11,7 @@ export interface Mention {
 
 const MAX_ID = 2147483647;
 
-/** Nobody types more; it bounds the search. */
+/** Mentions have a few words; more would only slow down the search. */
 const MAX_WORDS = 12;
 
 /** @param text what a user typed, such as `1994 flair 45` or `#123` */

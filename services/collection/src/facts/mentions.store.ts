@@ -9,7 +9,8 @@ import type { Mention } from './mentions.rules.js';
 /** Bounds a search by name to the sets that match the most words. */
 const SEARCHED_SETS = 20;
 
-const beginsWord = (text: string): string => `strpos(' ' || ${text}, ' ' || word) > 0`;
+/** `rest` has patterns. Words are letters and digits, so there is nothing to escape. */
+const FITS_CARD = `' ' || c.searched_text like all (s.rest)`;
 
 /** A number must be the whole word: `19` is not the year 1994. */
 const NAMES_SET = `
@@ -17,19 +18,18 @@ const NAMES_SET = `
 
 /**
  * $1: words, $2: card order keys of numbers. Cards with one of the numbers are found by index in every set that matches; only
- * if there is none, the cards of a few sets are read.
+ * if there is none, the cards of a few sets are read (`offset 0`: by index, set by set).
  */
 const FIND = `
   with candidates as materialized (
     select s.id, s.year, array(
-      select word from unnest($1::text[]) word where not ${NAMES_SET}) as rest
+      select '% ' || word || '%' from unnest($1::text[]) word where not ${NAMES_SET}) as rest
     from card_sets s where not s.retired
       and exists (select from unnest($1::text[]) word where ${NAMES_SET})
   ), numbered as materialized (
     select c.id, 1 as place, cardinality(s.rest) as words, s.year, s.id as set_id, c.is_insert, c.variation, c.card_order
     from candidates s cross join lateral (
-      select * from cards c where c.set_id = s.id and c.card_order = any ($2::text[]) and not c.retired and not exists (
-        select from unnest(s.rest) word where not ${beginsWord('c.searched_text')})
+      select * from cards c where c.set_id = s.id and c.card_order = any ($2::text[]) and not c.retired and ${FITS_CARD}
     ) c
     where cardinality(s.rest) > 0
   ), named as (
@@ -38,8 +38,7 @@ const FIND = `
       select * from candidates where cardinality(rest) > 0 and not exists (select from numbered)
       order by cardinality(rest), year desc, id desc limit ${SEARCHED_SETS}
     ) s cross join lateral (
-      select * from cards c where c.set_id = s.id and not c.retired and not exists (
-        select from unnest(s.rest) word where not ${beginsWord('c.searched_text')})
+      select * from cards c where c.set_id = s.id and not c.retired and ${FITS_CARD} offset 0
     ) c
   )
   select id from (select * from numbered union all select * from named) found

@@ -5,22 +5,29 @@ import { CARD_SUMMARY, SET_SUMMARY } from './summaries.store.js';
 
 export type Addition = Omit<z.infer<typeof addedCards>, 'userId' | 'version'>;
 
+const LEDGER = 'ledger l left join receipts r on r.id = l.receipt_id';
+const IS_OWN = `l.user_id = $1 and l.kind in ('bought', 'removed')`;
+/** `offset 0`: usually there are few entries, and PostgreSQL, which expects many, would read the whole catalog. */
+const cardOf = (entry: string): string =>
+  `cross join lateral (select set_id from cards where id = ${entry}.card_id offset 0) c`;
+const ACTED_AT = 'coalesce(r.created_at, l.at)';
+
 /**
  * The copies added to each set on each day (UTC) that has ledger entries after $2. An undo has the receipt of what it reverses,
  * so it counts on that day. Copies removed on the day when they were added are not counted either: adding a card and
  * removing it again is not an addition.
  */
 const ADDITIONS = `
-  with lots as materialized (
-    select holding_id, card_id, kind, min(at) as at, min(at)::date as day, max(id) as id, sum(quantity) as quantity
-    from ledger where user_id = $1 and kind in ('bought', 'removed')
-    group by holding_id, card_id, kind, receipt_id, case when receipt_id is null then id end
-  ), touched as materialized (
-    select distinct c.set_id, lots.day from lots join cards c on c.id = lots.card_id where lots.id > $2
+  with touched as materialized (
+    select distinct c.set_id, ${ACTED_AT}::date as day
+    from ${LEDGER} ${cardOf('l')} where ${IS_OWN} and l.id > $2
+  ), entries as materialized (
+    select l.card_id, l.holding_id, l.kind, l.quantity, ${ACTED_AT} as at
+    from ${LEDGER} where ${IS_OWN} and l.at >= (select min(day) from touched)
   ), by_holding as (
-    select c.set_id, lots.day, lots.card_id, lots.holding_id, greatest(sum(lots.quantity), 0)::int as copies,
-      max(lots.at) filter (where lots.kind = 'bought') as at
-    from lots join cards c on c.id = lots.card_id join touched on touched.set_id = c.set_id and touched.day = lots.day
+    select c.set_id, touched.day, e.card_id, e.holding_id, greatest(sum(e.quantity), 0)::int as copies,
+      max(e.at) filter (where e.kind = 'bought') as at
+    from entries e ${cardOf('e')} join touched on touched.set_id = c.set_id and touched.day = e.at::date
     group by 1, 2, 3, 4
   ), by_card as materialized (
     select set_id, day, card_id, sum(copies)::int as copies, max(at) as at,

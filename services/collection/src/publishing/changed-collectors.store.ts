@@ -9,7 +9,7 @@ const CHANGED = `
   select c.user_id as id from collectors c
   where c.changed and c.closed_at is null and c.user_id > $1 and not exists (
     select from published_collectors p
-    where p.user_id = c.user_id and p.published_at > clock_timestamp() - interval '1 second' and p.figures is not null)
+    where p.user_id = c.user_id and p.published_at > clock_timestamp() - interval '1 second')
   order by c.user_id limit $2`;
 
 /** @param after only users with a higher id, so that each gets a turn */
@@ -20,6 +20,20 @@ export const findChanged = async (db: Queryable, after: number, limit: number): 
     values: [after, limit],
   });
   return rows.map(({ id }) => id);
+};
+
+/**
+ * A plan opens or hides the listings of its seller. Consumers only flag the user: locking collectors in the transaction of
+ * several events could block the deletion of a collector, which uses other connections.
+ */
+const MARK_SELLERS = `
+  with flagged as (update users set plan_changed = false where plan_changed returning user_id)
+  update collectors set ${MARK_CHANGED} from flagged
+  where collectors.user_id = flagged.user_id and exists (
+    select from holdings h where h.user_id = flagged.user_id and h.listed_at is not null)`;
+
+export const markSellersWithNewPlans = async (db: Queryable): Promise<void> => {
+  await db.query({ name: 'mark-sellers', text: MARK_SELLERS });
 };
 
 /** Values change with prices, and copies of the last hours with time. */
@@ -49,7 +63,7 @@ export const readPublished = async (tx: pg.PoolClient, userId: number): Promise<
 };
 
 /**
- * Locks the collector until the transaction ends, and keeps it marked if it has changed since the figures were counted.
+ * Locks the collector until the transaction ends. It stays marked if it has changed since the figures were counted.
  * @returns false when the user was deleted: nothing may be stored any more
  */
 export const unmark = async (tx: pg.PoolClient, userId: number, version: number): Promise<boolean> => {

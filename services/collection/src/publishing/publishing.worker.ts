@@ -6,7 +6,7 @@ import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
-import { findChanged, markStale } from './changed-collectors.store.js';
+import { findChanged, markSellersWithNewPlans, markStale } from './changed-collectors.store.js';
 import { publishCollector } from './publish-collector.use-case.js';
 
 const POLL_MS = 250;
@@ -37,9 +37,16 @@ export const publishingWorker = ({ database, pool, log }: Context): Worker => {
     let after = 0;
     while (!signal.aborted) {
       const userIds = await findChanged(session, after, BATCH);
-      for (const userId of userIds) if (!signal.aborted) await publish(session, userId);
+      for (const userId of userIds) {
+        if (signal.aborted) return;
+        const startedAt = performance.now();
+        await publish(session, userId);
+        // Works at most half of the time, so that a backlog does not slow down requests.
+        await pause(performance.now() - startedAt, signal);
+      }
       after = userIds.length === BATCH ? (userIds.at(-1) ?? 0) : 0;
       if (after > 0) continue;
+      await markSellersWithNewPlans(session);
       await markStale(session, STALE_BATCH);
       await pause(POLL_MS, signal);
     }

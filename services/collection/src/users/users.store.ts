@@ -5,24 +5,15 @@
 import type { EventData } from '@ninepocket/contracts/events/event';
 import type { planChanged, userUpdated } from '@ninepocket/contracts/events/events';
 import type pg from 'pg';
-import { MARK_CHANGED } from '../ledger/collector.store.js';
 
-/** Opens or hides the seller's listings when the plan changes. */
-const markSeller = (store: string): string => `
-  with stored as (
-    ${store}
-    returning known.user_id, old.plan is distinct from new.plan as changed
-  )
-  update collectors set ${MARK_CHANGED} from stored
-  where collectors.user_id = stored.user_id and stored.changed
-    and exists (select from holdings h where h.user_id = stored.user_id and h.listed_at is not null)`;
-
-const STORE_USER = markSeller(`
-  insert into users as known (user_id, username, plan, social_event_id) values ($1, $2, $3, $4)
+const STORE_USER = `
+  insert into users as known (user_id, username, plan, social_event_id, plan_changed)
+  values ($1, $2, $3, $4, $3 = 'SUPER_HERO')
   on conflict (user_id) do update set
     username = excluded.username, social_event_id = excluded.social_event_id, received_at = clock_timestamp(),
-    plan = case when known.plan_version = 0 then excluded.plan else known.plan end
-  where not known.deleted and known.social_event_id < excluded.social_event_id`);
+    plan = case when known.plan_version = 0 then excluded.plan else known.plan end,
+    plan_changed = known.plan_changed or (known.plan_version = 0 and known.plan <> excluded.plan)
+  where not known.deleted and known.social_event_id < excluded.social_event_id`;
 
 /**
  * Stores a username, and the plan until billing, which owns it, has published one.
@@ -36,11 +27,12 @@ export const storeUser = async (
   await tx.query({ name: 'store-user', text: STORE_USER, values: [userId, username, plan, eventId] });
 };
 
-const STORE_PLAN = markSeller(`
-  insert into users as known (user_id, plan, plan_version) values ($1, $2, $3)
+const STORE_PLAN = `
+  insert into users as known (user_id, plan, plan_version, plan_changed) values ($1, $2, $3, $2 = 'SUPER_HERO')
   on conflict (user_id) do update set
-    plan = excluded.plan, plan_version = excluded.plan_version, received_at = clock_timestamp()
-  where known.plan_version < excluded.plan_version`);
+    plan = excluded.plan, plan_version = excluded.plan_version, received_at = clock_timestamp(),
+    plan_changed = known.plan_changed or known.plan <> excluded.plan
+  where known.plan_version < excluded.plan_version`;
 
 export const storePlan = async (
   tx: pg.PoolClient,
