@@ -1,6 +1,8 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
+import { badgeRoutes } from './badges/badges.routes.js';
 import type { Context } from './context.js';
+import { feedRoutes } from './feed/feed.routes.js';
 import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
 import { blockRoutes } from './friends/blocks.routes.js';
 import { friendRoutes } from './friends/friends.routes.js';
@@ -26,6 +28,8 @@ export const routes = (ctx: Context): Route[] => [
   ...blockRoutes(ctx),
   ...inviteRoutes(ctx),
   ...friendProfileRoutes(ctx),
+  ...badgeRoutes(ctx),
+  ...feedRoutes(ctx),
   ...notificationRoutes(ctx),
   ...ticketRoutes(ctx),
   ...conversationRoutes(ctx),

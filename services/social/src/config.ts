@@ -25,6 +25,8 @@ const shape = {
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** First day of the launch week, e.g. 2026-11-22, in which a sign-in earns Launch Day Hero. */
+  LAUNCH_DAY: z.iso.date().default('2026-11-22'),
   MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 };
 

@@ -1,17 +1,17 @@
-import {
-  collectorChanged,
-  collectorForgotten,
-  customerForgotten,
-  planChanged,
-} from '@ninepocket/contracts/events/events';
+import { collectorForgotten, customerForgotten, planChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { recordForgotten } from './account/deletions.store.js';
-import { storeFigures } from './friend-profile/figures.store.js';
+import type { Context } from './context.js';
+import { feedSubscriptions } from './feed/feed.events.js';
+import { figureSubscriptions } from './figures/figures.events.js';
+import { wishMatchSubscriptions } from './notifications/wish-match.events.js';
 import { applyPlan } from './users/plans.store.js';
 
-export const subscriptions: Subscription[] = [
+export const subscriptions = (ctx: Context): Subscription[] => [
   on(planChanged, applyPlan),
-  on(collectorChanged, async (tx, figures) => void (await storeFigures(tx, figures))),
+  ...figureSubscriptions(ctx),
+  ...feedSubscriptions,
+  ...wishMatchSubscriptions(ctx),
   on(collectorForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'collection', userId, time)),
   on(customerForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'billing', userId, time)),
 ];

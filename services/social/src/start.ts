@@ -2,8 +2,10 @@ import { defineService } from '@ninepocket/service-kit/process/service-definitio
 import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
 import { socialConfig } from './config.js';
+import { catalogueWorker } from './badges/catalogue.worker.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { feedRetentionWorker } from './feed/feed-retention.worker.js';
 import { imageRemoval } from './images/image-removal.worker.js';
 import { openSockets } from './live/sockets.worker.js';
 
@@ -13,7 +15,13 @@ export const startSocial = defineService({
   readConfig: socialConfig,
   createContext,
   routes,
-  subscriptions: () => subscriptions,
-  workers: (ctx) => [deletionsWorker(ctx.pool, ctx.log), ctx.imageConverter, imageRemoval(ctx)],
+  subscriptions,
+  workers: (ctx) => [
+    deletionsWorker(ctx.pool, ctx.log),
+    catalogueWorker(ctx),
+    feedRetentionWorker(ctx),
+    ctx.imageConverter,
+    imageRemoval(ctx),
+  ],
   openSockets,
 });

@@ -14,6 +14,7 @@ import {
 import { updateProfile } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { buildFigures } from './facts.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -36,26 +37,8 @@ afterAll(async () => {
   collection.close();
 });
 
-const figures = (userId: number, overrides: Partial<CollectorFigures> = {}): CollectorFigures => ({
-  userId,
-  version: 1,
-  totalCards: 812,
-  uniqueCards: 800,
-  insertCards: 12,
-  totalValue: 1234.5,
-  sets: 9,
-  completedSets: 2,
-  wishlistItems: 7,
-  listings: 0,
-  soldCopies: 0,
-  notedCards: 0,
-  signedCopies: 0,
-  gradedCopies: 0,
-  numberedCopies: 0,
-  customCollections: 0,
-  copiesIn24Hours: 0,
-  ...overrides,
-});
+const figures = (userId: number, overrides: Partial<CollectorFigures> = {}): CollectorFigures =>
+  buildFigures(userId, { totalCards: 812, totalValue: 1234.5, completedSets: 2, wishlistItems: 7, ...overrides });
 let event = 0;
 const publish = (data: CollectorFigures) => publisher.publish(collectorChanged, ++event, data);
 

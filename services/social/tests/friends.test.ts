@@ -61,7 +61,10 @@ describe('friend requests', () => {
     expect([await friendsOf(a), await friendsOf(b)]).toEqual([[b.userId], [a.userId]]);
     expect(await requestsOf(b, 'received')).toEqual([]);
     const { body } = await a.client.call(listNotifications);
-    expect(body.map(({ text }) => text)).toEqual(['Bea accepted your friend request.']);
+    expect(body.map(({ text }) => text)).toEqual([
+      'You earned Dynamic Duo: 5 points.',
+      'Bea accepted your friend request.',
+    ]);
   });
 
   it('when a request is declined or cancelled, then nothing remains, and it can be sent again', async () => {

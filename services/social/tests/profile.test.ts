@@ -28,6 +28,28 @@ describe('sign-in', () => {
     expect((await victim.client.call(getProfile)).body.lastLogin).toBeNull();
   });
 
+  it.each([
+    ['a time zone', { timeZone: 'Pacific/Kiritimati' }, 'Pacific/Kiritimati'],
+    ['an unknown one', { timeZone: 'Mars/Olympus' }, null],
+    ['a number', { timeZone: 5 }, null],
+    ['a very long one', { timeZone: 'x'.repeat(10_000) }, null],
+    ['none', {}, null],
+  ])(
+    'when the browser reports %s, then the sign-in succeeds, and only a valid one is stored',
+    async (_what, body, zone) => {
+      const { client, userId } = await world.signUp();
+      expect((await client.call(syncUser, { body: body as { timeZone?: string } })).status).toBe(200);
+      const { rows } = await world.pool.query<{ zone: string; day: boolean }>(
+        `select time_zone as zone, (last_login_day = (last_login at time zone coalesce(time_zone, 'UTC'))::date) as day
+       from users where id = $1`,
+        [userId],
+      );
+      expect(rows).toEqual([{ zone, day: true }]);
+      await client.call(syncUser);
+      expect((await client.call(getProfile)).body).toMatchObject({ loginStreak: 1, totalLogins: 1 });
+    },
+  );
+
   it('when there is no body, then the sign-in is recorded as well', async () => {
     const { client } = await world.signUp();
     expect((await client.call(syncUser)).status).toBe(200);
@@ -35,10 +57,11 @@ describe('sign-in', () => {
 
   it('when eight tabs open together on the day after the last sign-in, then the day counts once', async () => {
     const { client, userId } = await world.signUp();
-    await world.pool.query('update users set last_login = $2, login_streak = 6, total_logins = 11 where id = $1', [
-      userId,
-      new Date(Date.now() - DAY),
-    ]);
+    await world.pool.query(
+      `update users set last_login = $2, last_login_day = $2::timestamptz::date, login_streak = 6, total_logins = 11
+       where id = $1`,
+      [userId, new Date(Date.now() - DAY)],
+    );
     await Promise.all(Array.from({ length: 8 }, () => client.call(syncUser)));
     const { body } = await client.call(getProfile);
     expect([body.loginStreak, body.totalLogins]).toEqual([7, 12]);

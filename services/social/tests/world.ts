@@ -41,6 +41,7 @@ export const startWorld = async (others: Record<string, string> = {}) => {
       COLLECTION_URL: 'http://127.0.0.1:9',
       BILLING_URL: 'http://127.0.0.1:9',
       IMAGE_DIR: imageDir,
+      LAUNCH_DAY: '2099-01-01',
       ...others,
     },
     'social',

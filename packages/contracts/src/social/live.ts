@@ -33,7 +33,8 @@ export const liveEvents = {
   notification,
   /** Notifications were read, perhaps in another tab. */
   notificationsRead: z.object({ unread: z.number().int() }),
-  badge: badgeView,
+  /** Just earned. */
+  badge: badgeView.omit({ earnedByPercent: true }),
   /** Events may have been lost while Redis was unavailable: refetch, and ask for messages after the last offset. */
   resync: z.object({}),
 } as const;

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.js';
 import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { adminPlanInput, planSchema } from '../billing/plans.js';
+import { deletionReceipt } from './account.js';
 
 export const subscriptionStatus = z.enum(['active', 'past_due', 'cancelled']);
 
@@ -82,7 +83,10 @@ export const profileInput = z
   .partial();
 export type ProfileInput = z.input<typeof profileInput>;
 
-/** The body of SPEC section 7 is accepted but ignored: the token decides who signs in (DESIGN section 3). */
+/**
+ * The body of SPEC section 7 is accepted but ignored, because the token decides who signs in (DESIGN section 3), except for
+ * the browser's IANA time zone: streaks count the user's own days. An invalid time zone is ignored as well.
+ */
 export const syncUser = endpoint({
   method: 'POST',
   path: '/api/auth/sync',
@@ -90,7 +94,13 @@ export const syncUser = endpoint({
   access: 'signedIn',
   changes: ['profile'],
   body: z
-    .object({ firebaseUid: z.unknown(), email: z.unknown(), displayName: z.unknown(), photoURL: z.unknown() })
+    .object({
+      firebaseUid: z.unknown(),
+      email: z.unknown(),
+      displayName: z.unknown(),
+      photoURL: z.unknown(),
+      timeZone: z.string().max(100).optional().catch(undefined),
+    })
     .partial()
     .optional(),
   output: syncedUser,
@@ -122,6 +132,8 @@ export const adminUser = z.object({
   plan: planSchema,
   createdAt: timestamp,
   lastLogin: timestamp.nullable(),
+  /** Consecutive days, at the last sign-in. */
+  loginStreak: z.number().int(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -135,6 +147,24 @@ export const listUsers = endpoint({
   query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(adminUser),
 });
+/** Signed in to later, with Google and a verified address; SPEC's `password` is accepted and ignored. */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/admin/users',
+  summary: 'Create a user, who signs in with Google later',
+  access: 'admin',
+  changes: ['users'],
+  body: z.object({
+    username: usernameInput,
+    email: z.email(),
+    password: z.unknown().optional(),
+    isAdmin: z.boolean().default(false),
+    plan: adminPlanInput.default('SIDE_KICK'),
+  }),
+  output: adminUser,
+  status: 201,
+  errors: ['username_taken', 'email_taken'],
+});
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id',
@@ -145,6 +175,18 @@ export const updateUser = endpoint({
   output: adminUser,
   body: z.object({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
   errors: ['username_taken', 'email_taken', 'last_admin'],
+});
+/** Deletes the account as its owner would. Repeating it returns the same receipt. */
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  summary: 'Delete a user and all of their data',
+  access: 'admin',
+  changes: ['users', 'accountDeletions'],
+  params: idParams,
+  output: deletionReceipt,
+  status: 202,
+  errors: ['own_account', 'last_admin'],
 });
 
 /**

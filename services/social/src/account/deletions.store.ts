@@ -27,15 +27,15 @@ interface Locked {
 
 /**
  * Deletes a user and publishes the deletion. Repeated and concurrent calls return the same receipt.
- * @param confirm the username, as the user typed it
+ * @param confirm the username, as the user typed it; an admin confirms otherwise
  * @throws ProblemError not_confirmed (400); last_admin (409); not_found
  */
-export const deleteUser = (pool: pg.Pool, userId: number, confirm: string): Promise<DeletionRow> =>
+export const deleteUser = (pool: pg.Pool, userId: number, confirm?: string): Promise<DeletionRow> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<Locked>(LOCK, [userId]);
     const user = rows.find(({ id }) => id === userId);
     if (!user) return receiptOf(tx, userId);
-    if (confirm.trim().toLowerCase() !== user.username.toLowerCase())
+    if (confirm !== undefined && confirm.trim().toLowerCase() !== user.username.toLowerCase())
       throw new ProblemError(400, 'not_confirmed', 'Type your username exactly to confirm.');
     if (user.isAdmin && !rows.some(({ id, firebaseUid }) => id !== userId && firebaseUid !== null))
       throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');

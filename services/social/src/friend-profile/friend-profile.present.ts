@@ -7,20 +7,13 @@ import type {
 } from '@ninepocket/contracts/social/friend-profile';
 import { presentPerson } from '../friends/friends.present.js';
 import type { Seen } from '../friends/relations.use-case.js';
+import type { ShownFigures } from '../figures/figures.store.js';
 import type { FriendProfileRow } from './friend-profile.store.js';
-
-export interface Figures {
-  totalCards: number;
-  totalValue: number;
-  completedSets: number;
-  wishlistItems: number;
-}
 
 export const presentFriendProfile = (
   row: FriendProfileRow,
   { relation, friendshipId, sees }: Seen,
-  figures: Figures,
-  badgesCount: number,
+  figures: ShownFigures,
 ): FriendProfile => ({
   user: {
     ...presentPerson(row),
@@ -38,7 +31,7 @@ export const presentFriendProfile = (
     completedSets: sees.collection ? figures.completedSets : null,
     wishlistItems: sees.wishlist ? figures.wishlistItems : null,
     friendsCount: row.friendsCount,
-    badgesCount,
+    badgesCount: row.badgesCount,
     loginStreak: row.loginStreak,
   },
   canViewCollection: sees.collection,

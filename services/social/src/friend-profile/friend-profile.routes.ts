@@ -18,20 +18,17 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
+import { findFigures } from '../figures/figures.store.js';
 import { requireVisible, type Seen } from '../friends/relations.use-case.js';
 import { presentFriendHolding, presentFriendProfile, presentFriendWish } from './friend-profile.present.js';
-import { findFigures } from './figures.store.js';
 import { findFriendProfile } from './friend-profile.store.js';
 
 export const friendProfileRoutes = ({ pool, others: { collection } }: Context): Route[] => [
   route(getFriendProfile, signedIn, async ({ caller, params: { friendId } }) => {
     const seen = await requireVisible(pool, caller.userId, friendId);
-    const [row, { badgesCount, ...figures }] = await Promise.all([
-      findFriendProfile(pool, friendId),
-      findFigures(pool, friendId),
-    ]);
+    const [row, figures] = await Promise.all([findFriendProfile(pool, friendId), findFigures(pool, friendId)]);
     if (!row) throw problem('not_found');
-    return presentFriendProfile(row, seen, figures, badgesCount);
+    return presentFriendProfile(row, seen, figures);
   }),
 
   route(listFriendCollection, signedIn, async ({ caller, params: { friendId }, query, signal }) => {

@@ -9,13 +9,15 @@ export interface FriendProfileRow extends PersonRow {
   createdAt: Date;
   loginStreak: number;
   friendsCount: number;
+  badgesCount: number;
 }
 
 const READ = `
   select id, username, display_name as "displayName", photo_url as "photoUrl", email, bio, location, website,
     created_at as "createdAt", login_streak as "loginStreak",
     (select count(*)::int from friendships
-     where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount"
+     where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount",
+    (select count(*)::int from user_badges where user_id = $1) as "badgesCount"
   from users where id = $1`;
 
 export const findFriendProfile = async (pool: pg.Pool, userId: number): Promise<FriendProfileRow | undefined> => {

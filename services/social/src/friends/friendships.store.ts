@@ -3,6 +3,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
+import { awardReached } from '../badges/award.use-case.js';
 import { addNotification, dropNotification } from '../notifications/notifications.store.js';
 import { visibility } from '../privacy/privacy.rules.js';
 import type { FriendshipRow } from './friends.present.js';
@@ -89,7 +90,7 @@ const accept = async (
   other: number,
   { friendshipId }: Pair,
 ): Promise<FriendshipRow> => {
-  await requireRoom(tx, me, other);
+  const friends = await requireRoom(tx, me, other);
   const id = friendshipId ?? 0;
   await tx.query(`update friendships set status = 'accepted', updated_at = now() where id = $1`, [id]);
   await dropNotification(tx, me, 'friend-request', subjectOf(id));
@@ -100,6 +101,8 @@ const accept = async (
     personId: me,
     data: { friendshipId: id },
   });
+  await awardReached(tx, live, me, { friends: friends.mine + 1 });
+  await awardReached(tx, live, other, { friends: friends.theirs + 1 });
   return readFriendship(tx, id);
 };
 
@@ -109,13 +112,15 @@ const COUNTS = `
     count(*) filter (where status = 'pending' and requester_id = $1)::int as sent
   from friendships where requester_id in ($1, $2) or recipient_id in ($1, $2)`;
 
-const requireRoom = async (tx: pg.PoolClient, me: number, other: number): Promise<void> => {
+/** @returns how many friends both have */
+const requireRoom = async (tx: pg.PoolClient, me: number, other: number): Promise<{ mine: number; theirs: number }> => {
   const { rows } = await tx.query<{ mine: number; theirs: number; sent: number }>(COUNTS, [me, other]);
   const { mine = 0, theirs = 0, sent = 0 } = rows[0] ?? {};
   if (mine >= MAX_FRIENDS) throw conflict('too_many_friends', `You already have ${MAX_FRIENDS} friends.`);
   if (theirs >= MAX_FRIENDS) throw conflict('too_many_friends', 'This collector cannot have more friends.');
   if (sent >= MAX_SENT_REQUESTS)
     throw conflict('too_many_friends', 'Too many of your friend requests are unanswered. Cancel some of them first.');
+  return { mine, theirs };
 };
 
 const READ = `select ${FRIENDSHIP_COLUMNS} from ${FRIENDSHIP_TABLES} where f.id = $1`;

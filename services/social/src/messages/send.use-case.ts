@@ -2,6 +2,7 @@ import type { Message } from '@ninepocket/contracts/social/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { PoolClient } from 'pg';
+import { countProgress } from '../badges/award.use-case.js';
 import type { Context } from '../context.js';
 import { presentMessage } from './messages.present.js';
 import { insertMessage, type NewMessage } from './send.store.js';
@@ -28,6 +29,7 @@ export const storeMessage = async (
   alsoStore?: (tx: PoolClient) => Promise<void>,
 ): Promise<Message> =>
   transaction(pool, async (tx) => {
+    await countProgress(tx, live, message.senderId, 'messages', 1);
     const stored = presentMessage(await insertMessage(tx, message));
     await alsoStore?.(tx);
     afterCommit(tx, () => pushMessage(live, stored));

@@ -1,8 +1,13 @@
 import type { Profile, SyncedUser } from '@ninepocket/contracts/social/social';
 import type { User } from '../generated/client.js';
 
+export type SyncedUserRow = Pick<
+  User,
+  'id' | 'displayName' | 'username' | 'email' | 'photoUrl' | 'isAdmin' | 'plan' | 'subscriptionStatus'
+>;
+
 /** SPEC section 3, "User (sync response)". */
-export const presentSyncedUser = (user: User): SyncedUser => ({
+export const presentSyncedUser = (user: SyncedUserRow): SyncedUser => ({
   id: user.id,
   displayName: user.displayName,
   username: user.username,

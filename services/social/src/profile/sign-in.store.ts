@@ -1,16 +1,28 @@
-import { problem } from '@ninepocket/service-kit/http/problem';
-import type { PrismaClient, User } from '../generated/client.js';
-import { afterSignIn, type Logins } from './sign-in.rules.js';
+import type pg from 'pg';
+import type { Logins } from './sign-in.rules.js';
+import type { SyncedUserRow } from './profile.present.js';
 
-/**
- * Records a sign-in. The row is locked first, so that two tabs opened together count a day once.
- * @throws ProblemError not_found for a deleted user
- */
-export const recordSignIn = (db: PrismaClient, userId: number, now: Date): Promise<User> =>
-  db.$transaction(async (tx) => {
-    const [before] = await tx.$queryRaw<Logins[]>`
-      select last_login as "lastLogin", login_streak as "loginStreak", total_logins as "totalLogins"
-      from users where id = ${userId} for update`;
-    if (!before) throw problem('not_found');
-    return tx.user.update({ where: { id: userId }, data: afterSignIn(before, now) });
+/** Locked, so that two tabs opened together count a day once. Undefined for a deleted user. */
+export const lockLogins = async (tx: pg.PoolClient, userId: number): Promise<Logins | undefined> => {
+  const { rows } = await tx.query<Logins>({
+    name: 'lock-logins',
+    text: `select last_login as "lastLogin", last_login_day as "lastLoginDay", login_streak as "loginStreak",
+        total_logins as "totalLogins", time_zone as "timeZone"
+      from users where id = $1 for no key update`,
+    values: [userId],
   });
+  return rows[0];
+};
+
+const UPDATE = `
+  update users set last_login = $2, last_login_day = $3, login_streak = $4, total_logins = $5, time_zone = $6
+  where id = $1
+  returning id, display_name as "displayName", username, email, photo_url as "photoUrl", is_admin as "isAdmin", plan,
+    subscription_status as "subscriptionStatus"`;
+
+export const storeLogins = async (tx: pg.PoolClient, userId: number, logins: Logins): Promise<SyncedUserRow> => {
+  const { lastLogin, lastLoginDay, loginStreak, totalLogins, timeZone } = logins;
+  const values = [userId, lastLogin, lastLoginDay, loginStreak, totalLogins, timeZone];
+  const { rows } = await tx.query<SyncedUserRow>({ name: 'store-logins', text: UPDATE, values });
+  return rows[0]!;
+};

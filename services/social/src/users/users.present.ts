@@ -11,7 +11,10 @@ export const userFact = (user: Pick<User, 'id' | 'username' | 'isAdmin' | 'plan'
   plan: user.plan,
 });
 
-export type AdminUserRow = Pick<User, 'id' | 'username' | 'email' | 'isAdmin' | 'plan' | 'createdAt' | 'lastLogin'>;
+export type AdminUserRow = Pick<
+  User,
+  'id' | 'username' | 'email' | 'isAdmin' | 'plan' | 'createdAt' | 'lastLogin' | 'loginStreak'
+>;
 
 /** SPEC section 3, "Admin user". */
 export const presentAdminUser = (user: AdminUserRow): AdminUser => ({
@@ -22,4 +25,5 @@ export const presentAdminUser = (user: AdminUserRow): AdminUser => ({
   plan: user.plan,
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
+  loginStreak: user.loginStreak,
 });

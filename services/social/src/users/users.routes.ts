@@ -1,14 +1,17 @@
 import { id } from '@ninepocket/contracts/http/fields';
-import { listUsers, updateUser } from '@ninepocket/contracts/social/social';
+import { createUser, deleteUser, listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
+import { conflict } from '@ninepocket/service-kit/http/problem';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
+import { presentDeletion } from '../account/deletions.present.js';
+import { deleteUser as removeUser } from '../account/deletions.store.js';
 import type { Context } from '../context.js';
 import { presentAdminUser } from './users.present.js';
 import { searchPattern } from './users.rules.js';
-import { changeUser, countUsers, findUsers } from './users.store.js';
+import { changeUser, countUsers, createUser as insertUser, findUsers } from './users.store.js';
 
 const after = z.tuple([id]);
 
@@ -21,6 +24,21 @@ export const userRoutes = (ctx: Context): Route[] => [
       countUsers(ctx.pool, pattern),
     ]);
     return pageOf(rows, limit, total, presentAdminUser, (row) => [row.id]);
+  }),
+
+  /** Returns the requested plan, as a change does. */
+  route(createUser, admin, async ({ body: { password: _ignored, ...fields }, caller }) => {
+    const user = await insertUser(ctx.db, fields, { by: caller.userId, at: new Date() });
+    return presentAdminUser({ ...user, plan: fields.plan });
+  }),
+
+  /** Admins delete their own account in their profile, where they confirm it. */
+  route(deleteUser, admin, async ({ params, caller }) => {
+    if (params.id === caller.userId)
+      throw conflict('own_account', 'You cannot delete your own account here. Delete it in your profile.');
+    const deletion = await removeUser(ctx.pool, params.id);
+    ctx.live.disconnect([params.id]);
+    return presentDeletion(deletion);
   }),
 
   /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */

@@ -1,4 +1,4 @@
-import { planGranted, userUpdated } from '@ninepocket/contracts/events/events';
+import { planGranted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -17,7 +17,8 @@ export const findUsers = async (
   limit: number,
 ): Promise<AdminUserRow[]> => {
   const { rows } = await pool.query<AdminUserRow>(
-    `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin"
+    `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin",
+       login_streak as "loginStreak"
      from users where ${MATCHES} and ($2::int is null or id < $2)
      order by id desc limit $3`,
     [pattern, before, limit],
@@ -31,6 +32,45 @@ export const countUsers = async (pool: pg.Pool, pattern: string | null): Promise
   ]);
   return rows[0]?.total ?? 0;
 };
+
+/** Locks a user until the transaction ends. @returns whether the user exists */
+export const lockUser = async (tx: pg.PoolClient, userId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query('select from users where id = $1 for no key update', [userId]);
+  return rowCount === 1;
+};
+
+export interface NewUser {
+  username: string;
+  email: string;
+  isAdmin: boolean;
+  plan: Plan;
+}
+
+/**
+ * Creates a user who has not signed in yet; the first sign-in with the verified address links it.
+ * @throws ProblemError username_taken, email_taken; bad_input for a reserved username
+ */
+export const createUser = (
+  db: PrismaClient,
+  { plan, ...fields }: NewUser,
+  grant: { by: number; at: Date },
+): Promise<User> =>
+  db
+    .$transaction(async (tx) => {
+      rejectReserved('', fields.username);
+      const user = await tx.user.create({ data: { ...fields, roleDecidedAt: grant.at } });
+      await emit(tx, userRegistered, userAggregate(user.id), userFact(user));
+      if (plan !== user.plan) await emitGrant(tx, user.id, plan, grant);
+      return user;
+    })
+    .catch(rethrowTaken);
+
+const emitGrant = (
+  tx: Prisma.TransactionClient,
+  userId: number,
+  plan: Plan,
+  { by, at }: { by: number; at: Date },
+): Promise<void> => emit(tx, planGranted, userAggregate(userId), { userId, plan, grantedBy: by, at: at.toISOString() });
 
 export interface UserChange {
   username?: string;
@@ -63,10 +103,7 @@ export const changeUser = (
       });
       if (roleChanges || user.username !== before.username)
         await emit(tx, userUpdated, userAggregate(userId), userFact(user));
-      if (plan) {
-        const granted = { userId, plan, grantedBy: grant.by, at: grant.at.toISOString() };
-        await emit(tx, planGranted, userAggregate(userId), granted);
-      }
+      if (plan) await emitGrant(tx, userId, plan, grant);
       return user;
     })
     .catch(rethrowTaken);

@@ -1,0 +1,54 @@
+import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
+import type pg from 'pg';
+import { addBadgeItem } from '../feed/feed.store.js';
+import type { Live } from '../live/live.client.js';
+import { addNotification } from '../notifications/notifications.store.js';
+import type { Metric, Metrics } from './badge.rules.js';
+import { presentBadge, type BadgeRow } from './badges.present.js';
+import { keysCrossed, keysReached } from './badges.rules.js';
+import { insertEarned, sumPoints } from './badges.store.js';
+import { addProgress } from './progress.store.js';
+
+/**
+ * Awards badges in the transaction of the fact that earns them: once each, with a notification, a feed item and a live
+ * event. Their points may earn more.
+ * @returns those that are new to the user
+ */
+export const awardBadges = async (
+  tx: pg.PoolClient,
+  live: Live,
+  userId: number,
+  keys: string[],
+): Promise<BadgeRow[]> => {
+  const earned = await insertEarned(tx, userId, keys);
+  if (earned.length === 0) return [];
+  for (const badge of earned) {
+    const { id: badgeId, name, points } = badge;
+    const data = { badgeId, name, points };
+    await addNotification(tx, live, { userId, kind: 'badge', subject: `badge:${badgeId}`, data });
+    await addBadgeItem(tx, userId, badge);
+    afterCommit(tx, () => live.push([userId], 'badge', presentBadge(badge, {})));
+  }
+  const forPoints = keysReached({ points: await sumPoints(tx, userId) });
+  return [...earned, ...(await awardBadges(tx, live, userId, forPoints))];
+};
+
+/** Awards what a user's new figures reach. */
+export const awardReached = (tx: pg.PoolClient, live: Live, userId: number, metrics: Metrics): Promise<BadgeRow[]> =>
+  awardBadges(tx, live, userId, keysReached(metrics));
+
+/**
+ * Adds to a user's counter and awards what it reaches. Locks the user against deletion and then the counter, so it comes
+ * before a transaction locks rows of other users.
+ */
+export const countProgress = async (
+  tx: pg.PoolClient,
+  live: Live,
+  userId: number,
+  metric: Metric & 'messages',
+  by: number,
+): Promise<void> => {
+  const after = await addProgress(tx, userId, metric, by);
+  const keys = after === null ? [] : keysCrossed(metric, after - by, after);
+  if (keys.length > 0) await awardBadges(tx, live, userId, keys);
+};

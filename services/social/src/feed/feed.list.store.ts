@@ -1,0 +1,79 @@
+import type { FeedItem } from '@ninepocket/contracts/social/feed';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type pg from 'pg';
+import { PERSON, type PersonRow } from '../friends/friends.present.js';
+import type { PrivacySettings, Viewer } from '../privacy/privacy.rules.js';
+import type { FeedData } from './feed.store.js';
+
+export interface FriendSettings extends PrivacySettings {
+  id: number;
+  relation: Viewer;
+}
+
+/** Friends with their settings. A block ends a friendship; it is checked here as well. */
+const FRIENDS = `
+  select u.id, u.profile_visibility::text as "profileVisibility", u.show_email as "showEmail",
+    u.show_collection as "showCollection", u.show_wishlist as "showWishlist", u.friend_activity as "friendActivity",
+    case when b.blocker_id is null then 'friends' else 'blocked' end as relation
+  from friendships f
+  join users u on u.id = case when f.requester_id = $1 then f.recipient_id else f.requester_id end
+  left join blocks b on (b.blocker_id = u.id and b.blocked_id = $1) or (b.blocker_id = $1 and b.blocked_id = u.id)
+  where f.status = 'accepted' and (f.requester_id = $1 or f.recipient_id = $1)`;
+
+export const findFriendSettings = async (db: Queryable, userId: number): Promise<FriendSettings[]> => {
+  const { rows } = await db.query<FriendSettings>({ name: 'feed-friends', text: FRIENDS, values: [userId] });
+  return rows;
+};
+
+export interface FeedAuthor {
+  id: number;
+  /** Whether cards, sets and listings are visible, and not only badges. */
+  showsCollection: boolean;
+}
+
+export type FeedRow = {
+  [Kind in FeedItem['kind']]: { id: number; kind: Kind; person: PersonRow; data: FeedData[Kind]; at: Date };
+}[FeedItem['kind']];
+
+const newest = (limit: string): string => `
+  select id, at from feed_items i
+  where i.user_id = author.id and not i.is_removed and (i.kind = 'badge' or author.shows)
+    and ($3::timestamptz is null or (i.at, i.id) < ($3, $4::int))
+  order by i.at desc, i.id desc limit ${limit}`;
+
+/**
+ * The newest $5 items can only be from the $5 authors whose newest items are the newest, so the first step reads one index
+ * entry for each author, and the second one reads few authors.
+ */
+const FEED = `
+  with author as materialized (
+    select author.id, author.shows from unnest($1::int[], $2::boolean[]) as author (id, shows)
+    cross join lateral (${newest('1')}) item
+    order by item.at desc, item.id desc limit $5
+  ), page as materialized (
+    select item.id, item.at from author cross join lateral (${newest('$5')}) item
+    order by item.at desc, item.id desc limit $5
+  )
+  select i.id, i.kind::text as kind, i.data, i.at, ${PERSON('u')} as person
+  from page join feed_items i on i.id = page.id join users u on u.id = i.user_id
+  order by page.at desc, page.id desc`;
+
+export const findFeed = async (
+  pool: pg.Pool,
+  authors: FeedAuthor[],
+  before: [string, number] | null,
+  limit: number,
+): Promise<FeedRow[]> => {
+  if (authors.length === 0) return [];
+  const { rows } = await pool.query<FeedRow>({
+    name: 'feed',
+    text: FEED,
+    values: [
+      authors.map(({ id }) => id),
+      authors.map(({ showsCollection }) => showsCollection),
+      ...(before ?? [null, null]),
+      limit,
+    ],
+  });
+  return rows;
+};
