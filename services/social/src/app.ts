@@ -1,6 +1,7 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { accountRoutes } from './account/account.routes.js';
 import { badgeRoutes } from './badges/badges.routes.js';
+import { cardChipRoutes } from './card-chips/card-chips.routes.js';
 import type { Context } from './context.js';
 import { feedRoutes } from './feed/feed.routes.js';
 import { friendProfileRoutes } from './friend-profile/friend-profile.routes.js';
@@ -35,6 +36,7 @@ export const routes = (ctx: Context): Route[] => [
   ...conversationRoutes(ctx),
   ...messageRoutes(ctx),
   ...imageRoutes(ctx),
+  ...cardChipRoutes(ctx),
   ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),

@@ -1,0 +1,29 @@
+import type { internalMentions } from '@ninepocket/contracts/collection/facts';
+import type { CardChip } from '@ninepocket/contracts/social/messages';
+import type { z } from 'zod';
+import type { Visibility } from '../privacy/privacy.rules.js';
+
+type Mentioned = NonNullable<z.output<(typeof internalMentions)['output']>[number]>;
+
+export const presentChip = (
+  { card, holders }: Mentioned,
+  { userId, friendId, sees }: { userId: number; friendId: number; sees: Visibility },
+): CardChip => {
+  const holdingOf = (id: number) => holders.find((holder) => holder.userId === id) ?? { copies: 0, isWished: false };
+  const mine = holdingOf(userId);
+  const theirs = holdingOf(friendId);
+  return {
+    cardId: card.id,
+    name: card.name,
+    cardNumber: card.cardNumber,
+    setName: card.setName,
+    setYear: card.setYear,
+    imageUrl: card.frontImageUrl,
+    marketValue: card.marketValue,
+    mine: { copies: mine.copies, isWished: mine.isWished },
+    theirs: {
+      copies: sees.collection ? theirs.copies : null,
+      isWished: sees.wishlist ? theirs.isWished : null,
+    },
+  };
+};
