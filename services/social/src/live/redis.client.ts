@@ -38,8 +38,8 @@ export class Redis {
     this.#watch(this.#publisher);
   }
 
-  get isReady(): boolean {
-    return [this.#publisher, ...this.#copies].every((client) => client.isReady);
+  get canPublish(): boolean {
+    return this.#publisher.isReady;
   }
 
   /** @param onRecovery called when every connection works again after an outage */
@@ -57,12 +57,16 @@ export class Redis {
     const streamName = `${this.space}social:live`;
     io.adapter(createAdapter(this.#publisher, { streamName, channelPrefix: streamName, blockTimeInMs: 2000 }));
     const waitUntil = Date.now() + START_MS;
-    while (!this.isReady && Date.now() < waitUntil) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!this.#isComplete() && Date.now() < waitUntil) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   /** After the adapter was closed: its reader polls until then. */
   close(): void {
     for (const client of [this.commands, this.#publisher, ...this.#copies]) client.destroy();
+  }
+
+  #isComplete(): boolean {
+    return [this.commands, this.#publisher, ...this.#copies].every((client) => client.isReady);
   }
 
   #watch(client: Client): void {
@@ -71,7 +75,7 @@ export class Redis {
       this.#isDown = true;
     });
     client.on('ready', () => {
-      if (!this.#isDown || !this.isReady) return;
+      if (!this.#isDown || !this.#isComplete()) return;
       this.#isDown = false;
       this.log.info('live: Redis is available again');
       this.#onRecovery?.();

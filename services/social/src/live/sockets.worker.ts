@@ -34,7 +34,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   const presence = new Presence(ctx);
   const replicaRoom = `replica:${presence.replicaId}`;
   await redis?.connect(io, () => io.emit('resync', {}));
-  live.attach({ io, replicaRoom, isShared: () => redis?.isReady ?? false });
+  live.attach({ io, replicaRoom, isShared: () => redis?.canPublish ?? false });
 
   io.use((socket, next) => {
     admit(ctx, socket).then(
