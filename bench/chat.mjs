@@ -29,6 +29,7 @@ const startReplica = async () => {
       DATABASE_URL: database.url,
       REDIS_URL: process.env.TEST_REDIS_URL,
       MESSAGES_PER_MINUTE: 1_000_000,
+      COMMANDS_PER_SECOND: 100_000,
       COLLECTION_URL: 'http://127.0.0.1:9',
       BILLING_URL: 'http://127.0.0.1:9',
     },

@@ -10,12 +10,12 @@ export const RARE = 'quicksilver';
 export const fillPeople = async (pool, count) => {
   await pool.query(
     `insert into users (firebase_uid, username, email, display_name)
-     select 'bench-' || n, 'bench' || n, 'bench' || n || '@example.test', 'Bench ' || n from generate_series(1, $1) n`,
+     select 'bench-' || n, 'bench' || n, 'bench' || n || '@example.test', 'Bench ' || n from generate_series(1, $1::int) n`,
     [count],
   );
   await pool.query(
     `insert into friendships (requester_id, recipient_id, status)
-     select n * 2 - 1, n * 2, 'accepted' from generate_series(1, $1 / 2) n`,
+     select n * 2 - 1, n * 2, 'accepted' from generate_series(1, $1::int / 2) n`,
     [count],
   );
 };
@@ -24,7 +24,7 @@ export const fillPeople = async (pool, count) => {
 export const fillHistory = async (pool, messages, noise) => {
   await pool.query(
     `insert into conversations (low_id, high_id, last_seq, last_offset, last_message_at)
-     select n * 2 - 1, n * 2, case n when 1 then $1 else $2 / 20 end, case n when 1 then $1 else $2 / 20 end, now()
+     select n * 2 - 1, n * 2, case n when 1 then $1::int else $2::int / 20 end, case n when 1 then $1::int else $2::int / 20 end, now()
      from generate_series(1, 21) n`,
     [messages, noise],
   );
@@ -38,10 +38,10 @@ export const fillHistory = async (pool, messages, noise) => {
      select c.id, row_number() over p, row_number() over p, case when n % 2 = 0 then low_id else high_id end,
        case when n % 2 = 0 then high_id else low_id end, content, content, now() - interval '1 year' + n * interval '1 minute'
      from (
-       select n, case when random() < $1::float / ($1 + $2) then 1 else 2 + floor(random() * 20)::int end as place,
+       select n, case when random() < $1::float / ($1::int + $2::int) then 1 else 2 + floor(random() * 20)::int end as place,
          case when random() < 0.0002 then '${RARE} ' else '' end || (
            select string_agg(($3::text[])[1 + floor(random() * $4)::int], ' ') from generate_series(1, 4 + (n % 17))) as content
-       from generate_series(1, $1 + $2) n
+       from generate_series(1, $1::int + $2::int) n
      ) given
      join (select *, row_number() over (order by low_id) as place from conversations) c using (place)
      window p as (partition by c.id order by n)`,

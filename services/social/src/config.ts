@@ -27,7 +27,10 @@ const shape = {
   S3_SECRET_KEY: z.string().optional(),
   /** First day of the launch week, e.g. 2026-11-22, in which a sign-in earns Launch Day Hero. */
   LAUNCH_DAY: z.iso.date().default('2026-11-22'),
+  /** Messages of one user. */
   MESSAGES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Commands of one socket; a user may send twice as many. */
+  COMMANDS_PER_SECOND: z.coerce.number().int().min(1).default(15),
 };
 
 export const socialConfig = (env: NodeJS.ProcessEnv) => readConfig(shape, env);

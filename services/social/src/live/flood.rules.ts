@@ -1,6 +1,13 @@
-/** Commands that one socket, or all sockets of one user on a replica, may send. */
-export const SOCKET_LIMIT = { burst: 30, perSecond: 15 };
-export const USER_LIMIT = { burst: 60, perSecond: 30 };
+export interface Limit {
+  burst: number;
+  perSecond: number;
+}
+
+/** Commands of one socket, and of all sockets of one user on a replica. */
+export const limitsOf = (perSecond: number): { socket: Limit; user: Limit } => ({
+  socket: { burst: perSecond * 2, perSecond },
+  user: { burst: perSecond * 4, perSecond: perSecond * 2 },
+});
 /** A socket that sends this many refused commands in a row is closed. */
 export const MAX_REFUSED = 100;
 
@@ -10,7 +17,7 @@ export class Bucket {
   #at: number;
 
   constructor(
-    private readonly limit: { burst: number; perSecond: number },
+    private readonly limit: Limit,
     now: number,
   ) {
     this.#tokens = limit.burst;

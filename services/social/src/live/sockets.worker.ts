@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { tooManyRequests } from '../messages/message-limit.client.js';
 import { commandRunner, refusal, type Connection, type RunCommand } from './commands.use-case.js';
-import { Bucket, MAX_REFUSED, SOCKET_LIMIT, USER_LIMIT } from './flood.rules.js';
+import { Bucket, limitsOf, MAX_REFUSED } from './flood.rules.js';
 import { roomOf } from './live.client.js';
 import { Presence } from './presence.worker.js';
 import { redeemTicket, type Session } from './tickets.store.js';
@@ -42,12 +42,13 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
       (error: unknown) => next(connectError(error)),
     );
   });
+  const limits = limitsOf(ctx.config.COMMANDS_PER_SECOND);
   const buckets = new Map<number, Bucket>();
   const run = commandRunner(ctx);
   io.on('connection', (socket) => {
     const session = sessionOf(socket);
     const { userId } = session;
-    const bucket = buckets.get(userId) ?? new Bucket(USER_LIMIT, Date.now());
+    const bucket = buckets.get(userId) ?? new Bucket(limits.user, Date.now());
     buckets.set(userId, bucket);
     void socket.join([roomOf(userId), replicaRoom]);
     presence.opened(userId);
@@ -55,7 +56,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
       if (!io.of('/').adapter.rooms.has(roomOf(userId))) buckets.delete(userId);
       presence.closed(userId);
     });
-    serveCommands(socket, session, bucket, run);
+    serveCommands(socket, session, [new Bucket(limits.socket, Date.now()), bucket], run);
   });
   io.engine.on('connection_error', ({ message }: { message: string }) => log.debug({ message }, 'live: refused'));
   presence.start();
@@ -86,8 +87,12 @@ const connectError = (error: unknown): Error => {
   return Object.assign(new Error(found.code), { data: problemBody(found) });
 };
 
-const serveCommands = (socket: Socket, session: Session, ofUser: Bucket, run: RunCommand): void => {
-  const ofSocket = new Bucket(SOCKET_LIMIT, Date.now());
+const serveCommands = (
+  socket: Socket,
+  session: Session,
+  [ofSocket, ofUser]: [Bucket, Bucket],
+  run: RunCommand,
+): void => {
   let refused = 0;
   let end = endAt(socket, session);
   const connection: Connection = {
