@@ -13,7 +13,7 @@ import { getConversation, listMessages } from '@ninepocket/contracts/social/mess
 import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { io } from 'socket.io-client';
-import { SERVICE_FLAGS } from '../infra/local/settings.mjs';
+import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { fillHistory, fillPeople, RARE } from './chat/people.mjs';
 
 const [SOCKETS = 1000, PER_SECOND = 200, SECONDS = 60] = process.argv.slice(2).map(Number);
@@ -77,7 +77,8 @@ const summary = (values) => {
   const all = sorted(values);
   return ['0.5', '0.95', '0.99'].map((share) => `p${share * 100} ${at(all, Number(share)).toFixed(1)}`).join(', ');
 };
-const text = () => 'Would you trade the gold foil for two of my Flair inserts? '.repeat(1 + Math.floor(Math.random() * 3));
+const text = () =>
+  'Would you trade the gold foil for two of my Flair inserts? '.repeat(1 + Math.floor(Math.random() * 3));
 
 /** Sends one at a time, alternating with the echo: the ratio of medians is what counts. */
 const compareWithEcho = async (socket, recipientId, echo, rounds) => {
@@ -125,21 +126,28 @@ const runLoad = async (sockets, echo) => {
     const recipientId = i % 2 === 0 ? i + 2 : i;
     const content = `${key} ${text()}`;
     pending.push(
-      sockets[i].timeout(20_000).emitWithAck('send', { key, recipientId, content }).then((answer) => {
-        times.acknowledge.push(performance.now() - begin);
-        if (!answer.ok) failures.push(answer.problem.code);
-      }),
+      sockets[i]
+        .timeout(20_000)
+        .emitWithAck('send', { key, recipientId, content })
+        .then((answer) => {
+          times.acknowledge.push(performance.now() - begin);
+          if (!answer.ok) failures.push(answer.problem.code);
+        }),
       echo.emitWithAck('send', { key, recipientId, content }).then(() => times.echo.push(performance.now() - begin)),
     );
   }
   const took = (performance.now() - startedAt) / 1000;
   await Promise.all(pending);
   for (let tries = 0; tries < 100 && arrivals.size < sentAt.size; tries++) await sleep(100);
-  console.log(`${sockets.length} sockets, ${sentAt.size} messages in ${took.toFixed(1)} s, load ${startLoad} to ${load()}`);
+  console.log(
+    `${sockets.length} sockets, ${sentAt.size} messages in ${took.toFixed(1)} s, load ${startLoad} to ${load()}`,
+  );
   console.log(`  send to receive ${summary(times.receive)} ms; to acknowledgement ${summary(times.acknowledge)} ms`);
   console.log(`  echo at the same rate ${summary(times.echo)} ms`);
   const doubled = [...arrivals.values()].filter((count) => count > 1).length;
-  console.log(`  lost ${sentAt.size - arrivals.size}, doubled ${doubled}, out of order ${wrongOrder}, refused ${failures.length} ${[...new Set(failures)]}`);
+  console.log(
+    `  lost ${sentAt.size - arrivals.size}, doubled ${doubled}, out of order ${wrongOrder}, refused ${failures.length} ${[...new Set(failures)]}`,
+  );
   const { rows } = await pool.query(
     `select count(*)::int as gaps from conversations c
      where last_seq <> (select count(*) from messages m where m.conversation_id = c.id)`,

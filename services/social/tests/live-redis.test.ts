@@ -28,7 +28,8 @@ describe('without Redis', () => {
     const [near, far] = [await connectAs(bob, world.url), await connectAs(bob, second.url)];
     const sender = await connectAs(ann, world.url);
 
-    const send = (text: string) => sender.command('send', { key: text.replaceAll(' ', '-'), recipientId: bob.userId, content: text });
+    const send = (text: string) =>
+      sender.command('send', { key: text.replaceAll(' ', '-'), recipientId: bob.userId, content: text });
     expect(await send('down at the start')).toMatchObject({ ok: true });
     await near.until('message', 1);
 

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { Guard } from './guards.js';
 import type { Principal } from '../client/assertion.js';
-import { runOnce, keyedRequest } from '../idempotency/idempotency.js';
+import { runOnce, keyedRequest, type KeyedRequest } from '../idempotency/idempotency.js';
 import { ProblemError } from './problem.js';
 import { fieldMessage } from '@ninepocket/contracts/http/field-messages';
 import { generalProblems } from '@ninepocket/contracts/http/problem';
@@ -14,6 +14,8 @@ import { generalProblems } from '@ninepocket/contracts/http/problem';
 /** `req` and `res` are for streams only; JSON responses are returned. */
 export interface Call<E extends Endpoint, C> extends HandlerInput<E> {
   caller: C;
+  /** The request's Idempotency-Key; undefined without one. Only for routes that store their own response. */
+  keyed: KeyedRequest | undefined;
   req: Request;
   res: Response;
   /** Aborted when the client disconnects or the process stops. */
@@ -31,20 +33,29 @@ export interface Route {
   serve(req: Request, res: Response, principal: Principal | null, pool: pg.Pool): Promise<void>;
 }
 
-/** Does not compile when the guard enforces another access than the contract. */
+/**
+ * Does not compile when the guard enforces another access than the contract.
+ * @param options.storesResponse the handler stores the response of a keyed request itself, in the statement that makes
+ *   the change
+ */
 export const route = <const E extends Endpoint, C>(
   endpoint: E,
   guard: Guard<E['access'], C>,
   handler: (call: Call<E, C>) => Promise<HandlerResult<E>> | HandlerResult<E>,
+  { storesResponse = false } = {},
 ): Route => ({
   endpoint,
   async serve(req, res, principal, pool) {
     const caller = guard(principal);
     const input = readInput(endpoint, req) as HandlerInput<E>;
+    const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
+    const isKeyed = key !== undefined && principal?.kind === 'user';
+    const keyed = isKeyed ? keyedRequest(endpoint, principal.userId, key, input) : undefined;
     let signal: AbortSignal | undefined;
     const call = {
       ...input,
       caller,
+      keyed,
       req,
       res,
       // Created on demand: most handlers never use it, and creating one is expensive.
@@ -52,11 +63,8 @@ export const route = <const E extends Endpoint, C>(
         return (signal ??= whenDisconnected(res));
       },
     };
-    const key = endpoint.idempotent ? req.get(IDEMPOTENCY_HEADER) : undefined;
     const result =
-      key === undefined || principal?.kind !== 'user'
-        ? await handler(call)
-        : await runOnce(pool, keyedRequest(endpoint, principal.userId, key, input), async () => handler(call));
+      keyed && !storesResponse ? await runOnce(pool, keyed, async () => handler(call)) : await handler(call);
     send(endpoint, req, res, result);
   },
 });

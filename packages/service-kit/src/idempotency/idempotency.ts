@@ -70,15 +70,18 @@ const claim = async (tx: pg.PoolClient, request: KeyedRequest): Promise<void> =>
     text: 'select pg_try_advisory_xact_lock($1) as ours',
     values: [lockOf(request)],
   });
-  if (!rows[0]?.ours) {
-    const { status, title } = generalProblems.request_in_progress;
-    throw new ProblemError(status, 'request_in_progress', title, { headers: { 'Retry-After': '1' } });
-  }
+  if (!rows[0]?.ours) throw inProgress();
   const stored = await findStored(tx, request);
   if (stored) throw new AlreadyDone(stored.response);
 };
 
-const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
+export const inProgress = (): ProblemError => {
+  const { status, title } = generalProblems.request_in_progress;
+  return new ProblemError(status, 'request_in_progress', title, { headers: { 'Retry-After': '1' } });
+};
+
+/** @returns a number for `pg_try_advisory_xact_lock`, as text: whoever holds the lock processes the request */
+export const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, endpoint, key]))
     .digest()

@@ -3,11 +3,10 @@ import type pg from 'pg';
 import { addBadgeItem } from '../feed/feed.store.js';
 import type { Live } from '../live/live.client.js';
 import { addNotification } from '../notifications/notifications.store.js';
-import type { Metric, Metrics } from './badge.rules.js';
+import type { Metrics } from './badge.rules.js';
 import { presentBadge, type BadgeRow } from './badges.present.js';
-import { keysCrossed, keysReached } from './badges.rules.js';
+import { keysReached } from './badges.rules.js';
 import { insertEarned, sumPoints } from './badges.store.js';
-import { addProgress } from './progress.store.js';
 
 /**
  * Awards badges in the transaction of the fact that earns them: once each, with a notification, a feed item and a live
@@ -36,19 +35,3 @@ export const awardBadges = async (
 /** Awards what a user's new figures reach. */
 export const awardReached = (tx: pg.PoolClient, live: Live, userId: number, metrics: Metrics): Promise<BadgeRow[]> =>
   awardBadges(tx, live, userId, keysReached(metrics));
-
-/**
- * Adds to a user's counter and awards what it reaches. Locks the user against deletion and then the counter, so it comes
- * before a transaction locks rows of other users.
- */
-export const countProgress = async (
-  tx: pg.PoolClient,
-  live: Live,
-  userId: number,
-  metric: Metric & 'messages',
-  by: number,
-): Promise<void> => {
-  const after = await addProgress(tx, userId, metric, by);
-  const keys = after === null ? [] : keysCrossed(metric, after - by, after);
-  if (keys.length > 0) await awardBadges(tx, live, userId, keys);
-};

@@ -4,24 +4,6 @@ import type pg from 'pg';
 import { FIGURE_COLUMNS } from '../figures/figures.store.js';
 import type { Metric } from './badge.rules.js';
 
-const ADD = `
-  insert into progress_counters as counter (user_id, metric, value)
-  select id, $2::progress_metric, $3 from users where id = $1 for key share
-  on conflict (user_id, metric) do update set value = counter.value + excluded.value
-  returning value`;
-
-/** @returns the new value; null for a deleted user */
-export const addProgress = async (
-  tx: pg.PoolClient,
-  userId: number,
-  metric: string,
-  by: number,
-): Promise<number | null> => {
-  const values = [userId, metric, by];
-  const { rows } = await tx.query<{ value: number }>({ name: 'add-progress', text: ADD, values });
-  return rows[0]?.value ?? null;
-};
-
 /** A conversation ends with the account of either user, so the sum may be lower than the counter, which never falls. */
 const RECOUNT_MESSAGES = `
   insert into progress_counters as counter (user_id, metric, value)

@@ -3,7 +3,7 @@ import { sendMessage as sendMessageEndpoint } from '@ninepocket/contracts/social
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-mapper';
-import { keyedRequest, runOnce } from '@ninepocket/service-kit/idempotency/idempotency';
+import { keyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { areFriends } from '../messages/messages.store.js';
@@ -31,7 +31,7 @@ const handlers = (ctx: Context): Handlers => ({
   async send({ userId }, { key, ...body }) {
     // As the route does, so that a repetition over HTTP gets the same response.
     const request = keyedRequest(sendMessageEndpoint, userId, key, { params: undefined, query: undefined, body });
-    return { message: await runOnce(ctx.pool, request, () => sendMessage(ctx, { senderId: userId, ...body })) };
+    return { message: await sendMessage(ctx, { senderId: userId, ...body }, request) };
   },
 
   async typing({ userId, typingAt }, { friendId, isTyping }) {

@@ -1,4 +1,5 @@
 /** Who has an open socket on which replica. Rows of a killed replica expire. */
+import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 
 export const PRESENCE_SECONDS = 60;
@@ -8,34 +9,47 @@ export interface LastSeen {
   lastSeenAt: Date;
 }
 
-/** @returns whether the user was offline before; false also for a deleted user */
-export const markOnline = async (pool: pg.Pool, userId: number, replicaId: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ wasOffline: boolean }>({
-    name: 'mark-online',
-    text: `
-      with other as (select from presence where user_id = $1 and until > now())
-      insert into presence (user_id, replica_id, until)
-      select id, $2::uuid, now() + $3 * interval '1 second' from users where id = $1 for key share
-      on conflict (user_id, replica_id) do update set until = excluded.until
-      returning not exists (select from other) as "wasOffline"`,
-    values: [userId, replicaId, PRESENCE_SECONDS],
+/** Serializes changes of a user over all replicas: each sees the rows that the previous one left. */
+const underLock = <T>(pool: pg.Pool, userId: number, work: (tx: pg.PoolClient) => Promise<T>): Promise<T> =>
+  transaction(pool, async (tx) => {
+    await tx.query({
+      name: 'lock-presence',
+      text: 'select from users where id = $1 for no key update',
+      values: [userId],
+    });
+    return work(tx);
   });
-  return rows[0]?.wasOffline ?? false;
-};
+
+/** @returns whether the user was offline before; false also for a deleted user */
+export const markOnline = (pool: pg.Pool, userId: number, replicaId: string): Promise<boolean> =>
+  underLock(pool, userId, async (tx) => {
+    const { rows } = await tx.query<{ wasOffline: boolean }>({
+      name: 'mark-online',
+      text: `
+        with other as (select from presence where user_id = $1 and until > now())
+        insert into presence (user_id, replica_id, until)
+        select id, $2::uuid, now() + $3 * interval '1 second' from users where id = $1
+        on conflict (user_id, replica_id) do update set until = excluded.until
+        returning not exists (select from other) as "wasOffline"`,
+      values: [userId, replicaId, PRESENCE_SECONDS],
+    });
+    return rows[0]?.wasOffline ?? false;
+  });
 
 /** @returns when the user was last seen; null while another replica has a socket of the user */
-export const markOffline = async (pool: pg.Pool, userId: number, replicaId: string): Promise<Date | null> => {
-  const { rows } = await pool.query<{ lastSeenAt: Date }>({
-    name: 'mark-offline',
-    text: `
-      with gone as (delete from presence where user_id = $1 and replica_id = $2)
-      update users set last_seen_at = now()
-      where id = $1 and not exists (select from presence where user_id = $1 and replica_id <> $2 and until > now())
-      returning last_seen_at as "lastSeenAt"`,
-    values: [userId, replicaId],
+export const markOffline = (pool: pg.Pool, userId: number, replicaId: string): Promise<Date | null> =>
+  underLock(pool, userId, async (tx) => {
+    const { rows } = await tx.query<{ lastSeenAt: Date }>({
+      name: 'mark-offline',
+      text: `
+        with gone as (delete from presence where user_id = $1 and replica_id = $2)
+        update users set last_seen_at = now()
+        where id = $1 and not exists (select from presence where user_id = $1 and replica_id <> $2 and until > now())
+        returning last_seen_at as "lastSeenAt"`,
+      values: [userId, replicaId],
+    });
+    return rows[0]?.lastSeenAt ?? null;
   });
-  return rows[0]?.lastSeenAt ?? null;
-};
 
 /** @returns users who exist, and whether their row was missing */
 export const renew = async (

@@ -4,37 +4,48 @@
  */
 import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '../live/redis.client.js';
 
 const WINDOW_SECONDS = 60;
 
 export class MessageLimit {
-  readonly #limiter: RateLimiterAbstract;
+  readonly #local: RateLimiterMemory;
+  readonly #shared: RateLimiterRedis | null;
+  /** When users that exceeded the shared limit may send again. */
+  readonly #blockedUntil = new Map<number, number>();
 
   constructor(perMinute: number, redis: Redis | null) {
     const rule = { points: perMinute, duration: WINDOW_SECONDS };
-    const local = new RateLimiterMemory(rule);
-    this.#limiter = redis
-      ? new RateLimiterRedis({
-          ...rule,
-          storeClient: redis.commands,
-          useRedisPackage: true,
-          rejectIfRedisNotReady: true,
-          keyPrefix: `${redis.space}social:messages`,
-          inMemoryBlockOnConsumed: perMinute,
-          insuranceLimiter: local,
-        })
-      : local;
+    this.#local = new RateLimiterMemory(rule);
+    this.#shared =
+      redis &&
+      new RateLimiterRedis({
+        ...rule,
+        storeClient: redis.commands,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `${redis.space}social:messages`,
+      });
   }
 
   /** @throws ProblemError too_many_requests (429) with Retry-After */
   async take(userId: number): Promise<void> {
+    const blockedFor = (this.#blockedUntil.get(userId) ?? 0) - Date.now();
+    if (blockedFor > 0) throw tooManyRequests(blockedFor);
+    this.#blockedUntil.delete(userId);
+    await this.#local.consume(userId).catch((rejection: unknown) => {
+      throw rejection instanceof RateLimiterRes ? tooManyRequests(rejection.msBeforeNext) : rejection;
+    });
+    void this.#report(userId);
+  }
+
+  /** A message does not wait for Redis: what other replicas counted applies from the next one on. */
+  async #report(userId: number): Promise<void> {
     try {
-      await this.#limiter.consume(String(userId));
+      await this.#shared?.consume(userId);
     } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      throw tooManyRequests(rejection.msBeforeNext);
+      if (rejection instanceof RateLimiterRes) this.#blockedUntil.set(userId, Date.now() + rejection.msBeforeNext);
     }
   }
 }

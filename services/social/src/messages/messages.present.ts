@@ -21,6 +21,19 @@ export const MESSAGE_COLUMNS = `m.id, m.seq, m."offset", m.sender_id as "senderI
   m.content, m.image_id as "imageId", m.image_width as "imageWidth", m.image_height as "imageHeight",
   m.seq <= r.read as "isRead", m.created_at as "createdAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt"`;
 
+const timestampText = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL of presentMessage's result as text, for a message `m` that has just been sent. */
+export const NEW_MESSAGE_JSON = `json_build_object('id', m.id, 'seq', m.seq, 'offset', m."offset",
+  'senderId', m.sender_id, 'recipientId', m.recipient_id, 'content', m.content,
+  'image', case when m.image_id is not null then json_build_object(
+    'url', '/api/social/images/' || m.image_id || '/full',
+    'thumbnailUrl', '/api/social/images/' || m.image_id || '/thumbnail',
+    'width', m.image_width, 'height', m.image_height) end,
+  'imageUrl', '/api/social/images/' || m.image_id || '/full', 'isRead', false,
+  'createdAt', ${timestampText('m.created_at')}, 'editedAt', null, 'deletedAt', null)::text`;
+
 export const imageUrl = (imageId: string, size: 'full' | 'thumbnail'): string =>
   `/api/social/images/${imageId}/${size}`;
 

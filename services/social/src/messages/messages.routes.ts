@@ -28,7 +28,12 @@ export const messageRoutes = (ctx: SendContext): Route[] => {
   return [
     route(listMessages, signedIn, ({ caller, params, query }) => listPage(pool, caller.userId, params.friendId, query)),
 
-    route(sendMessageEndpoint, signedIn, ({ caller, body }) => sendMessage(ctx, { senderId: caller.userId, ...body })),
+    route(
+      sendMessageEndpoint,
+      signedIn,
+      ({ caller, body, keyed }) => sendMessage(ctx, { senderId: caller.userId, ...body }, keyed),
+      { storesResponse: true },
+    ),
 
     route(editMessage, signedIn, ({ caller, params, body }) =>
       change((tx) => changes.editMessage(tx, { userId: caller.userId, ...params }, body.content, new Date())),

@@ -1,7 +1,10 @@
 /** Stores messages. Nothing else inserts into `messages`. */
-import { ProblemError } from '@ninepocket/service-kit/http/problem';
-import type { PoolClient } from 'pg';
-import { MESSAGE_COLUMNS, type MessageRow } from './messages.present.js';
+import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { inProgress, lockOf, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
+import pg from 'pg';
+import { NEW_MESSAGE_JSON } from './messages.present.js';
 import { pairOf, searchedText } from './messages.rules.js';
 
 export interface NewMessage {
@@ -13,17 +16,25 @@ export interface NewMessage {
 }
 
 /**
- * The friendship's lock decides the race with its removal. The conversation's lock is held until the commit, so that
- * messages become visible in the order of `seq` and `offset`, without gaps. The friendship is locked first, as deleting
- * a user does.
+ * One statement, so that a send costs one round trip, also with an Idempotency-Key ($10 to $13, as idempotency.ts of
+ * service-kit uses them). The friendship's lock decides the race with its removal. The conversation's lock is held until
+ * the commit, so that messages become visible in the order of `seq` and `offset`, without gaps. The sender and the
+ * friendship are locked first, as deleting a user does.
  */
 const SEND = `
-  with existing as materialized (
+  with claim as materialized (
+    select $10::bigint is null or pg_try_advisory_xact_lock($10::bigint) as ours
+  ), stored as materialized (
+    select request, response from messaging.stored_responses where user_id = $3 and endpoint = $11 and key = $12
+  ), existing as materialized (
     select from conversations where low_id = $1 and high_id = $2
+  ), sender as materialized (
+    select from users where id = $3 for key share
   ), friendship as materialized (
     select from friendships
     where least(requester_id, recipient_id) = $1 and greatest(requester_id, recipient_id) = $2
-      and status = 'accepted' and exists (select from existing)
+      and status = 'accepted' and exists (select from existing) and (select ours from claim)
+      and not exists (select from stored) and exists (select from sender)
     for share
   ), conversation as (
     update conversations
@@ -36,14 +47,24 @@ const SEND = `
       image_id, image_width, image_height, created_at)
     select id, last_seq, last_offset, $3, $4, $5, $6, $7, $8, $9, last_message_at from conversation
     returning *
-  ), r as (
+  ), members as (
     update conversation_members member
     set unread = unread + (user_id = $4)::int, sent = sent + (user_id = $3)::int
     from conversation where member.conversation_id = conversation.id
-    returning user_id, read
+  ), counter as (
+    insert into progress_counters as counter (user_id, metric, value)
+    select sender_id, 'messages', 1 from m
+    on conflict (user_id, metric) do update set value = counter.value + 1
+    returning value
+  ), response as (
+    select ${NEW_MESSAGE_JSON} as json from m
+  ), store as (
+    insert into messaging.stored_responses (user_id, endpoint, key, request, response)
+    select $3, $11, $12, $13, json from response where $10::bigint is not null
   )
-  select exists (select from existing) as "exists", ${MESSAGE_COLUMNS}
-  from (select) one left join (m join r on r.user_id = m.recipient_id) on true`;
+  select (select ours from claim) as ours, exists (select from existing) as "exists", response.json,
+    (select value from counter) as count, stored.request as "storedRequest", stored.response as stored
+  from (select) one left join response on true left join stored on true`;
 
 /** Only for friends, so that nobody else can create rows for two users. */
 const CREATE = `
@@ -56,26 +77,62 @@ const CREATE = `
   )
   insert into conversation_members (conversation_id, user_id) select id, unnest(array[$1, $2]::int[]) from created`;
 
+export interface SentMessage {
+  message: Message;
+  /** How many messages the sender has sent, with this one; null for a repeated request. */
+  sent: number | null;
+}
+
 /**
- * Stores a message in the caller's transaction.
- * @throws ProblemError not_friends (403), also for unknown users and blocked pairs
+ * Stores a message and, with a key, its response.
+ * @param keyed null inside a transaction that stores the response itself
+ * @throws ProblemError not_friends (403), also for unknown users and blocked pairs; request_in_progress (409);
+ *   idempotency_key_reused (422)
  */
-export const insertMessage = async (tx: PoolClient, message: NewMessage): Promise<MessageRow> => {
-  const first = await send(tx, message);
-  if (first.sent) return first.sent;
+export const insertMessage = async (
+  db: Queryable,
+  message: NewMessage,
+  keyed: KeyedRequest | null,
+): Promise<SentMessage> => {
+  if (message.senderId === message.recipientId) throw notFriends();
+  const first = await send(db, message, keyed);
+  if (first.result) return first.result;
   if (!first.exists) {
-    await tx.query(CREATE, pairOf(message.senderId, message.recipientId));
-    const { sent } = await send(tx, message);
-    if (sent) return sent;
+    await db.query(CREATE, pairOf(message.senderId, message.recipientId));
+    const { result } = await send(db, message, keyed);
+    if (result) return result;
   }
   throw notFriends();
 };
 
-type Sent = { exists: boolean } & (MessageRow | { id: null });
+interface Outcome {
+  ours: boolean;
+  exists: boolean;
+  json: string | null;
+  count: number | null;
+  storedRequest: Buffer | null;
+  stored: string | null;
+}
 
-const send = async (tx: PoolClient, { senderId, recipientId, content, image }: NewMessage) => {
-  if (senderId === recipientId) throw notFriends();
-  const { rows } = await tx.query<Sent>({
+const send = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | null) => {
+  const { ours, exists, json, count, storedRequest, stored } = await query(db, message, keyed).catch(
+    (error: unknown) => {
+      // A duplicate of the request was committed between this statement's snapshot and its claim.
+      if (keyed && error instanceof pg.DatabaseError && error.code === '23505') return query(db, message, keyed);
+      throw error;
+    },
+  );
+  if (storedRequest && keyed && !storedRequest.equals(keyed.hash)) throw problem('idempotency_key_reused');
+  if (stored !== null) return { exists, result: { message: JSON.parse(stored) as Message, sent: null } };
+  if (!ours) throw inProgress();
+  return { exists, result: json === null ? null : { message: JSON.parse(json) as Message, sent: count } };
+};
+
+const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | null): Promise<Outcome> => {
+  const { senderId, recipientId, content, image } = message;
+  const pixels = image ? [image.id, image.width, image.height] : [null, null, null];
+  const key = keyed ? [lockOf(keyed), keyed.endpoint, keyed.key, keyed.hash] : [null, null, null, null];
+  const { rows } = await db.query<Outcome>({
     name: 'send-message',
     text: SEND,
     values: [
@@ -84,13 +141,11 @@ const send = async (tx: PoolClient, { senderId, recipientId, content, image }: N
       recipientId,
       content,
       searchedText(content),
-      image?.id ?? null,
-      image?.width ?? null,
-      image?.height ?? null,
+      ...pixels,
+      ...key,
     ],
   });
-  const row = rows[0]!;
-  return { exists: row.exists, sent: row.id === null ? null : row };
+  return rows[0]!;
 };
 
 export const notFriends = (): ProblemError =>

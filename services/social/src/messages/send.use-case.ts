@@ -1,40 +1,59 @@
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import { transaction } from '@ninepocket/service-kit/database/database';
+import type { KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { PoolClient } from 'pg';
-import { countProgress } from '../badges/award.use-case.js';
+import { awardBadges } from '../badges/award.use-case.js';
+import { keysCrossed } from '../badges/badges.rules.js';
 import type { Context } from '../context.js';
-import { presentMessage } from './messages.present.js';
 import { insertMessage, type NewMessage } from './send.store.js';
 
-export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit'>;
+export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'log'>;
 
 /**
- * Sends a message from HTTP or a socket: stored, then pushed to both users after the commit.
- * @throws ProblemError not_friends (403), too_many_requests (429)
+ * Sends a message from HTTP or a socket: stored, then pushed to both users.
+ * @param keyed a repeated request gets the first response, whichever of the two it arrives by
+ * @throws ProblemError not_friends (403), too_many_requests (429), request_in_progress, idempotency_key_reused
  */
-export const sendMessage = async (ctx: SendContext, message: NewMessage): Promise<Message> => {
-  await ctx.messageLimit.take(message.senderId);
-  return storeMessage(ctx, message);
+export const sendMessage = async (
+  { pool, live, messageLimit, log }: SendContext,
+  newMessage: NewMessage,
+  keyed: KeyedRequest | undefined,
+): Promise<Message> => {
+  await messageLimit.take(newMessage.senderId);
+  const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
+  if (sent === null) return message;
+  pushMessage(live, message);
+  // The message is sent, whatever happens to its badge: checking badges awards what is missing.
+  if (isMilestone(sent))
+    await transaction(pool, (tx) => awardForMessage(tx, live, message.senderId, sent)).catch((error: unknown) =>
+      log.error({ err: error }, 'badge for messages not awarded'),
+    );
+  return message;
 };
 
 /**
- * As `sendMessage`, for a caller that has applied the limit.
+ * Stores and pushes a message for a caller that has applied the limit.
  * @param alsoStore what belongs to the message, in the same transaction
  * @throws ProblemError not_friends (403)
  */
 export const storeMessage = async (
   { pool, live }: Pick<SendContext, 'pool' | 'live'>,
-  message: NewMessage,
-  alsoStore?: (tx: PoolClient) => Promise<void>,
+  newMessage: NewMessage,
+  alsoStore: (tx: PoolClient) => Promise<void>,
 ): Promise<Message> =>
   transaction(pool, async (tx) => {
-    await countProgress(tx, live, message.senderId, 'messages', 1);
-    const stored = presentMessage(await insertMessage(tx, message));
-    await alsoStore?.(tx);
-    afterCommit(tx, () => pushMessage(live, stored));
-    return stored;
+    const { message, sent } = await insertMessage(tx, newMessage, null);
+    await alsoStore(tx);
+    if (sent !== null && isMilestone(sent)) await awardForMessage(tx, live, message.senderId, sent);
+    afterCommit(tx, () => pushMessage(live, message));
+    return message;
   });
+
+const isMilestone = (sent: number): boolean => keysCrossed('messages', sent - 1, sent).length > 0;
+
+const awardForMessage = (tx: PoolClient, live: Context['live'], senderId: number, sent: number) =>
+  awardBadges(tx, live, senderId, keysCrossed('messages', sent - 1, sent));
 
 /** To all sockets of both users, the sender's other tabs included. */
 export const pushMessage = (live: Context['live'], message: Message): void => {
