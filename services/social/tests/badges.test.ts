@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { awardBadge, checkBadges, listBadges, type BadgeView } from '@ninepocket/contracts/social/badges';
+import { checkBadges } from '@ninepocket/contracts/social/badges';
 import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
 import { removeFriend, respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
-import { listNotifications } from '@ninepocket/contracts/social/notifications';
 import { getProfile, syncUser } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { badgeOf, badgesOf, earnedBy, isEarned, notified } from './badge-lists.js';
 import { befriend as insertFriendship, say, signUpFriends } from './chat-world.js';
 import { buildFigures } from './facts.js';
 import { startWorld, type Person, type World } from './world.js';
@@ -48,21 +48,6 @@ let event = 0;
 const publish = (userId: number, figures: Partial<CollectorFigures>, id = ++event) =>
   publisher.publish(collectorChanged, id, buildFigures(userId, figures));
 
-const badgesOf = async ({ client }: Person) => (await client.call(listBadges)).body;
-const isEarned = ({ earnedAt }: BadgeView): boolean => earnedAt !== null;
-const earnedBy = async (person: Person): Promise<string[]> =>
-  (await badgesOf(person)).badges
-    .filter(isEarned)
-    .map(({ key }) => key)
-    .sort();
-const badgeOf = async (person: Person, key: string): Promise<BadgeView> => {
-  const badge = (await badgesOf(person)).badges.find((one) => one.key === key);
-  if (!badge) throw new Error(`no badge ${key}`);
-  return badge;
-};
-const notified = async ({ client }: Person): Promise<string[]> =>
-  (await client.call(listNotifications)).body.filter(({ kind }) => kind === 'badge').map(({ text }) => text);
-
 /** Events are handled in order, so this event's effect follows the effects of all earlier ones. */
 const handled = async (): Promise<void> => {
   const marker = await world.signUp();
@@ -98,12 +83,6 @@ describe('the list', () => {
     const { badges } = await badgesOf(person);
     expect(badges.slice(0, 3).map(({ key }) => key)).toEqual(['origin-story', 'most-wanted', 'utility-belt']);
     expect(badges.at(-1)?.progress?.current ?? 0).toBe(0);
-  });
-
-  it('when others have a badge, then their share is shown', async () => {
-    const { earnedByPercent } = await badgeOf(await world.signUp(), 'cosmic-archive');
-    expect(earnedByPercent).toBe(0);
-    expect((await badgeOf(await world.signUp(), 'origin-story')).earnedByPercent).toBeLessThanOrEqual(100);
   });
 });
 
@@ -287,43 +266,5 @@ describe('a recount', () => {
     counted = { version: 8, totalCards: 20 };
     await me.client.call(checkBadges);
     expect((await badgeOf(me, 'utility-belt')).progress?.current).toBe(30);
-  });
-});
-
-describe('awarding by an admin', () => {
-  it('when an admin awards Event Winner twice, then it is awarded once', async () => {
-    const [admin, me] = [await world.signUpAdmin(), await world.signUp()];
-    const badgeId = (await badgeOf(me, 'event-winner')).id;
-    const award = () => admin.client.call(awardBadge, { params: { id: me.userId, badgeId } });
-    const answers = await Promise.all([award(), award()]);
-    expect(answers.map(({ status, body }) => [status, body.key])).toEqual(Array(2).fill([200, 'event-winner']));
-    expect((await award()).body.earnedAt).toBe(answers[0]?.body.earnedAt);
-    expect(await earnedBy(me)).toEqual(['event-winner', 'rising-star']);
-    expect((await notified(me)).length).toBe(2);
-  });
-
-  it('when the badge is earned by a figure, then it cannot be awarded', async () => {
-    const [admin, me] = [await world.signUpAdmin(), await world.signUp()];
-    const badgeId = (await badgeOf(me, 'vault-guardian')).id;
-    const { status, body } = await admin.client.call(awardBadge, { params: { id: me.userId, badgeId } });
-    expect([status, body.code]).toEqual([409, 'not_awardable']);
-  });
-
-  it('when the user or the badge is unknown, then the answer is 404', async () => {
-    const [admin, me] = [await world.signUpAdmin(), await world.signUp()];
-    const badgeId = (await badgeOf(me, 'event-winner')).id;
-    const unknownUser = await admin.client.call(awardBadge, { params: { id: 999_999, badgeId } });
-    const unknownBadge = await admin.client.call(awardBadge, { params: { id: me.userId, badgeId: 999_999 } });
-    expect([unknownUser.status, unknownBadge.status]).toEqual([404, 404]);
-  });
-
-  it('when the caller is not an admin, then the answer is 403; without a token 401', async () => {
-    const me = await world.signUp();
-    const params = { id: me.userId, badgeId: (await badgeOf(me, 'event-winner')).id };
-    expect((await me.client.call(awardBadge, { params })).status).toBe(403);
-    expect((await world.as(null).call(awardBadge, { params })).status).toBe(401);
-    const anonymous = world.as(null);
-    expect([(await anonymous.call(listBadges)).status, (await anonymous.call(checkBadges)).status]).toEqual([401, 401]);
-    expect(await earnedBy(me)).toEqual([]);
   });
 });

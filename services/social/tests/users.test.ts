@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/events/events';
+import {
+  planChanged,
+  planGranted,
+  userUpdated,
+} from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
-import { getProfile, listUsers, resolveIdentity, updateUser } from '@ninepocket/contracts/social/social';
+import {
+  deleteUser,
+  getProfile,
+  listUsers,
+  resolveIdentity,
+  syncUser,
+  updateUser,
+} from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
@@ -46,6 +57,14 @@ describe('the user list', () => {
         { id: userId, username: 'kitty-pryde', email: 'shadowcat@xavier.test', lastLogin: null },
       ]);
     }
+  });
+
+  it('when a user has signed in, then the list shows when, and the streak', async () => {
+    const { client, userId } = await world.signUp({ email: 'daily@xavier.test' });
+    await client.call(syncUser);
+    const { body } = await boss.client.call(listUsers, { query: { q: 'daily@xavier' } });
+    expect(body).toMatchObject([{ id: userId, loginStreak: 1, isAdmin: false, plan: 'SIDE_KICK' }]);
+    expect(Date.now() - Date.parse(body[0]?.lastLogin ?? '')).toBeLessThan(60_000);
   });
 
   it('when the search has wildcards, then they are literal; control characters are rejected', async () => {
@@ -117,12 +136,16 @@ describe('roles', () => {
     expect(roles).toEqual([true, false]);
   });
 
-  it('when there is one admin, then the role cannot be removed; an admin who never signed in does not count', async () => {
+  it('when there is one admin, then neither the role nor the user can be removed; an admin who never signed in does not count', async () => {
     await world.pool.query(
       `insert into users (username, email, is_admin) values ('never-came', 'never@came.test', true)`,
     );
     const answer = await change(boss, boss.userId, { isAdmin: false });
     expect([answer.status, answer.body.code]).toEqual([409, 'last_admin']);
+    // The role was just removed, and the assertion does not know it yet.
+    const formerAdmin = world.as({ ...(await world.signUp()), isAdmin: true });
+    const deletion = await formerAdmin.call(deleteUser, { params: { id: boss.userId } });
+    expect([deletion.status, deletion.body.code]).toEqual([409, 'last_admin']);
     const { body } = await boss.client.call(getProfile);
     expect(body.isAdmin).toBe(true);
   });
