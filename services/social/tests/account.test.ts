@@ -6,11 +6,13 @@ import {
   userRegistered,
 } from '@ninepocket/contracts/events/events';
 import { getProfile, resolveIdentity, syncUser, updateProfile } from '@ninepocket/contracts/social/social';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { say } from './chat-world.js';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
 const upstream = { down: false, failsOnSecondPage: false, requests: [] as string[] };
@@ -56,8 +58,31 @@ describe('data export', () => {
       { kind: 'first', row: { notes: 'mine' } },
       { kind: 'second', row: { notes: 'mine' } },
     ];
-    expect(body).toMatchObject({ profile: { id: me.userId, bio: 'I "collect"' }, collection: rows, billing: rows });
+    expect(body).toMatchObject({
+      profile: { id: me.userId, bio: 'I "collect"' },
+      social: [{ kind: 'sign-in' }],
+      collection: rows,
+      billing: rows,
+    });
     expect(upstream.requests.every((url) => url.startsWith(`/internal/users/${me.userId}/export?`))).toBe(true);
+  });
+
+  it('when a user has friends, messages and badges, then the file has them, without what others wrote', async () => {
+    const [me, friend] = [await world.signUp(), await world.signUp()];
+    const { body: request } = await friend.client.call(sendFriendRequest, { body: { recipientId: me.userId } });
+    await me.client.call(respondToFriendRequest, { params: { id: request.id }, body: { status: 'accepted' } });
+    await say(me.client, friend.userId, 'Mine');
+    await say(friend.client, me.userId, 'Theirs');
+    const { body } = await me.client.call(exportAccount);
+    const { social } = body as unknown as { social: { kind: string; row: Record<string, unknown> }[] };
+    const rowsOf = (kind: string) => social.filter((one) => one.kind === kind).map(({ row }) => row);
+    expect(rowsOf('friendship')).toMatchObject([{ requester_id: friend.userId, recipient_id: me.userId }]);
+    expect(rowsOf('message')).toMatchObject([{ sender_id: me.userId, content: 'Mine' }]);
+    expect(rowsOf('badge').map(({ key }) => key)).toEqual(['dynamic-duo', 'first-contact']);
+    expect(rowsOf('progress')).toMatchObject([{ metric: 'messages', value: 1 }]);
+    expect(rowsOf('notification')).toHaveLength(2);
+    expect(rowsOf('feed-item')).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain('Theirs');
   });
 
   it('when a service is down, then the response is an error and not a partial file', async () => {

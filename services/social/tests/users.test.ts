@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  planChanged,
-  planGranted,
-  userUpdated,
-} from '@ninepocket/contracts/events/events';
+import { planChanged, planGranted, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import {
   deleteUser,

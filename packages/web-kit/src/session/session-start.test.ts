@@ -42,6 +42,7 @@ const openAuth = jest.fn(() => firebase);
 jest.unstable_mockModule('../sign-in/google-auth.js', () => ({ openAuth }));
 
 const sent: (string | null)[] = [];
+let timeZone: string | undefined;
 let refuse = false;
 jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
   if (url === '/config.json') return Response.json({ apiUrl: '' });
@@ -50,7 +51,9 @@ jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     refuse = false;
     return Response.json({ title: 'No', code: 'unauthenticated', status: 401 }, { status: 401 });
   }
-  const { firebaseUid } = JSON.parse(init?.body as string) as { firebaseUid: string };
+  const body = JSON.parse(init?.body as string) as { firebaseUid: string; timeZone?: string };
+  timeZone = body.timeZone;
+  const { firebaseUid } = body;
   return Response.json({ id: firebaseUid.length, username: firebaseUid, plan: 'SIDE_KICK', email: '' });
 });
 
@@ -74,6 +77,11 @@ it('when a token is stored, then the user is signed in without Firebase, which l
   await jest.advanceTimersByTimeAsync(10_000);
   expect([sent.length, openAuth.mock.calls.length]).toEqual([1, 1]);
   expect(store.getState().status).toBe('signedIn');
+});
+
+it('when the account is synced, then the time zone of the browser is sent', async () => {
+  await load();
+  expect(timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
 it('when the stored token is rejected, then Firebase provides a new one', async () => {

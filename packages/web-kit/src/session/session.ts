@@ -33,7 +33,8 @@ const clear = (expired: boolean): void => {
 const sync = async (next: Account): Promise<void> => {
   try {
     const { firebaseUid, email, displayName, photoURL } = next;
-    const user = await api.call(syncUser, { body: { firebaseUid, email, displayName, photoURL } });
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const user = await api.call(syncUser, { body: { firebaseUid, email, displayName, photoURL, timeZone } });
     if (next !== account) return;
     setCurrentUser(toCurrentUser(user));
     setSession({ status: 'signedIn', syncFailed: false, checkoutDue: consumePlanChoice(user.plan) });

@@ -15,7 +15,7 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
   route(exportAccount, signedIn, async ({ caller, res, signal }) => {
     const user = await findProfile(db, caller.userId);
     if (!user) throw problem('not_found');
-    const file = accountFile(user, others, signal);
+    const file = accountFile(user, { pool, others }, signal);
     // Requested before the response starts, so that an unavailable service is an error and not a partial file.
     const first = await file.next();
     const day = new Date().toISOString().slice(0, 10);
