@@ -30,6 +30,7 @@ export const TAB_OF: Record<Field, ProfileTab> = {
   showEmail: 'privacy',
   showCollection: 'privacy',
   showWishlist: 'privacy',
+  friendActivity: 'privacy',
 };
 
 export const isField = (path: string): path is Field => Object.hasOwn(TAB_OF, path);

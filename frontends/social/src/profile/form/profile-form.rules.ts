@@ -21,6 +21,7 @@ export const formOf = (profile: Profile) => ({
   showEmail: profile.showEmail,
   showCollection: profile.showCollection,
   showWishlist: profile.showWishlist,
+  friendActivity: profile.friendActivity,
   profileVisibility: profile.profileVisibility,
 });
 export type ProfileForm = ReturnType<typeof formOf>;

@@ -2,16 +2,15 @@ import type { Profile } from '@ninepocket/contracts/social/social';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Eye, EyeOff } from 'lucide-react';
 import { Fact, Facts } from '../facts.js';
-import { VISIBILITIES } from './privacy.rules.js';
+import { visibilityOf } from './privacy.rules.js';
 
 export const PrivacyFacts = ({ profile }: { profile: Profile }) => (
   <Facts>
-    <Fact name="Profile is visible to">
-      {VISIBILITIES.find(({ value }) => value === profile.profileVisibility)?.label}
-    </Fact>
+    <Fact name="Profile is visible to">{visibilityOf(profile.profileVisibility)?.label}</Fact>
     <Fact name="Email">{shown(profile.showEmail)}</Fact>
     <Fact name="Collection">{shown(profile.showCollection)}</Fact>
     <Fact name="Wishlist">{shown(profile.showWishlist)}</Fact>
+    <Fact name="Activity">{shown(profile.friendActivity)}</Fact>
   </Facts>
 );
 

@@ -1,17 +1,15 @@
 import { Field } from '@ninepocket/ui/forms/field';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { FieldGroup } from '../form/field-group.js';
-import { PRIVACY_SWITCHES, VISIBILITIES } from './privacy.rules.js';
+import { PRIVACY_SWITCHES, VISIBILITIES, visibilityOf } from './privacy.rules.js';
 import type { Form } from '../form/use-profile-form.js';
 
 export const PrivacyFields = ({ form }: { form: Form }) => (
   <>
     <FieldGroup title="Your profile">
-      <Field label="Visible to">
-        {(control) => <Select {...control} {...form.register('profileVisibility')} options={VISIBILITIES} />}
-      </Field>
+      <VisibleTo form={form} />
     </FieldGroup>
     <FieldGroup title="On your profile">
       <div className="flex flex-col gap-5 sm:col-span-2">
@@ -29,3 +27,12 @@ export const PrivacyFields = ({ form }: { form: Form }) => (
     </FieldGroup>
   </>
 );
+
+function VisibleTo({ form }: { form: Form }) {
+  const chosen = useWatch({ control: form.control, name: 'profileVisibility' });
+  return (
+    <Field label="Visible to" hint={visibilityOf(chosen)?.hint} className="sm:col-span-2">
+      {(control) => <Select {...control} {...form.register('profileVisibility')} options={VISIBILITIES} />}
+    </Field>
+  );
+}

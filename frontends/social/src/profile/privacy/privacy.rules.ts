@@ -1,12 +1,43 @@
-/** The privacy switches (SPEC section 2) and what each of them does. */
+/** The privacy settings (SPEC sections 2 and 3) and what the server does with each of them. */
+import type { Profile } from '@ninepocket/contracts/social/social';
+
 export const PRIVACY_SWITCHES = [
-  { field: 'showEmail', label: 'Show my email', hint: 'Others see your email address on your profile.' },
-  { field: 'showCollection', label: 'Show my collection publicly', hint: 'Others see which cards you own.' },
-  { field: 'showWishlist', label: 'Show my wishlist', hint: 'Others see which cards you are looking for.' },
+  {
+    field: 'showEmail',
+    label: 'Show my email',
+    hint: 'Users who can open your profile see your email address on it.',
+  },
+  {
+    field: 'showCollection',
+    label: 'Show my collection publicly',
+    hint: 'Users who can open your profile see which cards you own and what they are worth. Without it, your friends do not see new cards, completed sets and listings of yours either.',
+  },
+  {
+    field: 'showWishlist',
+    label: 'Show my wishlist',
+    hint: 'Users who can open your profile see which cards you are looking for.',
+  },
+  {
+    field: 'friendActivity',
+    label: 'Share my activity with friends',
+    hint: 'Friends see when you are online, and your new cards, completed sets, Super Powers and listings appear in their feed.',
+  },
 ] as const;
 
-export const VISIBILITIES = [
-  { value: 'public', label: 'Everyone' },
-  { value: 'friends', label: 'Friends only' },
-  { value: 'private', label: 'Only me' },
-] as const;
+type ProfileVisibility = Profile['profileVisibility'];
+
+export const VISIBILITIES: readonly { value: ProfileVisibility; label: string; hint: string }[] = [
+  { value: 'public', label: 'Everyone', hint: 'Every user can find you in the search and open your profile.' },
+  {
+    value: 'friends',
+    label: 'Friends only',
+    hint: 'Every user can find you in the search, but only your friends can open your profile.',
+  },
+  {
+    value: 'private',
+    label: 'Only me',
+    hint: 'No other user can open your profile or see your activity, not even friends. Only friends find you in the search.',
+  },
+];
+
+export const visibilityOf = (value: ProfileVisibility) => VISIBILITIES.find((one) => one.value === value);
