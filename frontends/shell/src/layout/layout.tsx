@@ -7,6 +7,7 @@ import { useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useRef } from 'react';
 import { Area } from '../area/area.js';
 import { useScreenSnapshots } from '../screen-snapshot/use-screen-snapshots.js';
+import { useBadgeToasts } from '../notifications/use-badge-toasts.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
 import { SideContent } from './side-content.js';
@@ -26,6 +27,7 @@ export function Layout() {
   useCheckoutAfterSignIn();
   useLiveRefetch();
   useLiveDelivery();
+  useBadgeToasts();
   useEffect(startLive, []);
   return (
     <div className="lg:pl-68">

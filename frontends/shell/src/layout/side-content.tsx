@@ -1,6 +1,7 @@
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { Link } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
+import { NotificationBell } from '../notifications/notification-bell.js';
 import { AccountCard } from './account-card.js';
 import { NavList } from './nav-list.js';
 import { PlanCard } from './plan-card.js';
@@ -9,14 +10,20 @@ export function SideContent({ onLeave }: { onLeave?: () => void }) {
   const user = useCurrentUser();
   return (
     <div className="flex min-h-full flex-col">
-      <Link
-        to="/"
-        onClick={onLeave}
-        aria-label="Ninepocket, home"
-        className="focus-ring flex h-16 shrink-0 items-center border-b-2 border-outline px-5 lg:halftone lg:bg-primary lg:text-on-primary"
-      >
-        <Logo className="text-2xl" />
-      </Link>
+      <div className="relative shrink-0">
+        <Link
+          to="/"
+          onClick={onLeave}
+          aria-label="Ninepocket, home"
+          className="focus-ring flex h-16 shrink-0 items-center border-b-2 border-outline px-5 lg:halftone lg:bg-primary lg:text-on-primary"
+        >
+          <Logo className="text-2xl" />
+        </Link>
+        {/* On phones, where this is the menu's content, the bell is in the top bar. */}
+        {!onLeave && (
+          <NotificationBell className="absolute top-2.5 right-3 text-on-primary hover:bg-primary-strong active:bg-primary-strong" />
+        )}
+      </div>
       <NavList onLeave={onLeave} />
       <div className="mt-auto grid grid-cols-1 gap-3 p-3">
         {user && <PlanCard plan={user.plan} />}

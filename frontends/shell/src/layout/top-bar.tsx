@@ -4,6 +4,7 @@ import { Menu as MenuIcon, MessageCircle, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '@ninepocket/ui/brand/logo';
+import { NotificationBell } from '../notifications/notification-bell.js';
 import { isBuilt } from '../screens.js';
 import { SideContent } from './side-content.js';
 import { UnreadCount } from './unread-count.js';
@@ -35,6 +36,7 @@ export function TopBar() {
           <UnreadCount count={unread} className="absolute top-0 right-0" />
         </IconButton>
       )}
+      <NotificationBell />
       <IconButton label="Search" onClick={() => void navigate(SEARCH)}>
         <Search aria-hidden />
       </IconButton>
