@@ -1,0 +1,26 @@
+import type { FeedItem } from '@ninepocket/contracts/social/feed';
+import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { Link } from 'react-router';
+
+type FeedCardsProps = { item: FeedItem; pathOf: (cardId: number) => string };
+
+/** Up to four cards of an item, each a link. */
+export function FeedCards({ item, pathOf }: FeedCardsProps) {
+  const cards = item.kind === 'cards-added' ? item.cards : item.kind === 'listing' ? [item.card] : [];
+  if (cards.length === 0) return null;
+  const { setName, setYear } = item.kind === 'cards-added' ? item.set : { setName: '', setYear: 0 };
+  return (
+    <ul className="mt-2 flex gap-2">
+      {cards.map(({ cardId, name, cardNumber, imageUrl }) => (
+        <li key={cardId} className="w-16 min-w-0">
+          <Link to={pathOf(cardId)} className="focus-ring block rounded-control">
+            <CardImage
+              card={{ name, number: cardNumber, set: setName, year: setYear, isInsert: false }}
+              src={imageUrl}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FeedItem } from '@ninepocket/contracts/social/feed';
+import { Avatar } from '@ninepocket/ui/brand/avatar';
+import { TimeAgo } from '@ninepocket/ui/time/time-ago';
+import { feedLine } from '@ninepocket/web-kit/feed/feed-line.rules';
+import { Link } from 'react-router';
+import { nameOf, profilePath } from '../people/person.rules.js';
+import { FeedCards } from './feed-cards.js';
+
+const LINK = 'focus-ring rounded-sm font-semibold hover:underline';
+
+export function FeedLine({ item }: { item: FeedItem }) {
+  const { action, subject, target, rest } = feedLine(item);
+  const name = nameOf(item.person);
+  return (
+    <li className="flex gap-3 py-4">
+      <Avatar name={name} src={item.person.photoURL} />
+      <div className="min-w-0 grow">
+        <p className="break-words">
+          <Link to={profilePath(item.person.id)} className={LINK}>
+            {name}
+          </Link>{' '}
+          {action}{' '}
+          {target ? (
+            <Link to={'setPath' in target ? target.setPath : cardPath(target.cardId)} className={LINK}>
+              {subject}
+            </Link>
+          ) : (
+            <strong>{subject}</strong>
+          )}
+          {rest && ` ${rest}`}
+        </p>
+        <p className="text-sm text-muted">
+          <TimeAgo at={item.at} />
+        </p>
+        <FeedCards item={item} pathOf={cardPath} />
+      </div>
+    </li>
+  );
+}
+
+const cardPath = (cardId: number): string => `/browse?card=${cardId}`;

@@ -1,0 +1,66 @@
+import { listFeed } from '@ninepocket/contracts/social/feed';
+import { Button } from '@ninepocket/ui/forms/button';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { FeedLine } from './feed-line.js';
+
+const PAGE = 10;
+
+/** What friends did, newest first. */
+export function FriendFeed() {
+  const feed = useEndpointPages(listFeed, { query: { limit: PAGE } }, { staleTime: 0 });
+  return (
+    <section aria-labelledby="friend-feed">
+      <h2 id="friend-feed" className="display mb-2 text-xl">
+        Activity
+      </h2>
+      <QueryView
+        explain={problemText}
+        query={feed}
+        failure="The activity of your friends could not be loaded"
+        waiting={<Loading />}
+      >
+        {() =>
+          feed.items.length === 0 ? (
+            <p className="rounded-panel border-2 border-dashed border-edge px-5 py-6 text-center text-balance text-muted">
+              Nothing new yet. What your friends add, complete, earn and list will appear here.
+            </p>
+          ) : (
+            <>
+              <ol className="divide-y divide-line">
+                {feed.items.map((item) => (
+                  <FeedLine key={item.id} item={item} />
+                ))}
+              </ol>
+              {feed.hasNextPage && (
+                <div className="mt-3 flex justify-center">
+                  <Button
+                    variant="secondary"
+                    busy={feed.isFetchingNextPage}
+                    onClick={() => void feed.fetchNextPage()}
+                    aria-label="Older activity"
+                  >
+                    Older
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading activity" className="grid gap-5 py-3">
+    {[1, 2, 3].map((line) => (
+      <div key={line} className="flex items-start gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-20 grow" />
+      </div>
+    ))}
+  </div>
+);
