@@ -1,4 +1,5 @@
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { FriendActivity } from './friend-activity.js';
 import { RecentAdditions } from './recent-additions.js';
 import { StatTiles } from './stat-tiles.js';
 import { TrendingCards } from './trending-cards.js';
@@ -12,6 +13,7 @@ export default function HomePage() {
       <StatTiles />
       <TrendingCards />
       <RecentAdditions />
+      <FriendActivity />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FriendFeed } from '../feed/friend-feed.js';
 import { BlockedUsers } from './blocked-users.js';
 import { FriendGrid } from './friend-grid.js';
 import { InvitePanel } from './invite-panel.js';
@@ -11,6 +12,7 @@ export default function FriendsTab() {
         <UserSearch />
         <Requests direction="received" title="Friend requests" />
         <FriendGrid />
+        <FriendFeed />
       </div>
       <aside aria-label="Requests and invitations" className={COLUMN}>
         <Requests direction="sent" title="Sent requests" />
