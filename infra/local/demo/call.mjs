@@ -1,7 +1,7 @@
 import { demoToken } from './accounts.mjs';
 
 /** @typedef {{ api: string, authHost: string }} Target addresses of the gateway and the auth emulator */
-/** @typedef {(method: string, path: string, body?: object) => Promise<any>} Call */
+/** @typedef {(method: string, path: string, body?: object, key?: string) => Promise<any>} Call `key`: Idempotency-Key */
 
 /**
  * Signs a user in.
@@ -12,11 +12,15 @@ import { demoToken } from './accounts.mjs';
  */
 export async function signIn({ api, authHost }, email, name) {
   const token = await demoToken(authHost, email, name);
-  return async (method, path, body) => {
+  return async (method, path, body, key) => {
     const form = body instanceof FormData;
     const response = await fetch(api + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && !form && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !form && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
+      },
       body: form ? body : JSON.stringify(body),
     });
     const text = await response.text();

@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { progress } from '../say.mjs';
 import { eachOf, signIn } from './call.mjs';
+import { loadCircle } from './circle.mjs';
 import { askingPrice, holdingOf } from './community-holding.mjs';
 import { PEOPLE, PRICED } from './community-people.mjs';
 
@@ -35,6 +36,8 @@ export async function loadCommunity(target) {
   progress('Loading the demo collectors: what they own, sell and wish for …');
   await Promise.all(people.map((person) => fill(person, prices)));
   for (const person of people) await wish(person, people, sets);
+  progress('Loading the demo collectors: friends and messages …');
+  await loadCircle(target, sets);
   rmSync(communityFile(target.dataDir));
 }
 
