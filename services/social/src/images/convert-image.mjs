@@ -9,7 +9,7 @@ import sharp from 'sharp';
 /** @typedef {Converted | { refusal: Refusal } | { failure: string }} Outcome */
 
 const MAX_PIXELS = 25_000_000;
-const MAX_SECONDS = 10;
+const MAX_SECONDS = 15;
 const MAX_MEMORY = 1_000_000_000;
 const FULL = 2560;
 const THUMBNAIL = 480;

@@ -34,7 +34,7 @@ const AT_A_TIME = 2;
 const MAX_WAITING = 20;
 const MAX_PER_USER = 5;
 /** Beyond the decoder's own limit, which it checks only between steps. */
-const MAX_MS = 20_000;
+const MAX_MS = 35_000;
 const IDLE_MS = 60_000;
 
 export class ImageConverter {
