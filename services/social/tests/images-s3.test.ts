@@ -1,23 +1,17 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteMessage, listMessages } from '@ninepocket/contracts/social/messages';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import S3rver from 's3rver';
 import sharp from 'sharp';
 import { signUpFriends } from './chat-world.js';
 import { download, smallJpeg, upload } from './image-files.js';
 import { startWorld, type World } from './world.js';
 
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
-
 let folder: string;
-let server: S3Server | undefined;
+let server: S3rver | undefined;
 let world: World;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ninepocket-s3-'));

@@ -4,8 +4,9 @@ import { generalProblems } from '@ninepocket/contracts/http/problem';
 import { imageFields, MAX_IMAGE_BYTES } from '@ninepocket/contracts/social/messages';
 import { withFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
-import type { Request } from 'express';
 import type { z } from 'zod';
+
+export type ImageUpload = Parameters<typeof withFile>[0];
 
 const tooLarge = (): ProblemError =>
   problem('too_large', `The image is larger than ${MAX_IMAGE_BYTES / 1_000_000} MB. Please choose a smaller one.`);
@@ -22,7 +23,7 @@ const rules: UploadRules = {
  * Streams the uploaded file to `path`, so that many slow uploads need no memory.
  * @throws ProblemError bad_input, too_large, unsupported_type
  */
-export const receiveImage = (req: Request, path: string): Promise<z.output<typeof imageFields>> =>
+export const receiveImage = (req: ImageUpload, path: string): Promise<z.output<typeof imageFields>> =>
   withFile(req, rules, async ({ chunks, fields }) => {
     await pipeline(atMost(MAX_IMAGE_BYTES, chunks), createWriteStream(path));
     const read = imageFields.safeParse(Object.fromEntries(fields));

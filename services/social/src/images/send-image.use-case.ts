@@ -3,14 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ninepocket/contracts/social/messages';
-import type { Request } from 'express';
 import type { Context } from '../context.js';
 import { notFriends } from '../messages/send.store.js';
 import { storeMessage } from '../messages/send.use-case.js';
 import { SIZES } from './image-files.store.js';
 import type { ConversionJob } from './image-converter.worker.js';
 import { areFriends, attachImage, registerImage } from './images.store.js';
-import { receiveImage } from './receive-image.use-case.js';
+import { receiveImage, type ImageUpload } from './receive-image.use-case.js';
 
 export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
@@ -18,7 +17,7 @@ export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'ima
  * The sender is checked before the image is decoded, and again when the message is stored.
  * @throws ProblemError not_friends (403), bad_image, too_large, bad_input, too_many_requests, unavailable
  */
-export const sendImage = async (ctx: ImageContext, senderId: number, req: Request): Promise<Message> => {
+export const sendImage = async (ctx: ImageContext, senderId: number, req: ImageUpload): Promise<Message> => {
   const folder = await mkdtemp(join(tmpdir(), 'ninepocket-image-'));
   const job = {
     input: join(folder, 'upload'),
