@@ -73,7 +73,7 @@ export const CONVERSATIONS = [
   [
     { from: 'maya', text: 'My Flair page is finally in order!', picture: 'binder-page.webp' },
     { from: 'collector', text: 'What a page. I only know [[1994 flair 14]] from pictures.' },
-    { from: 'maya', text: 'I have that one twice. What do you have for it?' },
+    { from: 'maya', text: 'I could part with it. What do you have for me?' },
     { from: 'collector', text: 'A spare [[1992 x-men 33]], near mint. Or one of the Spider-Ham set.' },
     { from: 'maya', text: 'The X-Men card, please! I will bring mine to the spring fair.' },
   ],
@@ -85,7 +85,7 @@ export const CONVERSATIONS = [
   [
     { from: 'hero', text: 'How is Spider-Ham going?' },
     { from: 'collector', text: 'Two cards to go. Priya has the whole set, maybe she has spares.' },
-    { from: 'hero', text: 'Ask her. By the way, [[1992 masterpieces 88]] is for sale, if you want it.' },
+    { from: 'hero', text: 'Ask her. By the way, would you like my [[1992 masterpieces 88]]?' },
   ],
 ];
 /** @param {Message[]} conversation */
