@@ -71,12 +71,12 @@ export function FriendGrid() {
   );
 }
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-3';
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3';
 
 const Loading = () => (
   <div role="status" aria-label="Loading friends" className={GRID}>
     {Array.from({ length: PREVIEW }, (_, index) => (
-      <Skeleton key={index} className="h-40 rounded-panel" />
+      <Skeleton key={index} className="h-19 rounded-panel" />
     ))}
   </div>
 );

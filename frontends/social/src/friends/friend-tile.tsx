@@ -1,6 +1,7 @@
 import type { Friend } from '@ninepocket/contracts/social/friends';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
+import { cn } from '@ninepocket/ui/cn';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'react-router';
 import { conversationPath, nameOf, profilePath } from '../people/person.rules.js';
@@ -10,37 +11,36 @@ import { presenceText } from './presence.rules.js';
 /** The name's link covers the tile. */
 export function FriendTile({ friend, now }: { friend: Friend; now: Date }) {
   const name = nameOf(friend);
+  const presence = presenceText(friend, now);
   return (
-    <article className="relative flex h-full flex-col rounded-panel border border-line bg-surface p-4 hover:border-edge">
-      <div className="flex items-start gap-3">
-        <span className="relative">
-          <Avatar name={name} src={friend.photoURL} />
-          {friend.isOnline && (
-            <span
-              aria-hidden
-              className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-success"
-            />
-          )}
-        </span>
-        <div className="min-w-0 grow">
-          <h3 className="line-clamp-2 font-semibold break-words">
-            <Link
-              to={profilePath(friend.id)}
-              className="outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:outline-accent"
-            >
-              {name}
-            </Link>
-          </h3>
-          <p className="truncate text-sm text-muted">@{friend.username}</p>
-        </div>
+    <article className="relative flex h-full items-center gap-3 rounded-panel border border-line bg-surface py-3 pr-1.5 pl-3.5 hover:border-edge">
+      <span className="relative">
+        <Avatar name={name} src={friend.photoURL} />
+        {friend.isOnline && (
+          <span
+            aria-hidden
+            className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-success"
+          />
+        )}
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="line-clamp-2 leading-5 font-semibold break-words">
+          <Link
+            to={profilePath(friend.id)}
+            className="outline-none after:absolute after:inset-0 after:rounded-panel focus-visible:after:outline-3 focus-visible:after:outline-accent"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="truncate text-sm text-muted">@{friend.username}</p>
+        {presence && (
+          <p className={cn('text-sm', friend.isOnline ? 'font-semibold text-success' : 'text-muted')}>{presence}</p>
+        )}
       </div>
-      <p className={friend.isOnline ? 'mt-2 text-sm font-semibold text-success' : 'mt-2 text-sm text-muted'}>
-        {presenceText(friend, now) ?? ' '}
-      </p>
-      <div className="relative z-1 mt-auto flex items-center justify-between gap-2 pt-3">
-        <Button asChild size="sm" variant="secondary">
-          <Link to={conversationPath(friend.id)} aria-label={`Message ${name}`}>
-            <MessageCircle aria-hidden /> Message
+      <div className="relative z-1 flex shrink-0">
+        <Button asChild variant="ghost" className="w-11 px-0">
+          <Link to={conversationPath(friend.id)} aria-label={`Message ${name}`} title={`Message ${name}`}>
+            <MessageCircle aria-hidden />
           </Link>
         </Button>
         <PersonMenu person={friend} relation="friends" />

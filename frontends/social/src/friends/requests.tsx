@@ -63,7 +63,12 @@ const Request = ({ request, direction }: { request: Friendship; direction: Reque
   const person = isReceived ? request.requester : request.recipient;
   return (
     <PersonLine person={person} note={new Date(request.createdAt).toLocaleDateString('en-US', DATE)}>
-      <RelationActions person={person} relation={isReceived ? 'received' : 'requested'} friendshipId={request.id} />
+      <RelationActions
+        person={person}
+        relation={isReceived ? 'received' : 'requested'}
+        friendshipId={request.id}
+        brief
+      />
     </PersonLine>
   );
 };

@@ -13,6 +13,8 @@ type RelationActionsProps = {
   relation: Relation;
   friendshipId: number | null;
   size?: 'sm' | 'md';
+  /** In a list of sent requests only, whose title says so. */
+  brief?: boolean;
 };
 
 /** The buttons that suit what I am to a user. */
@@ -25,7 +27,7 @@ export function RelationActions(props: RelationActionsProps) {
   );
 }
 
-function Buttons({ person, relation, friendshipId, size = 'sm' }: RelationActionsProps) {
+function Buttons({ person, relation, friendshipId, size = 'sm', brief = false }: RelationActionsProps) {
   const { request, respond, cancel, unblock, busy } = useFriendActions(person);
   const name = nameOf(person);
   const params = { id: friendshipId ?? 0 };
@@ -41,7 +43,7 @@ function Buttons({ person, relation, friendshipId, size = 'sm' }: RelationAction
     case 'requested':
       return (
         <>
-          <Badge tone="accent">Request sent</Badge>
+          {!brief && <Badge tone="accent">Request sent</Badge>}
           <Button
             size={size}
             variant="secondary"

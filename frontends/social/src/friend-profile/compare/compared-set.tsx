@@ -26,16 +26,16 @@ export function ComparedSet({ set, friendId, side }: ComparedSetProps) {
           <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition-transform" />
           <span className="min-w-0 grow">
             <span className="block font-semibold break-words">{set.setName}</span>
-            <span className="block text-sm text-muted">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
               {set.setYear} · {count(set.cards, 'card')}
+              {/* All cards that they want are wished by them. */}
+              {side === 'theyHave' && set.wished > 0 && (
+                <Badge tone="danger">
+                  <Heart aria-hidden fill="currentColor" /> {set.wished} on your wishlist
+                </Badge>
+              )}
             </span>
           </span>
-          {/* All cards that they want are wished by them. */}
-          {side === 'theyHave' && set.wished > 0 && (
-            <Badge tone="danger">
-              <Heart aria-hidden fill="currentColor" /> {set.wished} on your wishlist
-            </Badge>
-          )}
         </button>
       }
     >

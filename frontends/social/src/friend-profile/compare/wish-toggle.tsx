@@ -30,7 +30,7 @@ export function WishToggle({ card }: WishToggleProps) {
         role="img"
         aria-label={`${name} is on your wishlist`}
         title="On your wishlist"
-        className="flex size-9 items-center justify-center text-danger"
+        className="ml-auto flex size-9 items-center justify-center text-danger"
       >
         <Heart aria-hidden fill="currentColor" className="size-5" />
       </span>
