@@ -8,16 +8,13 @@ import { useOpenConversation } from './use-open-conversation.js';
 export default function MessagesTab() {
   const friendId = useOpenConversation();
   return (
-    <section
-      aria-label="Messages"
-      className="panel grid h-[80vh] min-h-96 grid-cols-1 grid-rows-1 overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]"
-    >
+    <div className="panel grid h-[80vh] min-h-96 grid-cols-1 grid-rows-1 overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={cn('min-h-0 overflow-y-auto border-line md:border-r', friendId !== null && 'max-md:hidden')}>
         <ConversationList openId={friendId} />
       </div>
       <div className={cn('min-h-0 min-w-0', friendId === null && 'max-md:hidden')}>
         {friendId === null ? <NoConversation /> : <ConversationPane key={friendId} friendId={friendId} />}
       </div>
-    </section>
+    </div>
   );
 }

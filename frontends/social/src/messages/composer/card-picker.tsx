@@ -33,7 +33,7 @@ function FoundCards({ q, onChoose }: { q: string; onChoose: (cardId: number) => 
   if (!data) return <Skeleton className="h-40 w-full" />;
   if (data.cards.length === 0) return <p role="status">No card found.</p>;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {data.cards.map(({ id, name, cardNumber, isInsert, frontImageUrl, set }) => (
         <li key={id}>
           <button

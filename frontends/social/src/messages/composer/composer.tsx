@@ -52,7 +52,7 @@ export function Composer(props: ComposerProps) {
         <textarea
           ref={field}
           aria-label={editing ? 'Edit message' : `Message ${nameOf(friend)}`}
-          placeholder={`Message ${nameOf(friend)}`}
+          placeholder="Message"
           rows={Math.min(MAX_ROWS, text.split('\n').length)}
           dir="auto"
           value={text}
@@ -78,7 +78,7 @@ export function Composer(props: ComposerProps) {
       </div>
       {left <= MAX_MESSAGE - COUNT_FROM && (
         <p role="status" className={cn('pt-1 text-right text-xs', left < 0 ? 'font-bold text-danger' : 'text-muted')}>
-          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+          {left < 0 ? `Too long by ${-left}` : `${left} left`}
         </p>
       )}
     </form>

@@ -25,11 +25,11 @@ const without = (text: string, mention: string): string =>
   text.replace(/\[\[([^[\]\n]*)\]\] ?/g, (found, inner: string) => (inner.trim() === mention ? '' : found));
 
 function DraftCard({ friendId, mention, onRemove }: { friendId: number; mention: string; onRemove: () => void }) {
-  const { data: card, isPending } = useCardChip(friendId, mention);
+  const { data: card } = useCardChip(friendId, mention);
   const name = card ? `${card.name} #${card.cardNumber}, ${card.setYear} ${card.setName}` : mention;
   return (
     <Badge tone={card ? 'accent' : 'neutral'} className="max-w-full py-1 whitespace-normal">
-      {isPending || card ? name : `No card found for “${mention}”`}
+      {card === null ? `No card found for “${mention}”` : name}
       <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className="focus-ring rounded-full">
         <X aria-hidden />
       </button>

@@ -10,7 +10,7 @@ type JumpButtonsProps = {
   onEnd: (() => void) | null;
 };
 
-/** True while the separator is above what is on screen, or not loaded. */
+/** True until the separator, which is above what is on screen or not loaded, has been seen. */
 const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number): boolean => {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
@@ -19,7 +19,9 @@ const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number)
     const look = () => {
       const separator = element.querySelector('[data-row="unread"]');
       const top = element.getBoundingClientRect().top;
-      setAbove(!separator || separator.getBoundingClientRect().bottom < top);
+      const isAbove = !separator || separator.getBoundingClientRect().bottom < top;
+      setAbove(isAbove);
+      if (!isAbove) element.removeEventListener('scroll', look);
     };
     // After the list has scrolled to its first position.
     const frame = requestAnimationFrame(look);

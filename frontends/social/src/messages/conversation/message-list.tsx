@@ -87,6 +87,7 @@ export function MessageList(props: MessageListProps) {
         </ol>
       </div>
       <JumpButtons
+        key={unreadAfter}
         box={box}
         unread={countUnread(thread.messages, unreadAfter, me)}
         onUnread={() => unreadAfter !== null && (goToRow('unread') || onJump(unreadAfter + 1))}

@@ -1,8 +1,10 @@
 import { MessageCircle } from 'lucide-react';
 
 export const NoConversation = () => (
-  <div className="halftone flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
-    <MessageCircle aria-hidden className="size-10 text-muted" />
+  <div className="flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
+    <span aria-hidden className="halftone mb-2 flex size-20 items-center justify-center rounded-full text-muted">
+      <MessageCircle className="size-9" />
+    </span>
     <h2 className="text-lg font-bold">No conversation selected</h2>
     <p className="max-w-sm text-muted">Choose a friend to read and write messages.</p>
   </div>

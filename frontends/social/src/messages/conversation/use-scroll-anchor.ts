@@ -11,6 +11,9 @@ type Anchor = 'end' | { row: string; top: number } | null;
 const topIn = (box: HTMLElement, row: Element): number =>
   row.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
+const sizeOf = ({ scrollHeight, clientHeight, clientWidth }: HTMLElement): string =>
+  [scrollHeight, clientHeight, clientWidth].join(' ');
+
 const firstVisible = (box: HTMLElement): Anchor => {
   for (const row of box.querySelectorAll<HTMLElement>('[data-row]')) {
     const top = topIn(box, row);
@@ -28,6 +31,8 @@ export function useScrollAnchor(endIsLoaded: boolean) {
   const anchor = useRef<Anchor>('end');
   const [isAtEnd, setAtEnd] = useState(true);
 
+  const size = useRef('');
+
   const restore = useCallback(() => {
     const { current: at } = anchor;
     if (!box.current || !at) return;
@@ -37,15 +42,18 @@ export function useScrollAnchor(endIsLoaded: boolean) {
       const moved = row ? topIn(box.current, row) - at.top : 0;
       if (Math.abs(moved) >= 1) box.current.scrollTop += moved;
     }
+    size.current = sizeOf(box.current);
   }, []);
 
   const remember = useCallback(() => {
     if (!box.current) return;
+    // The browser scrolled because the layout has changed, not the user.
+    if (sizeOf(box.current) !== size.current) return restore();
     const { scrollHeight, scrollTop, clientHeight } = box.current;
     const atEnd = endIsLoaded && scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
     anchor.current = atEnd ? 'end' : firstVisible(box.current);
     setAtEnd(atEnd);
-  }, [endIsLoaded]);
+  }, [endIsLoaded, restore]);
 
   const goToEnd = useCallback(() => {
     anchor.current = 'end';
@@ -58,7 +66,9 @@ export function useScrollAnchor(endIsLoaded: boolean) {
     (row: string): boolean => {
       const found = box.current && rowOf(box.current, row);
       if (!found) return false;
+      anchor.current = null;
       found.scrollIntoView({ block: 'center' });
+      size.current = box.current ? sizeOf(box.current) : '';
       remember();
       return true;
     },

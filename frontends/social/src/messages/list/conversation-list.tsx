@@ -32,7 +32,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
       </div>
     );
   return (
-    <nav aria-label="Conversations" className="grid gap-1 p-2">
+    <nav aria-label="Conversations" className="grid grid-cols-1 gap-1 p-2">
       {(q !== '' || items.length >= SEARCH_FROM) && (
         <SearchField label="Search conversations" value={q} onSearch={setQ} className="mb-1" />
       )}
@@ -40,7 +40,7 @@ export function ConversationList({ openId }: { openId: number | null }) {
       {q !== '' && !list.isPending && items.length === 0 && (
         <p className="p-3 text-sm text-muted">No conversation with this name.</p>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {items.map((conversation) => (
           <li key={conversation.friend.id}>
             <ConversationRow conversation={conversation} isOpen={conversation.friend.id === openId} />

@@ -22,7 +22,7 @@ export function OtherFriends({ conversations, openId }: OtherFriendsProps) {
   return (
     <>
       <h2 className="px-2 pt-3 text-sm font-semibold text-muted">Start a conversation</h2>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {others.map((friend) => (
           <li key={friend.id}>
             <Link

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
+import { api } from '@ninepocket/web-kit/api/api';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { Message } from '@ninepocket/contracts/social/messages';
+import { buildMessage } from '../thread/build-message.js';
+import { retrySend } from '../thread/send-message.js';
+import { openThread } from '../thread/thread.rules.js';
+import { setThread, threadOf, useThreadState } from '../thread/threads.js';
+import { Composer } from './composer.js';
+
+const ME = 1;
+const friend = { id: 2, username: 'bob', displayName: 'Bob', photoURL: null, isOnline: true, lastSeenAt: null };
+
+const mockCall = (answer: (endpoint: Endpoint, input: { body?: unknown; key?: string }) => unknown) =>
+  jest
+    .spyOn(api, 'call')
+    .mockImplementation((async (endpoint: Endpoint, input: object) => answer(endpoint, input)) as typeof api.call);
+
+function Chat() {
+  const [editing, setEditing] = useState<Message | null>(null);
+  const thread = useThreadState(friend.id);
+  if (!thread) return null;
+  const rest = { dropped: null, onDroppedTaken: () => undefined, onSent: () => undefined };
+  return <Composer friend={friend} thread={thread} editing={editing} onEdit={setEditing} {...rest} />;
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TooltipProvider>
+        <Chat />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string, more = {}) => act(async () => void fireEvent.keyDown(field(), { key, ...more }));
+
+beforeEach(() => {
+  localStorage.clear();
+  setCurrentUser({
+    id: ME,
+    name: 'Ann',
+    email: 'ann@demo.test',
+    avatar: '',
+    isAdmin: false,
+    plan: 'SIDE_KICK',
+    subscriptionStatus: 'active',
+  });
+  setThread(friend.id, openThread([buildMessage({ seq: 1, senderId: ME, createdAt: new Date().toISOString() })]));
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('writing', () => {
+  it('when Enter is pressed, then the message is sent and the field is empty; Shift+Enter sends nothing', async () => {
+    const call = mockCall(() => buildMessage({ seq: 2, senderId: ME, content: 'Hi' }));
+    show();
+    type('Hi');
+    await press('Enter', { shiftKey: true });
+    expect(call).not.toHaveBeenCalled();
+    await press('Enter');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { recipientId: 2, content: 'Hi' } });
+    expect(field().value).toBe('');
+    expect(threadOf(friend.id)?.messages.map(({ content }) => content)).toContain('Hi');
+  });
+
+  it('when the text is blank or too long, then it cannot be sent', async () => {
+    const call = mockCall(() => null);
+    show();
+    for (const text of ['  \n ', 'x'.repeat(4001)]) {
+      type(text);
+      await press('Enter');
+    }
+    expect(call).not.toHaveBeenCalled();
+    expect(screen.getByText('Too long by 1')).toBeDefined();
+  });
+
+  it('when the field is left, then the draft is there again', () => {
+    show();
+    type('See you at the');
+    cleanup();
+    show();
+    expect(field().value).toBe('See you at the');
+  });
+
+  it('when a send fails, then the message stays, and a retry uses the same key', async () => {
+    const keys: (string | undefined)[] = [];
+    mockCall((_, { key }) => {
+      keys.push(key);
+      throw new ProblemError({ status: 0, code: 'offline', text: 'Offline' });
+    });
+    show();
+    type('Hi');
+    await press('Enter');
+    const [outgoing] = threadOf(friend.id)?.outgoing ?? [];
+    expect(outgoing).toMatchObject({ state: 'failed', content: 'Hi' });
+    if (outgoing) await retrySend(friend.id, outgoing).catch(() => undefined);
+    expect(keys).toEqual([outgoing?.key, outgoing?.key]);
+  });
+});
+
+describe('editing', () => {
+  it('when Up is pressed in an empty field, then my last message is edited; Escape returns to the draft', async () => {
+    const call = mockCall(() => buildMessage({ seq: 1, offset: 2, senderId: ME, content: 'Better' }));
+    show();
+    await press('ArrowUp');
+    expect(field().value).toBe('Message 1');
+    await press('Escape');
+    expect(field().value).toBe('');
+    await press('ArrowUp');
+    type('Better');
+    await press('Enter');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { friendId: 2, seq: 1 }, body: { content: 'Better' } });
+    expect(threadOf(friend.id)?.messages[0]?.content).toBe('Better');
+  });
+
+  it('when my last message is older than 15 minutes, then Up edits nothing', async () => {
+    setThread(friend.id, openThread([buildMessage({ seq: 1, senderId: ME })]));
+    show();
+    await press('ArrowUp');
+    expect(screen.queryByText('Editing your message')).toBeNull();
+  });
+});
