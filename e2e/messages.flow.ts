@@ -76,8 +76,12 @@ test('when two friends chat, then each sees messages, typing, receipts, edits an
   await openChat(theirs, ann);
   await expect(messages(theirs).getByText('This is the start of your conversation with Ann.')).toBeVisible();
 
-  await field(mine, bob).pressSequentially('Do you');
-  await expect(theirs.getByText('Ann is typing…')).toBeVisible();
+  // Typing is sent only while both are connected.
+  await expect(async () => {
+    await field(mine, bob).pressSequentially('?');
+    await expect(theirs.getByText('Ann is typing…')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await field(mine, bob).fill('Do you');
   await field(mine, bob).press('Shift+Enter');
   await field(mine, bob).pressSequentially('have #45?');
   await field(mine, bob).press('Enter');
@@ -205,7 +209,11 @@ test('when a card is mentioned, then its chip shows who has it, and a draft wait
   await openChat(page, ann);
   await page.getByRole('button', { name: 'Mention a card' }).click();
   await page.getByRole('searchbox', { name: 'Search cards' }).fill('1994 flair #1');
-  await page.getByRole('dialog').getByRole('button', { name: /The Thing #1 / }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /The Thing #1 / })
+    .first()
+    .click();
   await expect(page.getByRole('list', { name: 'Mentioned cards' })).toContainText('The Thing #1');
   await expect(field(page, ann)).toBeFocused();
   await field(page, ann).pressSequentially('for trade? https://example.com/a javascript:alert(1)');
@@ -236,8 +244,12 @@ test('when there is nothing to show, or the server fails, then the messages say 
 
   const [ann, bob] = await newFriends(request);
   const failing = await pageOf(browser, ann);
-  await failing.route('**/api/social/{conversations,messages}**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await failing.route('**/api/social/{conversations,messages}/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await failing.route('**/api/social/{conversations,messages}**', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  );
+  await failing.route('**/api/social/{conversations,messages}/**', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  );
   await failing.goto(`/social?tab=messages&with=${bob.id}`);
   await expect(failing.getByText('The conversation could not be loaded')).toBeVisible();
   await expect(failing.getByText('Your conversations could not be loaded')).toBeVisible();
@@ -247,7 +259,10 @@ test('when there is nothing to show, or the server fails, then the messages say 
   await expect(field(failing, bob)).toBeVisible();
 });
 
-test('when a collector blocks a friend, then neither can write, and the history stays', async ({ browser, request }) => {
+test('when a collector blocks a friend, then neither can write, and the history stays', async ({
+  browser,
+  request,
+}) => {
   const [ann, bob] = await newFriends(request);
   await write(ann, bob, 'Buy my cards!!!');
   const page = await pageOf(browser, bob);

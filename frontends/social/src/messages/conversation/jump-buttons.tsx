@@ -39,9 +39,11 @@ export function JumpButtons({ box, unread, onUnread, onEnd }: JumpButtonsProps) 
   return (
     <>
       {isAbove && (
-        <Button size="sm" onClick={onUnread} className="absolute top-2 left-1/2 -translate-x-1/2">
-          <ArrowUp aria-hidden /> {unread === 1 ? '1 new message' : `${unread} new messages`}
-        </Button>
+        <div className="pointer-events-none absolute inset-x-0 top-2 flex justify-center">
+          <Button size="sm" onClick={onUnread} className="pointer-events-auto">
+            <ArrowUp aria-hidden /> {unread === 1 ? '1 new message' : `${unread} new messages`}
+          </Button>
+        </div>
       )}
       {onEnd && (
         <Button size="sm" variant="secondary" onClick={onEnd} className="absolute right-4 bottom-2 shadow-float">
