@@ -161,7 +161,7 @@ test('when a collector reads history, then the view does not move, and a search 
   await page.getByRole('button', { name: 'Search this conversation' }).click();
   await page.getByRole('searchbox', { name: 'Search this conversation' }).fill('number 7');
   await page.getByRole('button', { name: /Message number 7$/ }).click();
-  await expect(bubble(page, 'Message number 7').last()).toBeInViewport();
+  await expect(messages(page).getByText('Message number 7', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Close search' }).click();
   await page.getByRole('button', { name: 'Latest messages' }).click();
   await expect(bubble(page, 'Message number 110')).toBeInViewport();
@@ -231,6 +231,60 @@ test('when a card is mentioned, then its chip shows who has it, and a draft wait
   await expect(page.getByRole('dialog', { name: /The Thing/ })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`/social?tab=messages&with=${ann.id}`);
+});
+
+test('when an image is chosen, pasted or dropped, then both see it, and a wrong file is refused', async ({
+  browser,
+  request,
+}) => {
+  const [ann, bob] = await newFriends(request);
+  const [mine, theirs] = [await pageOf(browser, ann), await pageOf(browser, bob)];
+  await openChat(theirs, ann);
+  await openChat(mine, bob);
+  const png = await messages(mine).screenshot();
+
+  await mine
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: png });
+  await expect(mine.getByText('Choose a PNG, JPEG').first()).toBeVisible();
+  await mine
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'binder.png', mimeType: 'image/png', buffer: png });
+  await expect(mine.getByRole('figure')).toContainText('binder.png');
+  await send(mine, bob, 'My binder');
+  await expect(mine.getByText('Image sent!').first()).toBeVisible();
+  await expect(bubble(mine, 'My binder').getByRole('img')).toBeVisible();
+  await bubble(theirs, 'My binder').getByRole('button', { name: 'Open image from Ann' }).click();
+  await expect(theirs.getByRole('dialog').getByRole('img', { name: 'image from Ann' })).toBeVisible();
+  await theirs.keyboard.press('Escape');
+
+  for (const [type, transfer] of [
+    ['paste', 'clipboardData'],
+    ['drop', 'dataTransfer'],
+  ] as const) {
+    await field(mine, bob).evaluate(
+      (element, { type, transfer, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
+        const options = { bubbles: true, cancelable: true, [transfer]: data };
+        element.dispatchEvent(type === 'paste' ? new ClipboardEvent(type, options) : new DragEvent(type, options));
+      },
+      { type, transfer, base64: png.toString('base64') },
+    );
+    await expect(mine.getByRole('figure')).toContainText(`${type}.png`);
+    await mine.getByRole('button', { name: 'Remove the image' }).click();
+  }
+
+  await mine.route('**/api/social/messages/image', (route) => route.abort());
+  await mine
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: png });
+  await mine.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(mine.getByText('Could not send image. Please try again.').first()).toBeVisible();
+  await mine.unroute('**/api/social/messages/image');
+  await mine.getByRole('button', { name: 'Retry' }).click();
+  await expect(messages(theirs).getByRole('button', { name: 'Open image from Ann' })).toHaveCount(2);
 });
 
 test('when there is nothing to show, or the server fails, then the messages say so', async ({ browser, request }) => {

@@ -74,11 +74,23 @@ export const useComposer = (options: ComposerOptions) => {
     onSent();
   };
 
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
   const insert = (part: string) => {
     const at = field.current?.selectionStart ?? text.length;
     const gap = at > 0 && !/\s/.test(text[at - 1] ?? '') ? ' ' : '';
-    setText(`${text.slice(0, at)}${gap}${part} ${text.slice(at)}`);
+    const before = `${text.slice(0, at)}${gap}${part} `;
+    setText(before + text.slice(at));
+    setCaret({ at: before.length });
   };
+  useEffect(() => {
+    if (!caret) return undefined;
+    // After the dialog that the part was chosen in has returned focus to its button.
+    const timer = setTimeout(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret.at, caret.at);
+    });
+    return () => clearTimeout(timer);
+  }, [caret, field]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter that ends an input method's composition is not meant to send.
