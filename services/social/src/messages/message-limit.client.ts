@@ -8,10 +8,13 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { Redis } from '../live/redis.client.js';
 
 const WINDOW_SECONDS = 60;
+const REPORT_MS = 200;
 
 export class MessageLimit {
   readonly #local: RateLimiterMemory;
   readonly #shared: RateLimiterRedis | null;
+  /** Messages that Redis does not know of yet. */
+  readonly #unreported = new Map<number, number>();
   /** When users that exceeded the shared limit may send again. */
   readonly #blockedUntil = new Map<number, number>();
 
@@ -37,13 +40,20 @@ export class MessageLimit {
     await this.#local.consume(userId).catch((rejection: unknown) => {
       throw rejection instanceof RateLimiterRes ? tooManyRequests(rejection.msBeforeNext) : rejection;
     });
-    void this.#report(userId);
+    if (!this.#shared) return;
+    if (this.#unreported.size === 0) setTimeout(() => this.#reportAll(), REPORT_MS).unref();
+    this.#unreported.set(userId, (this.#unreported.get(userId) ?? 0) + 1);
   }
 
-  /** A message does not wait for Redis: what other replicas counted applies from the next one on. */
-  async #report(userId: number): Promise<void> {
+  #reportAll(): void {
+    for (const [userId, messages] of this.#unreported) void this.#report(userId, messages);
+    this.#unreported.clear();
+  }
+
+  /** A message does not wait for Redis: what other replicas counted applies shortly afterwards. */
+  async #report(userId: number, messages: number): Promise<void> {
     try {
-      await this.#shared?.consume(userId);
+      await this.#shared?.consume(userId, messages);
     } catch (rejection) {
       if (rejection instanceof RateLimiterRes) this.#blockedUntil.set(userId, Date.now() + rejection.msBeforeNext);
     }

@@ -23,7 +23,7 @@ export const sendMessage = async (
   await messageLimit.take(newMessage.senderId);
   const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
   if (sent === null) return message;
-  pushMessage(live, message);
+  setImmediate(() => pushMessage(live, message)); // the sender does not wait for it
   // The message is sent, whatever happens to its badge: checking badges awards what is missing.
   if (isMilestone(sent))
     await transaction(pool, (tx) => awardForMessage(tx, live, message.senderId, sent)).catch((error: unknown) =>
