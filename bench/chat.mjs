@@ -60,7 +60,7 @@ const clientOf = (userId, url) => callerOf(url, { userId }, 'social');
 
 const connect = async (url, auth) => {
   const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
-  await Promise.race([once(socket, 'connect'), once(socket, 'connect_error').then(([error]) => Promise.reject(error))]);
+  await new Promise((resolve, reject) => socket.once('connect', () => resolve(null)).once('connect_error', reject));
   return socket;
 };
 
@@ -69,13 +69,13 @@ const connectUser = async (userId, url) => {
   return connect(url, { ticket: body.ticket });
 };
 
-const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 const load = () => loadavg()[0].toFixed(1);
 const sorted = (values) => values.sort((a, b) => a - b);
 const at = (values, share) => values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 const summary = (values) => {
   const all = sorted(values);
-  return ['0.5', '0.95', '0.99'].map((share) => `p${share * 100} ${at(all, Number(share)).toFixed(1)}`).join(', ');
+  return [50, 95, 99].map((percent) => `p${percent} ${at(all, percent / 100).toFixed(1)}`).join(', ');
 };
 const text = () =>
   'Would you trade the gold foil for two of my Flair inserts? '.repeat(1 + Math.floor(Math.random() * 3));

@@ -36,12 +36,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   await redis?.connect(io, () => io.emit('resync', {}));
   live.attach({ io, replicaRoom, isShared: () => redis?.canPublish ?? false });
 
-  io.use((socket, next) => {
-    admit(ctx, socket).then(
-      () => next(),
-      (error: unknown) => next(connectError(error)),
-    );
-  });
+  io.use(async (socket, next) => next(await admit(ctx, socket)));
   const limits = limitsOf(ctx.config.COMMANDS_PER_SECOND);
   const buckets = new Map<number, Bucket>();
   const run = commandRunner(ctx);
@@ -72,11 +67,16 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   };
 };
 
-/** @throws ProblemError bad_input without a ticket, unauthenticated for an invalid one */
-const admit = async ({ pool }: Context, socket: Socket): Promise<void> => {
-  const auth = handshakeAuth.safeParse(socket.handshake.auth);
-  if (!auth.success) throw problem('unauthenticated', 'Send a ticket as auth.ticket.');
-  socket.data = await redeemTicket(pool, auth.data.ticket);
+/** @returns why the socket is refused */
+const admit = async ({ pool }: Context, socket: Socket): Promise<Error | undefined> => {
+  try {
+    const auth = handshakeAuth.safeParse(socket.handshake.auth);
+    if (!auth.success) throw problem('unauthenticated', 'Send a ticket as auth.ticket.');
+    socket.data = await redeemTicket(pool, auth.data.ticket);
+    return undefined;
+  } catch (error) {
+    return connectError(error);
+  }
 };
 
 const sessionOf = (socket: Socket): Session => socket.data as Session;
