@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listMessages, MAX_IMAGE_BYTES, sendImage } from '@ninepocket/contracts/social/messages';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -126,12 +127,42 @@ describe('a bad request', () => {
   });
 });
 
-describe('a decoder that ends', () => {
-  const slowPhoto = () =>
-    sharp(randomBytes(3000 * 2000 * 3), { raw: { width: 3000, height: 2000, channels: 3 } })
-      .jpeg({ quality: 60 })
-      .toBuffer();
+/** Noise takes the encoder longest. */
+const slowPhoto = () =>
+  sharp(randomBytes(1000 * 800 * 3), { raw: { width: 1000, height: 800, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
 
+describe('many images at once', () => {
+  it('when three users send three each, then all are stored, and at most two are decoded at a time', async () => {
+    const pairs = [await signUpFriends(world), await signUpFriends(world), await signUpFriends(world)];
+    const photo = await slowPhoto();
+    let isDone = false;
+    const sending = Promise.all(
+      pairs.flatMap(([from, to]) => Array.from({ length: 3 }, () => upload(from.client, to.userId, photo))),
+    ).finally(() => (isDone = true));
+    let most = 0;
+    while (!isDone) {
+      most = Math.max(most, decoders().length);
+      await Promise.race([sending, sleep(50)]);
+    }
+    expect((await sending).map(({ status }) => status)).toEqual(Array(9).fill(201));
+    expect(most).toBe(2);
+  });
+
+  it('when one user sends twelve, then those above the limit of a user are refused', async () => {
+    const [cat, dan] = await signUpFriends(world);
+    const photo = await slowPhoto();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(cat.client, dan.userId, photo)));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(5);
+    for (const { status, headers } of refused)
+      expect({ status, wait: headers.get('retry-after') }).toEqual({ status: 429, wait: '1' });
+  });
+});
+
+describe('a decoder that ends', () => {
   const withoutDecoders = async () => {
     decoders().forEach((pid) => process.kill(pid, 'SIGKILL'));
     await eventually(async () => expect(decoders()).toEqual([]));
