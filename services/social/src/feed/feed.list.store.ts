@@ -10,15 +10,26 @@ export interface FriendSettings extends PrivacySettings {
   relation: Viewer;
 }
 
-/** Friends with their settings. A block ends a friendship; it is checked here as well. */
+/**
+ * Friends with their settings. A block ends a friendship; it is checked here as well. `offset 0` looks each friend up by id:
+ * a hash join would read all users.
+ */
 const FRIENDS = `
-  select u.id, u.profile_visibility::text as "profileVisibility", u.show_email as "showEmail",
-    u.show_collection as "showCollection", u.show_wishlist as "showWishlist", u.friend_activity as "friendActivity",
-    case when b.blocker_id is null then 'friends' else 'blocked' end as relation
-  from friendships f
-  join users u on u.id = case when f.requester_id = $1 then f.recipient_id else f.requester_id end
-  left join blocks b on (b.blocker_id = u.id and b.blocked_id = $1) or (b.blocker_id = $1 and b.blocked_id = u.id)
-  where f.status = 'accepted' and (f.requester_id = $1 or f.recipient_id = $1)`;
+  with friend as materialized (
+    select recipient_id as id from friendships where requester_id = $1 and status = 'accepted'
+    union all
+    select requester_id from friendships where recipient_id = $1 and status = 'accepted'
+  ), blocked as materialized (
+    select blocked_id as id from blocks where blocker_id = $1
+    union all
+    select blocker_id from blocks where blocked_id = $1
+  )
+  select u.*, case when u.id in (select id from blocked) then 'blocked' else 'friends' end as relation
+  from friend cross join lateral (
+    select id, profile_visibility::text as "profileVisibility", show_email as "showEmail",
+      show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity"
+    from users where id = friend.id offset 0
+  ) u`;
 
 export const findFriendSettings = async (db: Queryable, userId: number): Promise<FriendSettings[]> => {
   const { rows } = await db.query<FriendSettings>({ name: 'feed-friends', text: FRIENDS, values: [userId] });
