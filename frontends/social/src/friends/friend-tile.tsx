@@ -38,12 +38,12 @@ export function FriendTile({ friend, now }: { friend: Friend; now: Date }) {
         )}
       </div>
       <div className="relative z-1 flex shrink-0">
-        <Button asChild variant="ghost" className="w-11 px-0">
+        <Button asChild variant="ghost" size="sm" className="w-9 px-0 text-base">
           <Link to={conversationPath(friend.id)} aria-label={`Message ${name}`} title={`Message ${name}`}>
             <MessageCircle aria-hidden />
           </Link>
         </Button>
-        <PersonMenu person={friend} relation="friends" />
+        <PersonMenu person={friend} relation="friends" size="sm" />
       </div>
     </article>
   );

@@ -10,7 +10,7 @@ type PersonLineProps = { person: Person; linked?: boolean; note?: ReactNode; chi
 export const PersonLine = ({ person, linked = true, note, children }: PersonLineProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
     <Avatar name={nameOf(person)} src={person.photoURL} />
-    <div className="min-w-0 grow basis-36">
+    <div className="min-w-0 grow basis-28">
       <p className="font-semibold break-words">
         {linked ? (
           <Link to={profilePath(person.id)} className="focus-ring rounded-sm hover:underline">

@@ -12,10 +12,10 @@ import { useFriendActions } from './use-friend-actions.js';
 
 const ReportDialog = lazyDialog(() => import('../reports/report-dialog.js'));
 
-type PersonMenuProps = { person: Person; relation: Relation; onBlocked?: () => void };
+type PersonMenuProps = { person: Person; relation: Relation; size?: 'sm' | 'md'; onBlocked?: () => void };
 type Opened = 'remove' | 'block' | 'report' | null;
 
-export function PersonMenu({ person, relation, onBlocked }: PersonMenuProps) {
+export function PersonMenu({ person, relation, size, onBlocked }: PersonMenuProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const { remove, block } = useFriendActions(person);
@@ -26,7 +26,7 @@ export function PersonMenu({ person, relation, onBlocked }: PersonMenuProps) {
     <>
       <Menu
         trigger={
-          <IconButton label={`More about ${name}`}>
+          <IconButton label={`More about ${name}`} size={size}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         }
