@@ -2,8 +2,10 @@ import { cn } from '@ninepocket/ui/cn';
 
 const MOST_SHOWN = 99;
 
+type UnreadCountProps = { count: number; of?: 'messages' | 'notifications'; className?: string };
+
 /** Shows nothing when everything is read. */
-export function UnreadCount({ count, className }: { count: number; className?: string }) {
+export function UnreadCount({ count, of = 'messages', className }: UnreadCountProps) {
   if (count === 0) return null;
   return (
     <span
@@ -13,7 +15,7 @@ export function UnreadCount({ count, className }: { count: number; className?: s
       )}
     >
       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-      <span className="sr-only"> unread messages</span>
+      <span className="sr-only"> unread {of}</span>
     </span>
   );
 }

@@ -23,8 +23,9 @@ const plain = (number: number): string => number.toLocaleString('en-US');
 export const progressText = ({ current, target, unit }: NonNullable<BadgeView['progress']>): string =>
   `${plain(current)} of ${plain(target)} ${unit}`;
 
-export const shareText = (percent: number): string => {
-  if (percent === 0) return 'No collector has it yet';
+/** The shares are counted from time to time, so an earned badge may still have a share of 0. */
+export const shareText = (percent: number, isEarned: boolean): string => {
+  if (percent === 0) return isEarned ? 'You are among the first to have it' : 'No collector has it yet';
   if (percent < 0.1) return 'Less than 0.1% of collectors have it';
   return `${percent}% of collectors have it`;
 };

@@ -13,7 +13,7 @@ export function BadgeTile({ badge }: { badge: BadgeView }) {
     <article
       className={cn(
         'flex h-full gap-4 rounded-panel p-4',
-        isEarned ? 'border-2 border-outline bg-surface' : 'border border-line bg-surface',
+        isEarned ? 'border-2 border-outline bg-surface dark:border-edge' : 'border border-line bg-surface',
       )}
     >
       <BadgeMedal badge={badge} isEarned={isEarned} />
@@ -26,7 +26,7 @@ export function BadgeTile({ badge }: { badge: BadgeView }) {
         <p className="mt-1.5 text-sm text-muted">{isEarned ? description : unlockHint}</p>
         <div className="mt-auto pt-2.5">
           <State badge={badge} />
-          <p className="mt-1 text-sm text-muted">{shareText(earnedByPercent)}</p>
+          <p className="mt-1 text-sm text-muted">{shareText(earnedByPercent, isEarned)}</p>
         </div>
       </div>
     </article>
