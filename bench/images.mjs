@@ -25,7 +25,9 @@ await sharp({ create: noise })
   .jpeg({ quality: 90 })
   .toFile(job.input);
 
-const log = /** @type {import('pino').Logger} */ (/** @type {unknown} */ ({ warn: console.warn }));
+const log = /** @type {ConstructorParameters<typeof ImageConverter>[0]} */ (
+  /** @type {unknown} */ ({ warn: console.warn })
+);
 const converter = new ImageConverter(log);
 const measure = async () => {
   const start = performance.now();

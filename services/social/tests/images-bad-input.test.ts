@@ -133,7 +133,7 @@ const slowPhoto = () =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-describe('many images at once', () => {
+describe('many concurrent images', () => {
   it('when three users send three each, then all are stored, and at most two are decoded at a time', async () => {
     const pairs = [await signUpFriends(world), await signUpFriends(world), await signUpFriends(world)];
     const photo = await slowPhoto();

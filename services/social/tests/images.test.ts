@@ -107,11 +107,13 @@ describe('sending an image', () => {
     expect(await storedImages()).toHaveLength(before + 1);
   });
 
-  it('when the same key is sent five times at once, then one image remains', async () => {
+  it('when the same key is sent in five concurrent requests, then one image remains', async () => {
     const [ann, bob] = await signUpFriends(world);
     const before = await storedImages();
     const jpeg = await smallJpeg();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(ann.client, bob.userId, jpeg, 'at-once')));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => upload(ann.client, bob.userId, jpeg, 'concurrent')),
+    );
     const stored = answers.filter(({ status }) => status === 201);
     expect(new Set(stored.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
@@ -123,7 +125,7 @@ describe('sending an image', () => {
 });
 
 describe('reading and removing an image', () => {
-  it('when another user, nobody or an admin asks for it, then it does not exist', async () => {
+  it('when another user, an admin or a client without sign-in asks for it, then it is not found or the answer is 401', async () => {
     const [ann, bob] = await signUpFriends(world);
     const { image } = await sent(ann, bob);
     const others = [await world.signUp(), await world.signUpAdmin()];
