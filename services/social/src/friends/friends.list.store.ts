@@ -54,12 +54,3 @@ export const countFriends = async (db: Queryable, userId: number, pattern: strin
   );
   return rows[0]?.total ?? 0;
 };
-
-export const findFriendIds = async (db: Queryable, userId: number): Promise<number[]> => {
-  const { rows } = await db.query<{ id: number }>(
-    `select case when requester_id = $1 then recipient_id else requester_id end as id
-     from friendships where status = 'accepted' and (requester_id = $1 or recipient_id = $1)`,
-    [userId],
-  );
-  return rows.map(({ id }) => id);
-};

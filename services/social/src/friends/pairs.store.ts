@@ -52,3 +52,13 @@ export const relationOf = (me: number, other: number, pair: Pair): Relation => {
   if (pair.status === 'accepted') return 'friends';
   return pair.requesterId === me ? 'requested' : 'received';
 };
+
+export const areFriends = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {
+  const { rowCount } = await db.query({
+    name: 'are-friends',
+    text: `select from friendships where least(requester_id, recipient_id) = least($1::int, $2::int)
+      and greatest(requester_id, recipient_id) = greatest($1::int, $2::int) and status = 'accepted'`,
+    values: [userId, otherId],
+  });
+  return rowCount === 1;
+};

@@ -1,17 +1,6 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { PoolClient } from 'pg';
-import { pairOf } from '../messages/messages.rules.js';
-
-export const areFriends = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {
-  const { rowCount } = await db.query({
-    name: 'are-friends',
-    text: `select from friendships where least(requester_id, recipient_id) = $1
-      and greatest(requester_id, recipient_id) = $2 and status = 'accepted'`,
-    values: pairOf(userId, otherId),
-  });
-  return rowCount === 1;
-};
 
 /**
  * The image of a message that the user sent or received. An admin also sees the image of a report.

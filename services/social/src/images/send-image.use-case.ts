@@ -8,7 +8,8 @@ import { notFriends } from '../messages/send.store.js';
 import { storeMessage } from '../messages/send.use-case.js';
 import { SIZES } from './image-files.store.js';
 import type { ConversionJob } from './image-converter.worker.js';
-import { areFriends, attachImage, registerImage } from './images.store.js';
+import { areFriends } from '../friends/pairs.store.js';
+import { attachImage, registerImage } from './images.store.js';
 import { receiveImage, type ImageUpload } from './receive-image.use-case.js';
 
 export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;

@@ -6,7 +6,7 @@ import { problemBody, toProblem } from '@ninepocket/service-kit/http/problem-map
 import { keyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
-import { areFriends } from '../messages/messages.store.js';
+import { areFriends } from '../friends/pairs.store.js';
 import { notFriends } from '../messages/send.store.js';
 import { sendMessage } from '../messages/send.use-case.js';
 import { redeemTicket, type Session } from './tickets.store.js';

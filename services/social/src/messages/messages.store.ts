@@ -21,16 +21,6 @@ export const findConversationId = async (db: Queryable, userId: number, friendId
   return rows[0].id;
 };
 
-export const areFriends = async (db: Queryable, userId: number, friendId: number): Promise<boolean> => {
-  const { rowCount } = await db.query({
-    name: 'are-friends',
-    text: `select from friendships where least(requester_id, recipient_id) = $1
-      and greatest(requester_id, recipient_id) = $2 and status = 'accepted'`,
-    values: pairOf(userId, friendId),
-  });
-  return rowCount === 1;
-};
-
 const MESSAGES = `
   select ${MESSAGE_COLUMNS} from messages m
   join conversation_members r on r.conversation_id = m.conversation_id and r.user_id = m.recipient_id`;
