@@ -1,68 +1,18 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from 'playwright/test';
-import { findings, layoutIsStable } from './accessibility.js';
-import { flairCards, newSideKick, type Collector } from './heroes.js';
-import { signInAs } from './people.js';
-import { originOf } from './product.js';
-
-interface Chatter extends Collector {
-  id: number;
-  name: string;
-}
-
-const newChatter = async (request: APIRequestContext, name: string): Promise<Chatter> => {
-  const collector = await newSideKick(request, name);
-  await collector.call('PATCH', '/api/user/profile', { displayName: name });
-  const { id } = await collector.call<{ id: number }>('GET', '/api/user/profile');
-  return { ...collector, id, name };
-};
-
-/** Two friends; the second one accepted the request of the first. */
-const newFriends = async (request: APIRequestContext): Promise<[Chatter, Chatter]> => {
-  const [ann, bob] = [await newChatter(request, 'Ann'), await newChatter(request, 'Bob')];
-  const { id } = await ann.call<{ id: number }>('POST', '/api/social/friend-request', { recipientId: bob.id });
-  await bob.call('POST', `/api/social/friend-request/${id}/respond`, { status: 'accepted' });
-  return [ann, bob];
-};
-
-const write = (from: Chatter, to: Chatter, content: string): Promise<{ seq: number }> =>
-  from.call('POST', '/api/social/messages', { recipientId: to.id, content });
-
-const pageOf = async (browser: Browser, { email }: Chatter): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: originOf('PORT'), reducedMotion: 'reduce' })).newPage();
-  await signInAs(page, email);
-  return page;
-};
-const openChat = async (page: Page, friend: Chatter): Promise<void> => {
-  await page.goto(`/social?tab=messages&with=${friend.id}`);
-  await expect(field(page, friend)).toBeVisible();
-};
-const field = (page: Page, friend: Chatter) => page.getByRole('textbox', { name: `Message ${friend.name}` });
-const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
-/** The bubble of a message. */
-const bubble = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text });
-const send = async (page: Page, friend: Chatter, text: string): Promise<void> => {
-  await field(page, friend).fill(text);
-  await field(page, friend).press('Enter');
-};
-const choose = async (page: Page, text: string, action: string): Promise<void> => {
-  await bubble(page, text).hover();
-  await bubble(page, text).getByRole('button', { name: 'Message options' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
-
-/** At the narrowest and the widest layout. */
-const isAccessible = async (page: Page): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await layoutIsStable(page);
-    expect.soft(await findings(page), `${page.url()} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect.soft(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
-  }
-};
+import { expect, test } from 'playwright/test';
+import { layoutIsStable } from './accessibility.js';
+import {
+  bubble,
+  choose,
+  field,
+  isAccessible,
+  messages,
+  newChatter,
+  newFriends,
+  openChat,
+  pageOf,
+  send,
+  write,
+} from './chatters.js';
 
 test('when two friends chat, then each sees messages, typing, receipts, edits and deletions immediately', async ({
   browser,
@@ -196,95 +146,6 @@ test('when live events are blocked, then messages still arrive, and a failed one
   await bubble(page, 'Hello').getByRole('button', { name: 'Retry' }).click();
   await expect(bubble(page, 'Hello').getByTitle('Sent')).toBeVisible();
   await expect(bubble(page, 'Hello')).toHaveCount(1);
-});
-
-test('when a card is mentioned, then its chip shows who has it, and a draft waits for its friend', async ({
-  browser,
-  request,
-}) => {
-  const [ann, bob] = await newFriends(request);
-  const [card = 0] = await flairCards(ann, '1');
-  await ann.call('POST', '/api/collection', { cardId: card });
-  const page = await pageOf(browser, bob);
-  await openChat(page, ann);
-  await page.getByRole('button', { name: 'Mention a card' }).click();
-  await page.getByRole('searchbox', { name: 'Search cards' }).fill('1994 flair #1');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /The Thing #1 / })
-    .first()
-    .click();
-  await expect(page.getByRole('list', { name: 'Mentioned cards' })).toContainText('The Thing #1');
-  await expect(field(page, ann)).toBeFocused();
-  await field(page, ann).pressSequentially('for trade? https://example.com/a javascript:alert(1)');
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Mentioned cards' })).toContainText('The Thing #1');
-  await field(page, ann).press('Enter');
-
-  const chip = messages(page).getByRole('link', { name: /The Thing/ });
-  await expect(chip).toContainText('Ann has it');
-  const link = messages(page).getByRole('link', { name: 'https://example.com/a' });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await expect(messages(page).getByRole('link')).toHaveCount(2);
-  await isAccessible(page);
-  await chip.click();
-  await expect(page.getByRole('dialog', { name: /The Thing/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(`/social?tab=messages&with=${ann.id}`);
-});
-
-test('when an image is chosen, pasted or dropped, then both see it, and a wrong file is refused', async ({
-  browser,
-  request,
-}) => {
-  const [ann, bob] = await newFriends(request);
-  const [mine, theirs] = [await pageOf(browser, ann), await pageOf(browser, bob)];
-  await openChat(theirs, ann);
-  await openChat(mine, bob);
-  const png = await messages(mine).screenshot();
-
-  await mine
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: png });
-  await expect(mine.getByText('Choose a PNG, JPEG').first()).toBeVisible();
-  await mine
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'binder.png', mimeType: 'image/png', buffer: png });
-  await expect(mine.getByRole('figure')).toContainText('binder.png');
-  await send(mine, bob, 'My binder');
-  await expect(mine.getByText('Image sent!').first()).toBeVisible();
-  await expect(bubble(mine, 'My binder').getByRole('img')).toBeVisible();
-  await bubble(theirs, 'My binder').getByRole('button', { name: 'Open image from Ann' }).click();
-  await expect(theirs.getByRole('dialog').getByRole('img', { name: 'image from Ann' })).toBeVisible();
-  await theirs.keyboard.press('Escape');
-
-  for (const [type, transfer] of [
-    ['paste', 'clipboardData'],
-    ['drop', 'dataTransfer'],
-  ] as const) {
-    await field(mine, bob).evaluate(
-      (element, { type, transfer, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], `${type}.png`, { type: 'image/png' }));
-        const options = { bubbles: true, cancelable: true, [transfer]: data };
-        element.dispatchEvent(type === 'paste' ? new ClipboardEvent(type, options) : new DragEvent(type, options));
-      },
-      { type, transfer, base64: png.toString('base64') },
-    );
-    await expect(mine.getByRole('figure')).toContainText(`${type}.png`);
-    await mine.getByRole('button', { name: 'Remove the image' }).click();
-  }
-
-  await mine.route('**/api/social/messages/image', (route) => route.abort());
-  await mine
-    .getByLabel('Image', { exact: true })
-    .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: png });
-  await mine.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(mine.getByText('Could not send image. Please try again.').first()).toBeVisible();
-  await mine.unroute('**/api/social/messages/image');
-  await mine.getByRole('button', { name: 'Retry' }).click();
-  await expect(messages(theirs).getByRole('button', { name: 'Open image from Ann' })).toHaveCount(2);
 });
 
 test('when there is nothing to show, or the server fails, then the messages say so', async ({ browser, request }) => {

@@ -26,7 +26,7 @@ function Chat() {
   const [editing, setEditing] = useState<Message | null>(null);
   const thread = useThreadState(friend.id);
   if (!thread) return null;
-  const rest = { dropped: null, onDroppedTaken: () => undefined, onSent: () => undefined };
+  const rest = { control: null, onSent: () => undefined };
   return <Composer friend={friend} thread={thread} editing={editing} onEdit={setEditing} {...rest} />;
 }
 const show = () =>

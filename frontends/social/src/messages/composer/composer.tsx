@@ -3,7 +3,7 @@ import { cn } from '@ninepocket/ui/cn';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { controlLook } from '@ninepocket/ui/forms/input';
 import { Check, SendHorizontal } from 'lucide-react';
-import { useRef } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { imageIn } from '../images/image-choice.rules.js';
 import { nameOf } from '../name.rules.js';
 import type { Thread } from '../thread/thread.rules.js';
@@ -19,21 +19,25 @@ const MAX_ROWS = 6;
 /** From here on the remaining characters are shown. */
 const COUNT_FROM = MAX_MESSAGE - 500;
 
+export interface ComposerControl {
+  addImage: (file: File) => void;
+}
+
 type ComposerProps = {
   friend: Conversation['friend'];
   thread: Thread;
   editing: Message | null;
   onEdit: (message: Message | null) => void;
-  dropped: File | null;
-  onDroppedTaken: () => void;
+  control: Ref<ComposerControl>;
   onSent: () => void;
 };
 
 export function Composer(props: ComposerProps) {
-  const { friend, editing, onEdit } = props;
+  const { friend, editing, control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer({ ...props, field });
-  const { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert } = composer;
+  const { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert, endEdit } = composer;
+  useImperativeHandle(control, () => ({ addImage: setImage }));
   const left = MAX_MESSAGE - text.length;
   return (
     <form
@@ -43,7 +47,7 @@ export function Composer(props: ComposerProps) {
         submit();
       }}
     >
-      {editing && <EditBar onCancel={() => onEdit(null)} />}
+      {editing && <EditBar onCancel={endEdit} />}
       {image && <ImageDraft image={image} onRemove={() => setImage(null)} />}
       <DraftCards friend={friend} text={text} onChange={setText} />
       <div className="flex items-end gap-1">

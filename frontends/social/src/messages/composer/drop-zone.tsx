@@ -10,6 +10,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 export function DropZone({ disabled, label, onDrop, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the file picker does the same by keyboard
     <section
       aria-label={label}
       className="relative flex h-full flex-col"

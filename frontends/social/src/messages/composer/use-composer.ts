@@ -2,7 +2,7 @@ import { MAX_MESSAGE, type Conversation, type Message } from '@ninepocket/contra
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { imageProblem } from '../images/image-choice.rules.js';
 import { lastEditable } from '../thread/outgoing.rules.js';
 import { isEditable } from '../thread/message-state.rules.js';
@@ -17,28 +17,26 @@ interface ComposerOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   editing: Message | null;
   onEdit: (message: Message | null) => void;
-  dropped: File | null;
-  onDroppedTaken: () => void;
   onSent: () => void;
 }
 
 export const useComposer = (options: ComposerOptions) => {
-  const { friend, thread, field, editing, onEdit, dropped, onDroppedTaken, onSent } = options;
+  const { friend, thread, field, editing, onEdit, onSent } = options;
   const me = useCurrentUser()?.id ?? 0;
   const [draft, setDraftState] = useState(() => draftFor(me, friend.id));
-  const [edited, setEdited] = useState('');
+  const [edited, setEdited] = useState<{ seq: number; text: string } | null>(null);
   const [image, setImageState] = useState<{ file: File; url: string } | null>(null);
   const { send } = useReportedSend(friend.id);
   const save = useEditMessage(friend.id);
   const typed = useSendTyping(friend.id);
-  const text = editing ? edited : draft;
+  const text = editing ? (edited?.seq === editing.seq ? edited.text : editing.content) : draft;
 
   const setDraft = (next: string) => {
     setDraftState(next);
     storeDraft(me, friend.id, next);
     typed(next);
   };
-  const setText = (next: string) => (editing ? setEdited(next) : setDraft(next));
+  const setText = (next: string) => (editing ? setEdited({ seq: editing.seq, text: next }) : setDraft(next));
   const setImage = (file: File | null) => {
     const problem = file && imageProblem(file);
     if (problem) return toast({ tone: 'error', title: 'Upload failed', text: problem });
@@ -48,17 +46,12 @@ export const useComposer = (options: ComposerOptions) => {
   };
 
   useEffect(() => {
-    if (!editing) return;
-    setEdited(editing.content);
-    field.current?.focus();
+    if (editing) field.current?.focus();
   }, [editing, field]);
-  const takeDropped = useEffectEvent((file: File) => {
-    setImage(file);
-    onDroppedTaken();
-  });
-  useEffect(() => {
-    if (dropped) takeDropped(dropped);
-  }, [dropped]);
+  const endEdit = () => {
+    setEdited(null);
+    onEdit(null);
+  };
 
   const content = text.trim();
   const canSubmit = content.length <= MAX_MESSAGE && (content !== '' || (image !== null && !editing));
@@ -66,7 +59,7 @@ export const useComposer = (options: ComposerOptions) => {
     if (!canSubmit) return;
     if (editing) {
       if (content !== editing.content) save(editing, content);
-      return onEdit(null);
+      return endEdit();
     }
     void send(content, image);
     setImageState(null);
@@ -99,14 +92,14 @@ export const useComposer = (options: ComposerOptions) => {
       event.preventDefault();
       submit();
     } else if (event.key === 'ArrowUp' && text === '' && !editing) {
-      const last = lastEditable(thread, me, (message) => isEditable(message, Date.now()));
+      const last = lastEditable(thread, me, (message) => isEditable(message));
       if (!last) return;
       event.preventDefault();
       onEdit(last);
     } else if (event.key === 'Escape' && editing) {
       event.stopPropagation();
-      onEdit(null);
+      endEdit();
     }
   };
-  return { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert };
+  return { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert, endEdit };
 };

@@ -17,7 +17,7 @@ type ConversationHeaderProps = {
 
 const presenceOf = ({ isOnline, lastSeenAt, username }: Conversation['friend']): string => {
   if (isOnline) return 'Online now';
-  return lastSeenAt ? lastSeenText(new Date(lastSeenAt), new Date()) : `@${username}`;
+  return lastSeenAt ? lastSeenText(new Date(lastSeenAt)) : `@${username}`;
 };
 
 export function ConversationHeader({ conversation, onSearch, onReport, onBlock }: ConversationHeaderProps) {

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
-import { useRef, useState, useMemo } from 'react';
-import { Composer } from '../composer/composer.js';
+import { useMemo, useRef, useState } from 'react';
+import { Composer, type ComposerControl } from '../composer/composer.js';
 import { DropZone } from '../composer/drop-zone.js';
 import { nameOf } from '../name.rules.js';
 import type { Thread } from '../thread/thread.rules.js';
@@ -24,7 +24,7 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
   const [isSearching, setSearching] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [editing, setEditing] = useState<Message | null>(null);
-  const [dropped, setDropped] = useState<File | null>(null);
+  const composer = useRef<ComposerControl>(null);
   const actions = useMemo(
     (): RowActions => ({
       onEdit: setEditing,
@@ -34,7 +34,11 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
     [],
   );
   return (
-    <DropZone disabled={!canSend} onDrop={setDropped} label={`Conversation with ${nameOf(friend)}`}>
+    <DropZone
+      disabled={!canSend}
+      onDrop={(file) => composer.current?.addImage(file)}
+      label={`Conversation with ${nameOf(friend)}`}
+    >
       <ConversationHeader
         conversation={conversation}
         onSearch={() => setSearching(true)}
@@ -59,8 +63,7 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
           thread={thread}
           editing={editing}
           onEdit={setEditing}
-          dropped={dropped}
-          onDroppedTaken={() => setDropped(null)}
+          control={composer}
           onSent={() => list.current?.goToEnd()}
         />
       ) : (

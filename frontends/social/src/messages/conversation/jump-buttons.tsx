@@ -15,7 +15,7 @@ const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number)
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
     const element = box.current;
-    if (!element || unread === 0) return setAbove(false);
+    if (!element || unread === 0) return undefined;
     const look = () => {
       const separator = element.querySelector('[data-row="unread"]');
       const top = element.getBoundingClientRect().top;
@@ -31,7 +31,7 @@ const useIsSeparatorAbove = (box: RefObject<HTMLElement | null>, unread: number)
       element.removeEventListener('scroll', look);
     };
   }, [box, unread]);
-  return isAbove;
+  return isAbove && unread > 0;
 };
 
 export function JumpButtons({ box, unread, onUnread, onEnd }: JumpButtonsProps) {

@@ -1,6 +1,6 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
-import { useEffect, useMemo, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
 import { nameOf } from '../name.rules.js';
 import { loadLatest, loadNewer, loadOlder } from '../thread/load-thread.js';
 import { countUnread, rowsOf } from '../thread/thread-rows.rules.js';
@@ -27,7 +27,7 @@ type MessageListProps = {
   highlighted: number | null;
   actions: RowActions;
   onJump: (seq: number) => void;
-  control: RefObject<ListControl | null>;
+  control: Ref<ListControl>;
 };
 
 export function MessageList(props: MessageListProps) {
@@ -45,9 +45,7 @@ export function MessageList(props: MessageListProps) {
     if (scrollHeight - scrollTop - clientHeight < LOAD_AHEAD_PX) loadNewer(friend.id).catch(() => undefined);
   };
   useEffect(loadMore, [box, friend.id, thread.messages]);
-  useEffect(() => {
-    control.current = { goToRow, goToEnd };
-  }, [control, goToRow, goToEnd]);
+  useImperativeHandle(control, () => ({ goToRow, goToEnd }), [goToRow, goToEnd]);
 
   const toEnd = () => {
     if (!hasNewer(thread)) return goToEnd();
@@ -59,6 +57,7 @@ export function MessageList(props: MessageListProps) {
         ref={box}
         role="region"
         aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
         onScroll={() => {
           remember();

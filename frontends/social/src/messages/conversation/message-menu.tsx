@@ -35,7 +35,7 @@ export const MessageMenu = ({ message, isMine, actions }: MessageMenuProps) => (
         Copy text
       </MenuItem>
     )}
-    {isMine && isEditable(message, Date.now()) && (
+    {isMine && isEditable(message) && (
       <MenuItem icon={<Pencil aria-hidden />} onSelect={() => actions.onEdit(message)}>
         Edit
       </MenuItem>

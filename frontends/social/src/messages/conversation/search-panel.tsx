@@ -19,10 +19,7 @@ export function SearchPanel({ friend, onJump, onClose }: SearchPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   return (
-    <div
-      className="flex max-h-1/2 flex-col border-b border-line bg-raised"
-      onKeyDown={({ key }) => key === 'Escape' && q === '' && onClose()}
-    >
+    <div className="flex max-h-1/2 flex-col border-b border-line bg-raised">
       <div className="flex items-center gap-2 p-2">
         <SearchField inputRef={input} label="Search this conversation" value={q} onSearch={setQ} />
         <IconButton label="Close search" onClick={onClose}>

@@ -12,7 +12,7 @@ export const SearchResult = ({ message, friend, onSelect }: SearchResultProps) =
   >
     <span className="flex justify-between gap-2 text-xs text-muted">
       <span className="font-semibold">{message.senderId === friend.id ? nameOf(friend) : 'You'}</span>
-      <time dateTime={message.createdAt}>{shortText(new Date(message.createdAt), new Date())}</time>
+      <time dateTime={message.createdAt}>{shortText(new Date(message.createdAt))}</time>
     </span>
     <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
       {message.content}

@@ -23,7 +23,7 @@ export const ThreadRow = memo(function ThreadRow({ row, me, conversation, isHigh
     return (
       <li className="my-3 flex items-center gap-3 text-xs font-semibold text-muted">
         <span aria-hidden className="h-px grow bg-line" />
-        <time dateTime={row.day.toISOString()}>{dayText(row.day, new Date())}</time>
+        <time dateTime={row.day.toISOString()}>{dayText(row.day)}</time>
         <span aria-hidden className="h-px grow bg-line" />
       </li>
     );

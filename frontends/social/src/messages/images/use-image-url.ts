@@ -2,25 +2,22 @@ import { readImage, type Message } from '@ninepocket/contracts/social/messages';
 import { loadFile } from '@ninepocket/web-kit/api/download';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-
-type Size = 'full' | 'thumbnail';
 
 const idOf = (image: NonNullable<Message['image']>): string => image.url.split('/').at(-2) ?? '';
 
-/** Images are fetched, because an `<img>` sends no token. `url` is null until then. */
-export const useImageUrl = (image: NonNullable<Message['image']>, size: Size) => {
-  const params = { id: idOf(image), size };
-  const { data, error, refetch } = useQuery({
-    queryKey: endpointKey(readImage, { params }),
-    queryFn: () => loadFile(readImage, { params }),
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The image could not be read'));
+    reader.readAsDataURL(blob);
   });
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return undefined;
-    const created = URL.createObjectURL(data);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [data]);
-  return { url, error, refetch };
+
+/** Images are fetched, because an `<img>` sends no token. `data` is the URL for an `<img>`. */
+export const useImageUrl = (image: NonNullable<Message['image']>, size: 'full' | 'thumbnail') => {
+  const params = { id: idOf(image), size };
+  return useQuery({
+    queryKey: endpointKey(readImage, { params }),
+    queryFn: async () => dataUrlOf(await loadFile(readImage, { params })),
+  });
 };

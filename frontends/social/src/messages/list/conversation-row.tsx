@@ -28,7 +28,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           {friend.isOnline && <span className="sr-only">, online</span>}
           {lastMessage && (
             <time dateTime={lastMessage.createdAt} className="shrink-0 text-xs text-muted">
-              {shortText(new Date(lastMessage.createdAt), new Date())}
+              {shortText(new Date(lastMessage.createdAt))}
             </time>
           )}
         </span>

@@ -13,5 +13,5 @@ export const stateOf = ({ seq }: Pick<Message, 'seq'>, theirs: Receipts): Messag
   return seq <= theirs.delivered ? 'delivered' : 'sent';
 };
 
-export const isEditable = ({ createdAt, deletedAt, content }: Message, now: number): boolean =>
+export const isEditable = ({ createdAt, deletedAt, content }: Message, now = Date.now()): boolean =>
   deletedAt === null && content !== '' && now - Date.parse(createdAt) < EDIT_MINUTES * 60_000;

@@ -7,30 +7,18 @@ import { hasNewer, type Thread } from './thread.rules.js';
 
 const isWatched = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-const useIsWatched = (): boolean => {
-  const [watched, setWatched] = useState(isWatched);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const update = () => setWatched(isWatched());
-    addEventListener('focus', update, { signal });
-    addEventListener('blur', update, { signal });
-    document.addEventListener('visibilitychange', update, { signal });
-    return () => stop.abort();
-  }, []);
-  return watched;
-};
-
 /**
  * Marks messages as read while the conversation is on screen and the window has focus.
  * @returns position of the last message read before this visit: the unread separator is below it. Null when nothing was
  * unread
  */
 export const useReadReceipts = (friendId: number, thread: Thread, { mine, unread }: Conversation): number | null => {
-  const watched = useIsWatched();
   const invalidate = useInvalidate();
   const posted = useRef(mine.read);
-  const [separator, setSeparator] = useState(unread > 0 ? mine.read : null);
+  const [{ watched, separator }, setVisit] = useState(() => ({
+    watched: isWatched(),
+    separator: unread > 0 || !isWatched() ? mine.read : null,
+  }));
 
   const last = hasNewer(thread) ? 0 : thread.lastSeq;
   useEffect(() => {
@@ -47,10 +35,20 @@ export const useReadReceipts = (friendId: number, thread: Thread, { mine, unread
   }, [watched, last, friendId, invalidate]);
 
   // What arrives while the user looks elsewhere is below a new separator.
-  const seen = useEffectEvent(() => thread.lastSeq);
+  const visitChanged = useEffectEvent(() => {
+    const now = isWatched();
+    if (now === watched) return;
+    const hasNew = separator !== null && thread.lastSeq > separator;
+    setVisit({ watched: now, separator: now ? (hasNew ? separator : null) : posted.current });
+  });
   useEffect(() => {
-    if (watched) setSeparator((after) => (after !== null && seen() > after ? after : null));
-    else setSeparator(posted.current);
-  }, [watched]);
+    const stop = new AbortController();
+    const { signal } = stop;
+    const changed = () => visitChanged();
+    addEventListener('focus', changed, { signal });
+    addEventListener('blur', changed, { signal });
+    document.addEventListener('visibilitychange', changed, { signal });
+    return () => stop.abort();
+  }, []);
   return separator;
 };

@@ -4,7 +4,7 @@ const daysAgo = (date: Date, now: Date): number => Math.round((startOf(now) - st
 
 export const timeText = (date: Date): string => date.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
 
-export const dayText = (date: Date, now: Date): string => {
+export const dayText = (date: Date, now = new Date()): string => {
   const days = daysAgo(date, now);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
@@ -18,7 +18,7 @@ export const dayText = (date: Date, now: Date): string => {
 };
 
 /** For lists: the time of today, otherwise the day. */
-export const shortText = (date: Date, now: Date): string => {
+export const shortText = (date: Date, now = new Date()): string => {
   const days = daysAgo(date, now);
   if (days <= 0) return timeText(date);
   if (days < 7) return date.toLocaleDateString('en', { weekday: 'short' });
@@ -26,7 +26,7 @@ export const shortText = (date: Date, now: Date): string => {
   return date.toLocaleDateString('en', { month: 'short', day: 'numeric', year: sameYear ? undefined : 'numeric' });
 };
 
-export const lastSeenText = (date: Date, now: Date): string => {
+export const lastSeenText = (date: Date, now = new Date()): string => {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return 'Last seen just now';
   if (minutes < 60) return `Last seen ${minutes} min ago`;
