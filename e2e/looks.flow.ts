@@ -20,12 +20,19 @@ const collectorScreens = [
   '/wishlist',
   '/marketplace',
   '/trends',
+  '/social',
   '/profile',
   '/profile?tab=privacy',
   '/nowhere',
 ];
 
-const visitorPages = ['/', '/terms', '/privacy', '/account-deleted/00000000-0000-4000-8000-000000000000'];
+const visitorPages = [
+  '/',
+  '/terms',
+  '/privacy',
+  '/invite/unknown',
+  '/account-deleted/00000000-0000-4000-8000-000000000000',
+];
 
 test.use({ trace: 'off' });
 

@@ -18,7 +18,7 @@ export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps)
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-0.5 inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-muted sm:px-4 hover:text-ink disabled:cursor-not-allowed disabled:opacity-70 disabled:hover:text-muted focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
+            className="-mb-0.5 inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-muted sm:px-4 hover:text-ink disabled:cursor-not-allowed disabled:opacity-70 disabled:hover:text-muted focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
           >
             {tab.icon}
             {tab.label}
