@@ -9,7 +9,7 @@ import { nameOf } from '../name.rules.js';
 import { withChange } from '../thread/thread.rules.js';
 import { updateThread } from '../thread/threads.js';
 
-const ReportDialog = lazyDialog(() => import('./report-dialog.js'));
+const ReportDialog = lazyDialog(() => import('../report/report-dialog.js'));
 
 export type OpenDialog =
   { kind: 'delete'; message: Message } | { kind: 'report'; message: Message | null } | { kind: 'block' };

@@ -9,10 +9,10 @@ import { Arrivals } from './arrivals.js';
 import { ConversationDialogs, type OpenDialog } from './conversation-dialogs.js';
 import { ConversationHeader } from './conversation-header.js';
 import { MessageList, type ListControl } from './message-list.js';
-import { SearchPanel } from './search-panel.js';
-import type { RowActions } from './thread-row.js';
+import { SearchPanel } from '../search/search-panel.js';
+import type { RowActions } from '../rows/thread-row.js';
 import { TypingLine } from './typing-line.js';
-import { useJump } from './use-jump.js';
+import { useJump } from '../search/use-jump.js';
 
 type ConversationViewProps = { conversation: Conversation; thread: Thread };
 

@@ -6,8 +6,8 @@ import { loadLatest, loadNewer, loadOlder } from '../thread/load-thread.js';
 import { countUnread, rowsOf } from '../thread/thread-rows.rules.js';
 import { hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
 import { JumpButtons } from './jump-buttons.js';
-import { OutgoingRow } from './outgoing-row.js';
-import { ThreadRow, type RowActions } from './thread-row.js';
+import { OutgoingRow } from '../rows/outgoing-row.js';
+import { ThreadRow, type RowActions } from '../rows/thread-row.js';
 import { useScrollAnchor } from './use-scroll-anchor.js';
 
 /** More is loaded when less than this is left above or below, in pixels. */

@@ -2,7 +2,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { loadAround } from '../thread/load-thread.js';
-import type { ListControl } from './message-list.js';
+import type { ListControl } from '../conversation/message-list.js';
 
 const HIGHLIGHT_MS = 2_500;
 
