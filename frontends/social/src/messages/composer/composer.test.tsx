@@ -102,7 +102,7 @@ describe('writing', () => {
     await press('Enter');
     const [outgoing] = threadOf(friend.id)?.outgoing ?? [];
     expect(outgoing).toMatchObject({ state: 'failed', content: 'Hi' });
-    if (outgoing) await retrySend(friend.id, outgoing).catch(() => undefined);
+    if (outgoing) await act(() => retrySend(friend.id, outgoing).catch(() => undefined));
     expect(keys).toEqual([outgoing?.key, outgoing?.key]);
   });
 });
