@@ -146,7 +146,7 @@ const runLoad = async (sockets, echo) => {
   console.log(`  echo at the same rate ${summary(times.echo)} ms`);
   const doubled = [...arrivals.values()].filter((count) => count > 1).length;
   console.log(
-    `  lost ${sentAt.size - arrivals.size}, doubled ${doubled}, out of order ${wrongOrder}, refused ${failures.length} ${[...new Set(failures)]}`,
+    `  lost ${sentAt.size - arrivals.size}, doubled ${doubled}, out of order ${wrongOrder}, refused ${failures.length} ${[...new Set(failures)].join(', ')}`,
   );
   const { rows } = await pool.query(
     `select count(*)::int as gaps from conversations c

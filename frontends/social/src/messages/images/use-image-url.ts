@@ -8,7 +8,8 @@ const idOf = (image: NonNullable<Message['image']>): string => image.url.split('
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    // readAsDataURL always results in text.
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(new Error('The image could not be read'));
     reader.readAsDataURL(blob);
   });
