@@ -103,4 +103,14 @@ describe('the buttons for a user', () => {
     rerender(ui('requested'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel request to Casey' }));
   });
+
+  it('when the user has moved on in the meantime, then the focus stays where it is', async () => {
+    const { rerender } = render(ui('none'));
+    await press('Add friend Casey');
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    rerender(ui('requested'));
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
 });

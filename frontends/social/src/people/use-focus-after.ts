@@ -20,6 +20,7 @@ export function useFocusAfter<Area extends HTMLElement>(shown: unknown, to: 'con
     last.current = shown;
     if (!wasPressed.current) return;
     wasPressed.current = false;
+    if (isElsewhere(area.current)) return;
     const control = to === 'control' ? area.current?.querySelector<HTMLElement>('button, a[href]') : null;
     (control ?? area.current)?.focus({ preventScroll: true });
   }, [shown, to]);
@@ -30,3 +31,9 @@ export function useFocusAfter<Area extends HTMLElement>(shown: unknown, to: 'con
     },
   };
 }
+
+/** The user has moved on since. A removed button leaves the focus on the body. */
+const isElsewhere = (area: HTMLElement | null): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !area?.contains(activeElement);
+};
