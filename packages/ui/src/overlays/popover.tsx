@@ -1,6 +1,7 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../cn.js';
+import { closeByEscape } from './close-by-escape.js';
 import { usePortalHome } from '../layout/style-scope.js';
 
 type PopoverProps = {
@@ -23,6 +24,7 @@ export function Popover({ label, trigger, children, open, onOpenChange, classNam
           aria-label={label}
           sideOffset={6}
           collisionPadding={12}
+          onKeyDown={(event) => closeByEscape(event, () => onOpenChange?.(false))}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1.5rem)] animate-fade overflow-y-auto rounded-control border-2 border-outline bg-raised p-4 text-sm leading-relaxed shadow-float outline-none',
             className,
