@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { endpointsIn } from '@ninepocket/contracts/http/collect';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { STALE_AFTER } from '../src/live/live-tags.js';
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts/src');
 const names = readdirSync(CONTRACTS, { recursive: true, encoding: 'utf8' })
@@ -37,8 +38,8 @@ describe('cache tags of the endpoints that a browser may call', () => {
     expect(writes.flatMap(({ changes = [] }) => changes).filter((tag) => !shown.has(tag))).toEqual([]);
   });
 
-  it('when a read shows something of its own service, then some write changes it', () => {
-    const changed = new Set(writes.flatMap(({ changes = [] }) => changes));
+  it('when a read shows something of its own service, then some write or live event changes it', () => {
+    const changed = new Set([...writes.flatMap(({ changes = [] }) => changes), ...Object.values(STALE_AFTER).flat()]);
     expect(reads.flatMap(({ shows = [] }) => shows).filter((tag) => !changed.has(tag))).toEqual([]);
   });
 });

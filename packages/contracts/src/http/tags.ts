@@ -20,6 +20,7 @@ export type Tag =
   | 'accountDeletions'
   | 'prices'
   | 'friends'
+  | 'presence'
   | 'blocks'
   | 'invite'
   | 'messages'

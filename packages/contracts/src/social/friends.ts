@@ -21,7 +21,7 @@ export const listFriends = endpoint({
   path: '/api/social/friends',
   summary: 'My friends: online first, then by name',
   access: 'signedIn',
-  shows: ['friends'],
+  shows: ['friends', 'presence'],
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(friend),

@@ -64,7 +64,7 @@ export const listConversations = endpoint({
   path: '/api/social/conversations',
   summary: 'My conversations, latest message first',
   access: 'signedIn',
-  shows: ['conversations'],
+  shows: ['conversations', 'presence'],
   paged: true,
   query: pageQuery.extend({ q: searchText(100).optional() }),
   output: z.array(conversation),
@@ -74,7 +74,7 @@ export const getConversation = endpoint({
   path: '/api/social/conversations/:friendId',
   summary: 'One conversation, also before its first message',
   access: 'signedIn',
-  shows: ['conversations'],
+  shows: ['conversations', 'presence'],
   params: friendParams,
   output: conversation,
 });
@@ -88,7 +88,7 @@ export const unreadMessages = endpoint({
 });
 
 /**
- * Newest first by default; `around` starts at a search result; `q` searches. With `after`, answers what has changed
+ * Newest first by default; `around` returns the page with that message in its middle; `q` searches. With `after`, answers what has changed
  * since that offset, in the order of the changes: a client that was offline misses nothing.
  */
 export const listMessages = endpoint({

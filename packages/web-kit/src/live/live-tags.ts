@@ -6,7 +6,7 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   message: ['conversations'],
   receipts: ['conversations'],
   typing: [],
-  presence: ['friends', 'conversations'],
+  presence: ['presence'],
   friends: ['friends', 'blocks', 'conversations'],
   notification: ['notifications', 'friends'],
   notificationsRead: ['notifications'],
