@@ -14,6 +14,7 @@ export function useBadgeToasts(): void {
     toast({
       ...badgeToast(names),
       tone: 'success',
+      waits: true,
       action: { label: 'View', onClick: () => void navigate(BADGES_PATH) },
     }),
   );

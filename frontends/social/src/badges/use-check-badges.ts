@@ -11,7 +11,7 @@ export function useCheckBadges(): void {
     onSuccess: ({ newBadges }) => {
       // With a live connection the shell shows the toast, also for these badges.
       if (newBadges.length > 0 && !isLive())
-        toast({ tone: 'success', ...badgeToast(newBadges.map(({ name }) => name)) });
+        toast({ tone: 'success', waits: true, ...badgeToast(newBadges.map(({ name }) => name)) });
     },
   });
   useEffect(() => mutate({}), [mutate]);

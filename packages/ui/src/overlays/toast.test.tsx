@@ -38,6 +38,24 @@ describe('toasts', () => {
     expect(screen.queryByText('Card removed from collection')).toBeNull();
   });
 
+  it('when news arrives while another toast offers an action, then it waits until that one has closed', () => {
+    say({ title: 'Cards Added Successfully!', action: { label: 'Undo', onClick: () => {} } });
+    say({ title: 'New Badges Earned!', waits: true });
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    expect(screen.queryByText('New Badges Earned!')).toBeNull();
+    act(() => jest.advanceTimersByTime(5100));
+    expect(screen.getByText('New Badges Earned!')).toBeTruthy();
+    expect(screen.queryByText('Cards Added Successfully!')).toBeNull();
+  });
+
+  it('when another toast replaces news, then the news returns after it', () => {
+    say({ title: 'New Badges Earned!', waits: true });
+    say({ title: 'Card added to collection' });
+    expect(screen.queryByText('New Badges Earned!')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByText('New Badges Earned!')).toBeTruthy();
+  });
+
   it('when Escape is pressed in a dialog, then the dialog closes and the toast stays', () => {
     const close = jest.fn();
     render(

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { cn } from '../cn.js';
 
 export type ToastMessage = {
@@ -8,9 +8,11 @@ export type ToastMessage = {
   text?: string;
   tone?: 'success' | 'error' | 'info';
   action?: { label: string; onClick: () => void };
+  /** News that no action of the user caused: waits until other toasts have closed, so that it never hides an Undo. */
+  waits?: boolean;
 };
 
-// SPEC section 9: only the newest toast is shown.
+// SPEC section 9: one toast at a time.
 const DURATION_MS = 5000;
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
@@ -28,27 +30,44 @@ const ICONS = {
 };
 
 type Shown = { id: number; open: boolean; message: ToastMessage };
+type Toasts = { shown: Shown | null; waiting: ToastMessage[]; lastId: number };
+type Change = { show: ToastMessage } | { close: number } | { remove: number };
+
+const showing = ({ waiting, lastId }: Toasts, message: ToastMessage, more: ToastMessage[] = []): Toasts => ({
+  shown: { id: lastId + 1, open: true, message },
+  waiting: [...more, ...waiting],
+  lastId: lastId + 1,
+});
+
+const changed = (toasts: Toasts, change: Change): Toasts => {
+  const { shown, waiting } = toasts;
+  if ('show' in change) {
+    if (!shown?.open) return showing(toasts, change.show);
+    if (change.show.waits) return { ...toasts, waiting: [...waiting, change.show] };
+    return showing(toasts, change.show, shown.message.waits ? [shown.message] : []);
+  }
+  if ('remove' in change) return shown?.id === change.remove ? { ...toasts, shown: null } : toasts;
+  if (!shown?.open || shown.id !== change.close) return toasts;
+  const [next, ...rest] = waiting;
+  return next ? showing({ ...toasts, waiting: rest }, next) : { ...toasts, shown: { ...shown, open: false } };
+};
 
 const useToasts = () => {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const lastId = useRef(0);
+  const [{ shown }, change] = useReducer(changed, { shown: null, waiting: [], lastId: 0 });
   useEffect(() => {
-    const show = (event: Event) => {
-      lastId.current += 1;
-      setShown({ id: lastId.current, open: true, message: (event as CustomEvent<ToastMessage>).detail });
-    };
+    const show = (event: Event) => change({ show: (event as CustomEvent<ToastMessage>).detail });
     window.addEventListener(EVENT, show);
     return () => window.removeEventListener(EVENT, show);
   }, []);
 
-  const closed = shown !== null && !shown.open;
+  const closedId = shown && !shown.open ? shown.id : null;
   useEffect(() => {
-    if (!closed) return undefined;
-    const timer = setTimeout(() => setShown(null), REMOVAL_DELAY_MS);
+    if (closedId === null) return undefined;
+    const timer = setTimeout(() => change({ remove: closedId }), REMOVAL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [closed]);
+  }, [closedId]);
 
-  return { shown, close: (id: number) => setShown((now) => (now?.id === id ? { ...now, open: false } : now)) };
+  return { shown, close: (id: number) => change({ close: id }) };
 };
 
 /**
