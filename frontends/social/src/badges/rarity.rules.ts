@@ -4,7 +4,7 @@ type Rarity = BadgeView['rarity'];
 
 interface RarityLook {
   name: string;
-  /** One to five: a rarity is told apart by its name, its pips and its shape, not only by its color. */
+  /** One to five: a rarity differs in name, pips and shape, not only in color. */
   pips: number;
   /** A CSS clip-path. */
   shape: string;
