@@ -1,5 +1,5 @@
-import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { PageState } from '@ninepocket/ui/states/page-state';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { session } from '@ninepocket/web-kit/session/session';
@@ -29,13 +29,10 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
 function NoAdmin() {
   usePageTitle('For admins');
   return (
-    <>
-      <h1 className="sr-only">For admins</h1>
-      <EmptyState
-        icon={<ShieldAlert />}
-        title="This area is for admins"
-        text="Your account has no admin rights. If it should, ask another admin to grant them."
-      />
-    </>
+    <PageState
+      icon={<ShieldAlert />}
+      title="This area is for admins"
+      text="Your account has no admin rights. If it should, ask another admin to grant them."
+    />
   );
 }

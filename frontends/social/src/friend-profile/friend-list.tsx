@@ -76,14 +76,7 @@ export function FriendList<Item extends { id: number }>({
                 </Button>
               </div>
             )}
-            {view.all && list.hasNextPage && (
-              <MoreButton
-                shown={items.length}
-                total={total}
-                busy={list.isFetchingNextPage}
-                onMore={() => void list.fetchNextPage()}
-              />
-            )}
+            {view.all && <MoreButton pages={list} />}
           </>
         )}
       </QueryView>

@@ -37,14 +37,7 @@ export function BlockedUsers() {
               </li>
             ))}
           </ul>
-          {blocks.hasNextPage && (
-            <MoreButton
-              shown={blocks.items.length}
-              total={blocks.total}
-              busy={blocks.isFetchingNextPage}
-              onMore={() => void blocks.fetchNextPage()}
-            />
-          )}
+          <MoreButton pages={blocks} />
         </Collapsible>
       )}
     </section>

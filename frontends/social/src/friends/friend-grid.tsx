@@ -55,14 +55,7 @@ export function FriendGrid() {
                   </Button>
                 </div>
               )}
-              {expanded && friends.hasNextPage && (
-                <MoreButton
-                  shown={items.length}
-                  total={total}
-                  busy={friends.isFetchingNextPage}
-                  onMore={() => void friends.fetchNextPage()}
-                />
-              )}
+              {expanded && <MoreButton pages={friends} />}
             </>
           )
         }

@@ -44,14 +44,7 @@ export function Requests({ direction, title }: RequestsProps) {
               </li>
             ))}
           </ul>
-          {requests.hasNextPage && (
-            <MoreButton
-              shown={items.length}
-              total={total}
-              busy={requests.isFetchingNextPage}
-              onMore={() => void requests.fetchNextPage()}
-            />
-          )}
+          <MoreButton pages={requests} />
         </>
       )}
     </section>

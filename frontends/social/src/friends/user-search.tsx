@@ -49,14 +49,7 @@ function FoundUsers({ q }: { q: string }) {
                 </li>
               ))}
             </ul>
-            {found.hasNextPage && (
-              <MoreButton
-                shown={found.items.length}
-                total={found.total}
-                busy={found.isFetchingNextPage}
-                onMore={() => void found.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={found} />
           </>
         )}
       </QueryView>

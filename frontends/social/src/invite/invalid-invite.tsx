@@ -1,20 +1,12 @@
-import { Button } from '@ninepocket/ui/forms/button';
-import { EmptyState } from '@ninepocket/ui/states/empty-state';
+import { PageState } from '@ninepocket/ui/states/page-state';
 import { Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 
 export const InvalidInvite = () => (
-  <>
-    <h1 className="sr-only">Invitation</h1>
-    <EmptyState
-      icon={<Unlink />}
-      title="This invite link is no longer valid"
-      text="It may have been replaced or revoked. Ask your friend for a new one."
-      action={
-        <Button asChild>
-          <Link to="/social?tab=friends">Go to Social Hub</Link>
-        </Button>
-      }
-    />
-  </>
+  <PageState
+    icon={<Unlink />}
+    title="This invite link is no longer valid"
+    text="It may have been replaced or revoked. Ask your friend for a new one."
+    link={<Link to="/social?tab=friends">Go to Social Hub</Link>}
+  />
 );

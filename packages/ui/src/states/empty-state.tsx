@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode };
+type EmptyStateProps = { icon: ReactNode; title: string; text?: string; action?: ReactNode; heading?: 'h1' | 'h2' };
 
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center rounded-panel border-2 border-dashed border-edge px-6 py-12 text-center">
       <span
@@ -11,7 +11,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       >
         {icon}
       </span>
-      <h2 className="text-lg font-bold text-balance">{title}</h2>
+      <Heading className="text-lg font-bold text-balance">{title}</Heading>
       {text && <p className="mt-1 max-w-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

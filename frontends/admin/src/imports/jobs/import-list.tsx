@@ -38,14 +38,7 @@ export function ImportList() {
                   <JobCard key={job.id} listed={job} follow={live.has(job.id)} newest={index === 0} />
                 ))}
               </ul>
-              {imports.hasNextPage && (
-                <MoreButton
-                  shown={imports.items.length}
-                  total={imports.total}
-                  busy={imports.isFetchingNextPage}
-                  onMore={() => void imports.fetchNextPage()}
-                />
-              )}
+              <MoreButton pages={imports} />
             </>
           )
         }

@@ -34,14 +34,7 @@ export function MainSets() {
               <MainSetTile key={mainSet.id} mainSet={mainSet} share={shares.get(mainSet.id)} />
             ))}
           </ul>
-          {mainSets.hasNextPage && (
-            <MoreButton
-              shown={mainSets.items.length}
-              total={mainSets.total}
-              busy={mainSets.isFetchingNextPage}
-              onMore={() => void mainSets.fetchNextPage()}
-            />
-          )}
+          <MoreButton pages={mainSets} />
           <SetList
             query={{ unassigned: 'true' }}
             favoritesPlacement="elsewhere"

@@ -56,14 +56,7 @@ export function SetList({ query, heading, empty, waiting = <SetSkeletons />, fav
             )}
             {others.length > 0 && !showsFavorites && heading?.(total - favoriteSets.length)}
             {grid(others)}
-            {sets.hasNextPage && (
-              <MoreButton
-                shown={sets.items.length}
-                total={total}
-                busy={sets.isFetchingNextPage}
-                onMore={() => void sets.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={sets} />
           </>
         )
       }

@@ -67,14 +67,7 @@ export function MyCopies({ card, heading, strip }: MyCopiesProps) {
           ))}
         </ul>
       )}
-      {copies.hasNextPage && (
-        <MoreButton
-          shown={copies.items.length}
-          total={copies.total}
-          busy={copies.isFetchingNextPage}
-          onMore={() => void copies.fetchNextPage()}
-        />
-      )}
+      <MoreButton pages={copies} />
       {(doing?.what === 'add' || doing?.what === 'edit') && (
         <HoldingDialog
           card={card}

@@ -30,14 +30,7 @@ export function SetProgressList({ filters: { q, setSort }, empty }: { filters: C
                 <SetProgressCard key={progress.setId} progress={progress} />
               ))}
             </ul>
-            {sets.hasNextPage && (
-              <MoreButton
-                shown={sets.items.length}
-                total={sets.total}
-                busy={sets.isFetchingNextPage}
-                onMore={() => void sets.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={sets} />
           </>
         )
       }

@@ -43,14 +43,7 @@ export default function ReceiptsDialog({ onClose }: { onClose: () => void }) {
                   />
                 ))}
               </ul>
-              {receipts.hasNextPage && (
-                <MoreButton
-                  shown={receipts.items.length}
-                  total={receipts.total}
-                  busy={receipts.isFetchingNextPage}
-                  onMore={() => void receipts.fetchNextPage()}
-                />
-              )}
+              <MoreButton pages={receipts} />
             </>
           )
         }

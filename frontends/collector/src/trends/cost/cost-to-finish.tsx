@@ -28,14 +28,7 @@ export function CostToFinish() {
                   <CostCard key={set.setId} set={set} />
                 ))}
               </ul>
-              {sets.hasNextPage && (
-                <MoreButton
-                  shown={sets.items.length}
-                  total={sets.total}
-                  busy={sets.isFetchingNextPage}
-                  onMore={() => void sets.fetchNextPage()}
-                />
-              )}
+              <MoreButton pages={sets} />
               <p className="mt-4 text-sm text-muted">
                 Each missing card counts at the lowest asking price, otherwise at its market value.
               </p>

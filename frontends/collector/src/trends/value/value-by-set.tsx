@@ -47,14 +47,7 @@ export function ValueBySet() {
                 </li>
               ))}
             </ol>
-            {sets.hasNextPage && (
-              <MoreButton
-                shown={sets.items.length}
-                total={sets.total}
-                busy={sets.isFetchingNextPage}
-                onMore={() => void sets.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={sets} />
           </>
         )}
       </QueryView>

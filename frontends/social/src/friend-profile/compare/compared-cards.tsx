@@ -35,14 +35,7 @@ export function ComparedCards({ setId, setName, friendId, side }: ComparedCardsP
               </FriendCardTile>
             )}
           />
-          {cards.hasNextPage && (
-            <MoreButton
-              shown={cards.items.length}
-              total={cards.total}
-              busy={cards.isFetchingNextPage}
-              onMore={() => void cards.fetchNextPage()}
-            />
-          )}
+          <MoreButton pages={cards} />
         </>
       )}
     </QueryView>

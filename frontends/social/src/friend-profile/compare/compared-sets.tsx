@@ -34,14 +34,7 @@ export function ComparedSets({ friendId, name, side }: ComparedSetsProps) {
                 </li>
               ))}
             </ul>
-            {sets.hasNextPage && (
-              <MoreButton
-                shown={sets.items.length}
-                total={sets.total}
-                busy={sets.isFetchingNextPage}
-                onMore={() => void sets.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={sets} />
           </>
         )
       }

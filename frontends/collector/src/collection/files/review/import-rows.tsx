@@ -69,14 +69,7 @@ function RowsOf({ id, status, choices, onChoose }: RowsOfProps) {
                 />
               ))}
             </ul>
-            {rows.hasNextPage && (
-              <MoreButton
-                shown={rows.items.length}
-                total={rows.total}
-                busy={rows.isFetchingNextPage}
-                onMore={() => void rows.fetchNextPage()}
-              />
-            )}
+            <MoreButton pages={rows} />
           </>
         )
       }
