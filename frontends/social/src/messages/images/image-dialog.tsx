@@ -6,7 +6,7 @@ import { useImageUrl } from './use-image-url.js';
 type ImageDialogProps = { image: NonNullable<Message['image']>; label: string; onClose: () => void };
 
 export default function ImageDialog({ image, label, onClose }: ImageDialogProps) {
-  const { data: url, error } = useImageUrl(image, 'full');
+  const { url, error } = useImageUrl(image, 'full');
   return (
     <Dialog open onOpenChange={onClose} title="Image" wide>
       {error ? (

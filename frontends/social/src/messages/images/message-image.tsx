@@ -11,7 +11,7 @@ type MessageImageProps = { image: NonNullable<Message['image']>; label: string }
 
 /** Its place is reserved, so that the conversation does not move when it loads. */
 export function MessageImage({ image, label }: MessageImageProps) {
-  const { data: url, error, refetch } = useImageUrl(image, 'thumbnail');
+  const { url, error, refetch } = useImageUrl(image, 'thumbnail');
   const [open, setOpen] = useState(false);
   const { width, height } = boxOf(image.width, image.height);
   const place = { width, aspectRatio: `${width} / ${height}` };

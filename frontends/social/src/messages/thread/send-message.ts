@@ -15,14 +15,14 @@ const call = (friendId: number, { key, content, image }: Outgoing, signal: Abort
   const form = new FormData();
   form.set('recipientId', String(friendId));
   form.set('content', content);
-  form.set('image', image.file);
+  form.set('image', image);
   const onProgress = (share: number) => updateThread(friendId, (thread) => withProgress(thread, key, share));
   return api.upload(sendImage, { form, key, onProgress, signal });
 };
 
 /** @throws ProblemError; AbortError after cancelSend */
 const send = async (friendId: number, outgoing: Outgoing): Promise<void> => {
-  const { key, image } = outgoing;
+  const { key } = outgoing;
   const abort = new AbortController();
   aborts.set(key, abort);
   const turn = (queues.get(friendId) ?? Promise.resolve()).then(() => {
@@ -36,7 +36,6 @@ const send = async (friendId: number, outgoing: Outgoing): Promise<void> => {
   try {
     const message = await turn;
     updateThread(friendId, (thread) => withSent(thread, key, message));
-    if (image) URL.revokeObjectURL(image.url);
   } catch (error) {
     updateThread(friendId, (thread) => withFailure(thread, key));
     throw error;
@@ -62,8 +61,7 @@ export const retrySend = async (friendId: number, outgoing: Outgoing): Promise<v
 };
 
 /** Cancels an upload, or removes a message that could not be sent. */
-export const cancelSend = (friendId: number, { key, image }: Outgoing): void => {
+export const cancelSend = (friendId: number, { key }: Outgoing): void => {
   aborts.get(key)?.abort();
   updateThread(friendId, (thread) => withoutOutgoing(thread, key));
-  if (image) URL.revokeObjectURL(image.url);
 };

@@ -5,7 +5,7 @@ export interface Outgoing {
   /** The idempotency key: a retry never sends the message twice. */
   key: string;
   content: string;
-  image: { file: File; url: string } | null;
+  image: File | null;
   state: 'sending' | 'failed';
   /** Upload progress of the image, 0 to 1. */
   progress: number;

@@ -30,8 +30,6 @@ export const useThreadState = (friendId: number): Thread | undefined =>
   useSyncExternalStore(subscribe, () => threads.get(friendId));
 
 onSessionEnd(() => {
-  for (const { outgoing } of threads.values())
-    for (const { image } of outgoing) if (image) URL.revokeObjectURL(image.url);
   threads.clear();
   notify();
 });
