@@ -20,6 +20,7 @@ test('when a card is mentioned, then its chip shows who has it, and a draft wait
     .click();
   await expect(page.getByRole('list', { name: 'Mentioned cards' })).toContainText('The Thing #1');
   await expect(field(page, ann)).toBeFocused();
+  await expect(field(page, ann)).toHaveValue(/^\[\[1994 .*Flair.* 1 The Thing\]\] $/);
   await field(page, ann).pressSequentially('for trade? https://example.com/a javascript:alert(1)');
   await page.reload();
   await expect(page.getByRole('list', { name: 'Mentioned cards' })).toContainText('The Thing #1');

@@ -2,10 +2,11 @@ import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { WalletCards } from 'lucide-react';
 import { useState } from 'react';
+import type { LabeledCard } from '../cards/mention-labels.rules.js';
 
 const CardPicker = lazyDialog(() => import('./card-picker.js'));
 
-export function CardButton({ onChoose }: { onChoose: (cardId: number) => void }) {
+export function CardButton({ onChoose }: { onChoose: (card: LabeledCard) => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,9 +16,9 @@ export function CardButton({ onChoose }: { onChoose: (cardId: number) => void })
       {open && (
         <CardPicker
           onClose={() => setOpen(false)}
-          onChoose={(cardId) => {
+          onChoose={(card) => {
             setOpen(false);
-            onChoose(cardId);
+            onChoose(card);
           }}
         />
       )}

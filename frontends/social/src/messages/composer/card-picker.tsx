@@ -6,10 +6,11 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
+import type { LabeledCard } from '../cards/mention-labels.rules.js';
 
 const SHOWN = 12;
 
-type CardPickerProps = { onChoose: (cardId: number) => void; onClose: () => void };
+type CardPickerProps = { onChoose: (card: LabeledCard) => void; onClose: () => void };
 
 export default function CardPicker({ onChoose, onClose }: CardPickerProps) {
   const [q, setQ] = useState('');
@@ -27,7 +28,7 @@ export default function CardPicker({ onChoose, onClose }: CardPickerProps) {
   );
 }
 
-function FoundCards({ q, onChoose }: { q: string; onChoose: (cardId: number) => void }) {
+function FoundCards({ q, onChoose }: { q: string; onChoose: (card: LabeledCard) => void }) {
   const { data, error } = useEndpoint(search, { query: { q, limit: SHOWN } });
   if (error) return <p role="alert">{problemText(error)}</p>;
   if (!data) return <Skeleton className="h-40 w-full" />;
@@ -38,7 +39,7 @@ function FoundCards({ q, onChoose }: { q: string; onChoose: (cardId: number) => 
         <li key={id}>
           <button
             type="button"
-            onClick={() => onChoose(id)}
+            onClick={() => onChoose({ cardId: id, name, cardNumber, setName: set.name, setYear: set.year })}
             className="focus-ring flex w-full items-center gap-3 rounded-control p-1.5 text-left hover:bg-sunken"
           >
             <span className="w-9 shrink-0">

@@ -3,11 +3,12 @@ import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
 import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { Message } from '@ninepocket/contracts/social/messages';
+import { cardChips, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
 import { buildMessage } from '../thread/build-message.js';
 import { retrySend } from '../thread/send-message.js';
 import { openThread } from '../thread/thread.rules.js';
@@ -89,6 +90,21 @@ describe('writing', () => {
     cleanup();
     show();
     expect(field().value).toBe('See you at the');
+  });
+
+  it('when a draft mentions a card by id, then the field shows its name, and its id is sent', async () => {
+    const card = { cardId: 45, name: 'Hulk', cardNumber: '7', setName: 'Flair', setYear: 1994 };
+    const call = mockCall((endpoint) =>
+      endpoint === cardChips ? [{ mention: '#45', card }] : buildMessage({ seq: 2, senderId: ME }),
+    );
+    storeDraft(ME, friend.id, 'Have [[#45]]?');
+    show();
+    await waitFor(() => expect(field().value).toBe('Have [[1994 Flair 7 Hulk]]?'));
+    type('You have [[1994 Flair 7 Hulk]] or [[1994 flair 8]]?');
+    expect(field().value).toBe('You have [[1994 Flair 7 Hulk]] or [[1994 flair 8]]?');
+    await press('Enter');
+    const sent = call.mock.calls.find(([endpoint]) => endpoint === sendMessage)?.[1];
+    expect(sent).toMatchObject({ body: { content: 'You have [[#45]] or [[1994 flair 8]]?' } });
   });
 
   it('when a send fails, then the message stays, and a retry uses the same key', async () => {

@@ -36,7 +36,8 @@ export function Composer(props: ComposerProps) {
   const { friend, editing, control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer({ ...props, field });
-  const { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert, endEdit } = composer;
+  const { text, setText, shown, setShown, image, setImage, submit, canSubmit, onKeyDown, insertCard, endEdit } =
+    composer;
   useImperativeHandle(control, () => ({ addImage: setImage }));
   const left = MAX_MESSAGE - text.length;
   return (
@@ -52,15 +53,15 @@ export function Composer(props: ComposerProps) {
       <DraftCards friend={friend} text={text} onChange={setText} />
       <div className="flex items-end gap-1">
         {!editing && <ImageButton onChoose={setImage} />}
-        <CardButton onChoose={(cardId) => insert(`[[#${cardId}]]`)} />
+        <CardButton onChoose={insertCard} />
         <textarea
           ref={field}
           aria-label={editing ? 'Edit message' : `Message ${nameOf(friend)}`}
           placeholder="Message"
-          rows={Math.min(MAX_ROWS, text.split('\n').length)}
+          rows={Math.min(MAX_ROWS, shown.split('\n').length)}
           dir="auto"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          value={shown}
+          onChange={({ target }) => setShown(target.value)}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
             const file = imageIn(event.clipboardData.files);

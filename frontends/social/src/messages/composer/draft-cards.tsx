@@ -6,7 +6,7 @@ import { useCardChip } from '../cards/use-card-chip.js';
 
 type DraftCardsProps = { friend: Conversation['friend']; text: string; onChange: (text: string) => void };
 
-/** The cards that a draft mentions, by name, because `[[#123]]` says little. */
+/** The cards that a draft mentions, as the server finds them. */
 export function DraftCards({ friend, text, onChange }: DraftCardsProps) {
   const mentions = mentionsIn(text);
   if (mentions.length === 0) return null;

@@ -3,12 +3,14 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { draftFor, storeDraft } from '@ninepocket/web-kit/live/drafts';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { withIds, withLabels, type LabeledCard } from '../cards/mention-labels.rules.js';
 import { imageProblem } from '../images/image-choice.rules.js';
 import { lastEditable } from '../thread/outgoing.rules.js';
 import { isEditable } from '../thread/message-state.rules.js';
 import type { Thread } from '../thread/thread.rules.js';
 import { useSendTyping } from '../thread/use-typing.js';
 import { useEditMessage } from './use-edit-message.js';
+import { useMentionLabels } from './use-mention-labels.js';
 import { useReportedSend } from './use-reported-send.js';
 
 interface ComposerOptions {
@@ -23,13 +25,16 @@ interface ComposerOptions {
 export const useComposer = (options: ComposerOptions) => {
   const { friend, thread, field, editing, onEdit, onSent } = options;
   const me = useCurrentUser()?.id ?? 0;
-  const [draft, setDraftState] = useState(() => draftFor(me, friend.id));
+  const [stored] = useState(() => draftFor(me, friend.id));
+  const [draft, setDraftState] = useState(stored);
   const [edited, setEdited] = useState<{ seq: number; text: string } | null>(null);
-  const [image, setImageState] = useState<{ file: File; url: string } | null>(null);
+  const [image, setImageState] = useState<File | null>(null);
   const { send } = useReportedSend(friend.id);
   const save = useEditMessage(friend.id);
   const typed = useSendTyping(friend.id);
   const text = editing ? (edited?.seq === editing.seq ? edited.text : editing.content) : draft;
+  const { labels, pick } = useMentionLabels(friend.id, editing?.content ?? stored);
+  const shown = withLabels(text, labels);
 
   const setDraft = (next: string) => {
     setDraftState(next);
@@ -40,8 +45,7 @@ export const useComposer = (options: ComposerOptions) => {
   const setImage = (file: File | null) => {
     const problem = file && imageProblem(file);
     if (problem) return toast({ tone: 'error', title: 'Upload failed', text: problem });
-    if (image) URL.revokeObjectURL(image.url);
-    setImageState(file && { file, url: URL.createObjectURL(file) });
+    setImageState(file);
     field.current?.focus();
   };
 
@@ -68,11 +72,12 @@ export const useComposer = (options: ComposerOptions) => {
   };
 
   const [caret, setCaret] = useState<{ at: number } | null>(null);
-  const insert = (part: string) => {
-    const at = field.current?.selectionStart ?? text.length;
-    const gap = at > 0 && !/\s/.test(text[at - 1] ?? '') ? ' ' : '';
-    const before = `${text.slice(0, at)}${gap}${part} `;
-    setText(before + text.slice(at));
+  const insertCard = (card: LabeledCard) => {
+    const next = pick(card);
+    const at = field.current?.selectionStart ?? shown.length;
+    const gap = at > 0 && !/\s/.test(shown[at - 1] ?? '') ? ' ' : '';
+    const before = `${shown.slice(0, at)}${gap}${withLabels(`[[#${card.cardId}]]`, next)} `;
+    setText(withIds(before + shown.slice(at), next));
     setCaret({ at: before.length });
   };
   useEffect(() => {
@@ -101,5 +106,6 @@ export const useComposer = (options: ComposerOptions) => {
       endEdit();
     }
   };
-  return { text, setText, image, setImage, submit, canSubmit, onKeyDown, insert, endEdit };
+  const setShown = (next: string) => setText(withIds(next, labels));
+  return { text, setText, shown, setShown, image, setImage, submit, canSubmit, onKeyDown, insertCard, endEdit };
 };
