@@ -2,8 +2,9 @@ import type { Message } from '@ninepocket/contracts/social/messages';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
+import { BlobImage } from './blob-image.js';
 import { boxOf } from './image-box.js';
-import { useImageUrl } from './use-image-url.js';
+import { useImageFile } from './use-image-file.js';
 
 const ImageDialog = lazyDialog(() => import('./image-dialog.js'));
 
@@ -11,7 +12,7 @@ type MessageImageProps = { image: NonNullable<Message['image']>; label: string }
 
 /** Its place is reserved, so that the conversation does not move when it loads. */
 export function MessageImage({ image, label }: MessageImageProps) {
-  const { url, error, refetch } = useImageUrl(image, 'thumbnail');
+  const { data: file, error, refetch } = useImageFile(image, 'thumbnail');
   const [open, setOpen] = useState(false);
   const { width, height } = boxOf(image.width, image.height);
   const place = { width, aspectRatio: `${width} / ${height}` };
@@ -35,7 +36,7 @@ export function MessageImage({ image, label }: MessageImageProps) {
         style={place}
         className="focus-ring block max-w-full overflow-hidden rounded-control bg-sunken"
       >
-        {url && <img src={url} alt={label} className="size-full object-cover" />}
+        {file && <BlobImage blob={file} alt={label} className="size-full object-cover" />}
       </button>
       {open && <ImageDialog image={image} label={label} onClose={() => setOpen(false)} />}
     </>

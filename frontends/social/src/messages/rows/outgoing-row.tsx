@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { nameOf } from '../name.rules.js';
 import { useReportedSend } from '../composer/use-reported-send.js';
-import { LocalImage } from '../images/local-image.js';
+import { BlobImage } from '../images/blob-image.js';
 import { cancelSend } from '../thread/send-message.js';
 import type { Outgoing } from '../thread/thread.rules.js';
 import { timeText } from '../thread/when.rules.js';
@@ -22,7 +22,7 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
     <li data-row={outgoing.key} className="mt-1 flex flex-col items-end gap-1">
       <Bubble isMine>
         <span className="sr-only">You: </span>
-        {image && <LocalImage file={image} className="max-h-80 max-w-72 rounded-control" />}
+        {image && <BlobImage blob={image} alt="To be sent" className="max-h-80 max-w-72 rounded-control" />}
         {content && <MessageContent content={content} friendId={friend.id} friendName={nameOf(friend)} />}
         {image && !isFailed && <Progress label="Upload" value={progress} max={1} className="mt-2" />}
         <p className="flex items-center justify-end gap-1 text-xs">

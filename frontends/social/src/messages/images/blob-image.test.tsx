@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { LocalImage } from './local-image.js';
+import { cleanup, render, screen } from '@testing-library/react';
+import { BlobImage } from './blob-image.js';
 
 const open = new Set<string>();
 let count = 0;
@@ -17,14 +17,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const file = (name: string) => new File([name], name, { type: 'image/png' });
-const shown = () => screen.getByRole('img', { name: 'To be sent' }).getAttribute('src') ?? '';
+const shown = () => screen.getByRole('img', { name: 'Binder' }).getAttribute('src') ?? '';
 
 describe('object URLs of images', () => {
-  it('when an image is on screen, then only its URL is open, and none after it is gone', async () => {
-    const { rerender, unmount } = render(<LocalImage file={file('binder.png')} className="" />);
+  it('when an image is on screen, then only its URL is open, and none after it is gone', () => {
+    const { rerender, unmount } = render(<BlobImage blob={file('binder.png')} alt="Binder" />);
     const first = shown();
     expect([...open]).toEqual([first]);
-    await act(async () => rerender(<LocalImage file={file('page.png')} className="" />));
+    rerender(<BlobImage blob={file('page.png')} alt="Binder" />);
     expect(shown()).not.toBe(first);
     expect([...open]).toEqual([shown()]);
     unmount();
