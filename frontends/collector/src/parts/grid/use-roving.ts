@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { indexAfter } from './roving.rules.js';
+import { indexAfter } from '@ninepocket/ui/layout/roving.rules';
 
 type Roving = {
   list: RefObject<HTMLElement | null>;

@@ -21,6 +21,7 @@ const COUNT_FROM = MAX_MESSAGE - 500;
 
 export interface ComposerControl {
   addImage: (file: File) => void;
+  focus: () => void;
 }
 
 type ComposerProps = {
@@ -38,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const composer = useComposer({ ...props, field });
   const { text, setText, shown, setShown, image, setImage, submit, canSubmit, onKeyDown, insertCard, endEdit } =
     composer;
-  useImperativeHandle(control, () => ({ addImage: setImage }));
+  useImperativeHandle(control, () => ({ addImage: setImage, focus: () => field.current?.focus() }));
   const left = MAX_MESSAGE - text.length;
   return (
     <form

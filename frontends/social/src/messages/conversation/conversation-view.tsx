@@ -54,6 +54,7 @@ export function ConversationView({ conversation, thread }: ConversationViewProps
         actions={actions}
         onJump={jump}
         control={list}
+        onLeave={() => composer.current?.focus()}
       />
       <TypingLine friend={friend} />
       <Arrivals friend={friend} />

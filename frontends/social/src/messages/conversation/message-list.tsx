@@ -8,6 +8,7 @@ import { hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
 import { JumpButtons } from './jump-buttons.js';
 import { OutgoingRow } from '../rows/outgoing-row.js';
 import { ThreadRow, type RowActions } from '../rows/thread-row.js';
+import { useOptionsFocus } from './use-options-focus.js';
 import { useScrollAnchor } from './use-scroll-anchor.js';
 
 /** More is loaded when less than this is left above or below, in pixels. */
@@ -28,13 +29,16 @@ type MessageListProps = {
   actions: RowActions;
   onJump: (seq: number) => void;
   control: Ref<ListControl>;
+  /** Escape was pressed. */
+  onLeave: () => void;
 };
 
 export function MessageList(props: MessageListProps) {
-  const { conversation, thread, unreadAfter, highlighted, actions, onJump, control } = props;
+  const { conversation, thread, unreadAfter, highlighted, actions, onJump, control, onLeave } = props;
   const { friend } = conversation;
   const me = useCurrentUser()?.id ?? 0;
   const rows = useMemo(() => rowsOf(thread.messages, unreadAfter, me), [thread.messages, unreadAfter, me]);
+  const { tabStop, ...optionsFocus } = useOptionsFocus(thread.messages, onLeave);
   const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(!hasNewer(thread));
 
   const loadMore = () => {
@@ -59,6 +63,7 @@ export function MessageList(props: MessageListProps) {
         aria-label="Messages"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
+        {...optionsFocus}
         onScroll={() => {
           remember();
           loadMore();
@@ -78,6 +83,7 @@ export function MessageList(props: MessageListProps) {
               me={me}
               conversation={conversation}
               isHighlighted={row.kind === 'message' && row.message.seq === highlighted}
+              isTabStop={row.kind === 'message' && row.message.seq === tabStop}
               actions={actions}
             />
           ))}

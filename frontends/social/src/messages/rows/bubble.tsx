@@ -1,10 +1,11 @@
 import { cn } from '@ninepocket/ui/cn';
 import type { ReactNode } from 'react';
 
-type BubbleProps = { isMine: boolean; isQuiet?: boolean; isHighlighted?: boolean; children: ReactNode };
+type BubbleProps = { id?: string; isMine: boolean; isQuiet?: boolean; isHighlighted?: boolean; children: ReactNode };
 
-export const Bubble = ({ isMine, isQuiet = false, isHighlighted = false, children }: BubbleProps) => (
+export const Bubble = ({ id, isMine, isQuiet = false, isHighlighted = false, children }: BubbleProps) => (
   <div
+    id={id}
     className={cn(
       'max-w-[min(34rem,85%)] min-w-0 rounded-panel border-2 px-3 py-1.5 text-[0.95rem] leading-relaxed transition-shadow',
       isMine

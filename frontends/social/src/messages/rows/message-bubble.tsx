@@ -16,11 +16,12 @@ type MessageBubbleProps = {
   isMine: boolean;
   conversation: Conversation;
   isHighlighted: boolean;
+  isTabStop: boolean;
   actions: RowActions;
 };
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { message, startsGroup, isMine, conversation, isHighlighted, actions } = props;
+  const { message, startsGroup, isMine, conversation, isHighlighted, isTabStop, actions } = props;
   const { friend, theirs } = conversation;
   const { content, image, createdAt, editedAt, deletedAt } = message;
   const sender = isMine ? 'You' : nameOf(friend);
@@ -30,7 +31,7 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-row={message.seq}
       className={cn('group flex items-end gap-1', isMine && 'flex-row-reverse', startsGroup ? 'mt-3' : 'mt-1')}
     >
-      <Bubble isMine={isMine} isQuiet={deletedAt !== null} isHighlighted={isHighlighted}>
+      <Bubble id={`message-${message.seq}`} isMine={isMine} isQuiet={deletedAt !== null} isHighlighted={isHighlighted}>
         <span className="sr-only">{sender}: </span>
         {deletedAt ? (
           <p>Message deleted</p>
@@ -48,7 +49,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           {isMine && !deletedAt && <StateMark state={stateOf(message, theirs)} />}
         </p>
       </Bubble>
-      {!deletedAt && <MessageMenu message={message} isMine={isMine} actions={actions} />}
+      {!deletedAt && <MessageMenu message={message} isMine={isMine} isTabStop={isTabStop} actions={actions} />}
     </li>
   );
 }

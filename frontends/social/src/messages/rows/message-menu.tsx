@@ -5,7 +5,7 @@ import { Copy, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { isEditable } from '../thread/message-state.rules.js';
 import type { RowActions } from './thread-row.js';
 
-type MessageMenuProps = { message: Message; isMine: boolean; actions: RowActions };
+type MessageMenuProps = { message: Message; isMine: boolean; isTabStop: boolean; actions: RowActions };
 
 const copy = async (text: string): Promise<void> => {
   try {
@@ -17,13 +17,16 @@ const copy = async (text: string): Promise<void> => {
 };
 
 /** Visible on hover and focus, and always on touch screens. */
-export const MessageMenu = ({ message, isMine, actions }: MessageMenuProps) => (
+export const MessageMenu = ({ message, isMine, isTabStop, actions }: MessageMenuProps) => (
   <Menu
     align={isMine ? 'end' : 'start'}
     trigger={
       <button
         type="button"
+        data-options
+        tabIndex={isTabStop ? 0 : -1}
         aria-label="Message options"
+        aria-describedby={`message-${message.seq}`}
         className="focus-ring flex size-8 shrink-0 items-center justify-center rounded-control text-muted opacity-0 group-hover:opacity-100 hover:bg-sunken focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
       >
         <Ellipsis aria-hidden className="size-4.5" />

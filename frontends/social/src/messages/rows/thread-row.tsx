@@ -15,10 +15,11 @@ type ThreadRowProps = {
   me: number;
   conversation: Conversation;
   isHighlighted: boolean;
+  isTabStop: boolean;
   actions: RowActions;
 };
 
-export const ThreadRow = memo(function ThreadRow({ row, me, conversation, isHighlighted, actions }: ThreadRowProps) {
+export const ThreadRow = memo(function ThreadRow({ row, me, ...rest }: ThreadRowProps) {
   if (row.kind === 'day')
     return (
       <li className="my-3 flex items-center gap-3 text-xs font-semibold text-muted">
@@ -36,13 +37,6 @@ export const ThreadRow = memo(function ThreadRow({ row, me, conversation, isHigh
       </li>
     );
   return (
-    <MessageBubble
-      message={row.message}
-      startsGroup={row.startsGroup}
-      isMine={row.message.senderId === me}
-      conversation={conversation}
-      isHighlighted={isHighlighted}
-      actions={actions}
-    />
+    <MessageBubble message={row.message} startsGroup={row.startsGroup} isMine={row.message.senderId === me} {...rest} />
   );
 });

@@ -1,3 +1,7 @@
+/**
+ * Arrow keys, Home and End in a list or grid that is one tab stop.
+ * @returns the index to move focus to; null for other keys
+ */
 export const indexAfter = (key: string, from: number, columns: number, count: number): number | null => {
   const within = (to: number): number => (to >= 0 && to < count ? to : from);
   switch (key) {
