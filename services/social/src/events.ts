@@ -10,7 +10,7 @@ import { applyPlan } from './users/plans.store.js';
 export const subscriptions = (ctx: Context): Subscription[] => [
   on(planChanged, applyPlan),
   ...figureSubscriptions(ctx),
-  ...feedSubscriptions,
+  ...feedSubscriptions(ctx),
   ...wishMatchSubscriptions(ctx),
   on(collectorForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'collection', userId, time)),
   on(customerForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'billing', userId, time)),

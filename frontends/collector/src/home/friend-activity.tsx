@@ -5,6 +5,7 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useNewActivity } from '@ninepocket/web-kit/feed/use-new-activity';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { SectionHead } from '../parts/page/section-head.js';
@@ -16,6 +17,7 @@ const FRIENDS = '/social?tab=friends';
 /** The feed of the Social Hub in short. */
 export function FriendActivity() {
   const feed = useEndpoint(listFeed, { query: { limit: SHOWN } }, { staleTime: 0 });
+  const isNew = useNewActivity(feed);
   const isEmpty = feed.data?.items.length === 0;
   return (
     <section aria-labelledby="friend-activity">
@@ -23,7 +25,15 @@ export function FriendActivity() {
         id="friend-activity"
         title="Friends' activity"
         more={isEmpty ? undefined : { to: FRIENDS, label: 'Social Hub' }}
-      />
+      >
+        <span role="status">
+          {isNew && (
+            <Button size="sm" busy={feed.isRefetching} onClick={() => void feed.refetch()}>
+              New activity
+            </Button>
+          )}
+        </span>
+      </SectionHead>
       <QueryView
         explain={problemText}
         query={feed}

@@ -4,6 +4,8 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { useNewActivity } from '@ninepocket/web-kit/feed/use-new-activity';
+import { useRef } from 'react';
 import { FeedLine } from './feed-line.js';
 
 const PAGE = 10;
@@ -11,11 +13,26 @@ const PAGE = 10;
 /** What friends did, newest first. */
 export function FriendFeed() {
   const feed = useEndpointPages(listFeed, { query: { limit: PAGE } }, { staleTime: 0 });
+  const isNew = useNewActivity(feed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showNew = () => {
+    heading.current?.focus();
+    void feed.refetch();
+  };
   return (
     <section aria-labelledby="friend-feed">
-      <h2 id="friend-feed" className="display mb-2 text-xl">
-        Activity
-      </h2>
+      <div className="mb-2 flex min-h-9 items-center justify-between gap-3">
+        <h2 id="friend-feed" ref={heading} tabIndex={-1} className="display text-xl outline-none">
+          Activity
+        </h2>
+        <span role="status">
+          {isNew && (
+            <Button size="sm" busy={feed.isRefetching} onClick={showNew}>
+              New activity
+            </Button>
+          )}
+        </span>
+      </div>
       <QueryView
         explain={problemText}
         query={feed}

@@ -33,6 +33,8 @@ export const liveEvents = {
   notification,
   /** Notifications were read, perhaps in another tab. */
   notificationsRead: z.object({ unread: z.number().int() }),
+  /** The activity of friends has changed. */
+  feed: z.object({}),
   /** Just earned. */
   badge: badgeView.omit({ earnedByPercent: true }),
   /** Events may have been lost while Redis was unavailable: refetch, and ask for messages after the last offset. */

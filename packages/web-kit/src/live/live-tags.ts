@@ -10,6 +10,8 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   friends: ['friends', 'blocks', 'conversations'],
   notification: ['notifications', 'friends'],
   notificationsRead: ['notifications'],
+  /** See use-new-activity.ts. */
+  feed: [],
   badge: ['badges', 'notifications'],
   resync: [],
 };

@@ -9,8 +9,8 @@ import { keysReached } from './badges.rules.js';
 import { insertEarned, sumPoints } from './badges.store.js';
 
 /**
- * Awards badges in the transaction of the fact that earns them: once each, with a notification, a feed item and a live
- * event. Their points may earn more.
+ * Awards badges in the transaction of the fact that earns them: once each, with a notification, a feed item and live
+ * events. Their points may earn more.
  * @returns those that are new to the user
  */
 export const awardBadges = async (
@@ -26,7 +26,10 @@ export const awardBadges = async (
     const data = { badgeId, name, points };
     await addNotification(tx, live, { userId, kind: 'badge', subject: `badge:${badgeId}`, data });
     await addBadgeItem(tx, userId, badge);
-    afterCommit(tx, () => live.push([userId], 'badge', presentBadge(badge, {})));
+    afterCommit(tx, () => {
+      live.push([userId], 'badge', presentBadge(badge, {}));
+      live.pushFeed(userId, 'badge');
+    });
   }
   const forPoints = keysReached({ points: await sumPoints(tx, userId) });
   return [...earned, ...(await awardBadges(tx, live, userId, forPoints))];

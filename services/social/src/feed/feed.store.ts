@@ -43,9 +43,11 @@ const write = async <Kind extends FeedKind>(
   await tx.query({ name: 'store-feed-item', text: STORE, values });
 };
 
+export type StoredItem<Kind extends FeedKind> = ItemKey<Kind> & { data: FeedData[Kind] };
+
 export const storeItem = <Kind extends FeedKind>(
   tx: pg.PoolClient,
-  { data, ...key }: ItemKey<Kind> & { data: FeedData[Kind] },
+  { data, ...key }: StoredItem<Kind>,
 ): Promise<void> => write(tx, key, false, data);
 
 export const removeItem = <Kind extends FeedKind>(tx: pg.PoolClient, key: ItemKey<Kind>): Promise<void> =>

@@ -1,5 +1,7 @@
+import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import type { LiveEvents } from '@ninepocket/contracts/social/live';
 import type { Server } from 'socket.io';
+import type { FeedNews } from '../feed/feed-news.worker.js';
 
 export const roomOf = (userId: number): string => `user:${userId}`;
 
@@ -9,6 +11,7 @@ interface Sockets {
   replicaRoom: string;
   /** Whether other replicas can be reached. */
   isShared(): boolean;
+  feedNews: FeedNews;
 }
 
 /**
@@ -24,6 +27,11 @@ export class Live {
 
   push<Name extends keyof LiveEvents>(userIds: readonly number[], name: Name, data: LiveEvents[Name]): void {
     this.#onEachReplica(userIds, (target) => target.emit(name, data));
+  }
+
+  /** Informs the user's online friends, a little later. */
+  pushFeed(userId: number, kind: FeedItem['kind']): void {
+    this.#sockets?.feedNews.add(userId, kind);
   }
 
   /** Ends the users' sockets, after their account or role has changed. */

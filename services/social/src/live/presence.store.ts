@@ -94,8 +94,15 @@ export const expireSoon = async (pool: pg.Pool, replicaId: string, seconds: numb
   ]);
 };
 
-/** Online friends of a user who shows their activity (`activity` in privacy.rules.ts). */
-export const findWatchers = async (pool: pg.Pool, userId: number): Promise<number[]> => {
+/**
+ * Online friends of a user who shows their activity (`activity` in privacy.rules.ts).
+ * @param isOfCollection only if the user also shows their collection
+ */
+export const findWatchers = async (
+  pool: pg.Pool,
+  userId: number,
+  { isOfCollection } = { isOfCollection: false },
+): Promise<number[]> => {
   const { rows } = await pool.query<{ id: number }>({
     name: 'find-watchers',
     text: `
@@ -103,8 +110,10 @@ export const findWatchers = async (pool: pg.Pool, userId: number): Promise<numbe
       from friendships f
       join presence p on p.user_id = case when f.requester_id = $1 then f.recipient_id else f.requester_id end
       where $1 in (f.requester_id, f.recipient_id) and f.status = 'accepted' and p.until > now()
-        and exists (select from users where id = $1 and friend_activity and profile_visibility <> 'private')`,
-    values: [userId],
+        and exists (
+          select from users
+          where id = $1 and friend_activity and profile_visibility <> 'private' and (show_collection or not $2))`,
+    values: [userId, isOfCollection],
   });
   return rows.map(({ id }) => id);
 };

@@ -6,6 +6,7 @@ import type { Sockets } from '@ninepocket/service-kit/process/service';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { FeedNews } from '../feed/feed-news.worker.js';
 import { tooManyRequests } from '../messages/message-limit.client.js';
 import { commandRunner, refusal, type Connection, type RunCommand } from './commands.use-case.js';
 import { Bucket, limitsOf, MAX_REFUSED } from './flood.rules.js';
@@ -32,9 +33,10 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   let isDraining = false;
   const { redis, live, log } = ctx;
   const presence = new Presence(ctx);
+  const feedNews = new FeedNews(ctx);
   const replicaRoom = `replica:${presence.replicaId}`;
   await redis?.connect(io, () => io.emit('resync', {}));
-  live.attach({ io, replicaRoom, isShared: () => redis?.canPublish ?? false });
+  live.attach({ io, replicaRoom, isShared: () => redis?.canPublish ?? false, feedNews });
 
   io.use(async (socket, next) => next(await admit(ctx, socket)));
   const limits = limitsOf(ctx.config.COMMANDS_PER_SECOND);
@@ -59,6 +61,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   return {
     async close() {
       isDraining = true;
+      feedNews.stop();
       await closeAll(io);
       await presence.stop();
       await io.of('/').adapter.close();

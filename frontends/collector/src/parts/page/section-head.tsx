@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type SectionHeadProps = { id: string; title: string; more?: { to: string; label: string } };
+type SectionHeadProps = { id: string; title: string; more?: { to: string; label: string }; children?: ReactNode };
 
-export const SectionHead = ({ id, title, more }: SectionHeadProps) => (
+export const SectionHead = ({ id, title, more, children }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
-    <h2 id={id} className="text-lg font-bold">
+    <h2 id={id} className="grow text-lg font-bold">
       {title}
     </h2>
+    {children}
     {more && (
       <Link
         to={more.to}

@@ -1,0 +1,35 @@
+import type { FeedItem } from '@ninepocket/contracts/social/feed';
+import type { Context } from '../context.js';
+import { findWatchers } from '../live/presence.store.js';
+
+/** An import or a whole set causes many items. */
+const DEBOUNCE_MS = 3000;
+
+/** Informs online friends that the feed has changed: at most once per debounce for each author and replica. */
+export class FeedNews {
+  readonly #waiting = new Map<number, { timer: NodeJS.Timeout; kinds: Set<FeedItem['kind']> }>();
+
+  constructor(private readonly ctx: Pick<Context, 'pool' | 'live' | 'log'>) {}
+
+  add(userId: number, kind: FeedItem['kind']): void {
+    const waiting = this.#waiting.get(userId);
+    if (waiting) return void waiting.kinds.add(kind);
+    const timer = setTimeout(() => void this.#push(userId), DEBOUNCE_MS).unref();
+    this.#waiting.set(userId, { timer, kinds: new Set([kind]) });
+  }
+
+  stop(): void {
+    for (const { timer } of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
+  }
+
+  async #push(userId: number): Promise<void> {
+    const isOfCollection = !this.#waiting.get(userId)?.kinds.has('badge');
+    this.#waiting.delete(userId);
+    try {
+      this.ctx.live.push(await findWatchers(this.ctx.pool, userId, { isOfCollection }), 'feed', {});
+    } catch (error) {
+      this.ctx.log.warn({ err: error }, 'live: friends cannot be informed of activity');
+    }
+  }
+}
