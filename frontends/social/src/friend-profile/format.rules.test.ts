@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { count, dollars, joinedOn, safeWebsite } from './format.rules.js';
+import { count, dollars, joinedOn, safeWebsite, valueText } from './format.rules.js';
 
 describe('texts of a profile', () => {
   it('when there are figures, then dollars have two decimals and counts their plural', () => {
     expect(dollars(1234.5)).toBe('$1,234.50');
     expect(count(1, 'card')).toBe('1 card');
     expect(count(1250, 'card')).toBe('1,250 cards');
+  });
+
+  it('when no price of any card is known, then the value is unknown; without cards it is zero', () => {
+    expect([valueText(0, 5), valueText(0, 0), valueText(2.5, 5)]).toEqual(['No data', '$0.00', '$2.50']);
   });
 
   it('when a user joined, then the date is written out', () => {

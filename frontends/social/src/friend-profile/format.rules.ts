@@ -4,6 +4,10 @@ const DATE = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** With two decimals (SPEC section 9). */
 export const dollars = (value: number): string => value.toLocaleString('en-US', DOLLARS);
 
+/** What a collection is worth. Cards without any known price are worth an unknown amount, not nothing. */
+export const valueText = (value: number, cards: number | null): string =>
+  value === 0 && cards !== null && cards > 0 ? 'No data' : dollars(value);
+
 export const count = (value: number, one: string): string =>
   `${value.toLocaleString('en-US')} ${one}${value === 1 ? '' : 's'}`;
 

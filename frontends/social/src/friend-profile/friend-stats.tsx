@@ -2,7 +2,7 @@ import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile'
 import { StatTile } from '@ninepocket/ui/layout/stat-tile';
 import { DollarSign, Layers, UsersRound, Zap } from 'lucide-react';
 import { Figure } from './figure.js';
-import { dollars } from './format.rules.js';
+import { valueText } from './format.rules.js';
 
 export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
   <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -10,7 +10,7 @@ export const FriendStats = ({ stats }: { stats: FriendProfile['stats'] }) => (
     <StatTile
       label="Collection Value"
       icon={<DollarSign />}
-      value={<Figure value={stats.totalValue} show={dollars} />}
+      value={<Figure value={stats.totalValue} show={(value) => valueText(value, stats.totalCards)} />}
     />
     <StatTile label="Friends" icon={<UsersRound />} value={<Figure value={stats.friendsCount} />} />
     <StatTile label="Super Powers" icon={<Zap />} value={<Figure value={stats.badgesCount} />} />

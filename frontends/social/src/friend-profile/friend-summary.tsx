@@ -1,7 +1,7 @@
 import type { FriendProfile } from '@ninepocket/contracts/social/friend-profile';
 import type { ReactNode } from 'react';
 import { Figure } from './figure.js';
-import { count, dollars } from './format.rules.js';
+import { count, valueText } from './format.rules.js';
 
 const days = (value: number): string => count(value, 'day');
 
@@ -9,7 +9,10 @@ export const FriendSummary = ({ stats }: { stats: FriendProfile['stats'] }) => (
   <div className="grid gap-4 md:grid-cols-2">
     <Facts title="Collection Summary">
       <Fact name="Total Cards" value={<Figure value={stats.totalCards} />} />
-      <Fact name="Collection Value" value={<Figure value={stats.totalValue} show={dollars} />} />
+      <Fact
+        name="Collection Value"
+        value={<Figure value={stats.totalValue} show={(value) => valueText(value, stats.totalCards)} />}
+      />
       <Fact name="Completed Sets" value={<Figure value={stats.completedSets} />} />
       <Fact name="Wishlist Items" value={<Figure value={stats.wishlistItems} />} />
     </Facts>

@@ -18,9 +18,10 @@ export function InviteControls({ url, onChange }: InviteControlsProps) {
       await navigator.clipboard.writeText(url);
       toast({ tone: 'success', title: 'Invite link copied' });
     } catch {
-      // The browser may refuse it; the text is selected, so that the user can copy it.
+      // The browser may refuse it; the user can still copy the selected text.
+      field.current?.focus();
       field.current?.select();
-      toast({ tone: 'error', title: 'The link could not be copied', text: 'Select it and copy it yourself.' });
+      toast({ tone: 'error', title: 'The link could not be copied', text: 'It is selected: copy it from the field.' });
     }
   };
   // Rejects when the user closes the browser's dialog.

@@ -31,6 +31,8 @@ export const TAB_OF: Record<Field, ProfileTab> = {
   showCollection: 'privacy',
   showWishlist: 'privacy',
   friendActivity: 'privacy',
+  priceAlerts: 'privacy',
+  emailUpdates: 'privacy',
 };
 
 export const isField = (path: string): path is Field => Object.hasOwn(TAB_OF, path);

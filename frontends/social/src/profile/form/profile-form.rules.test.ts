@@ -17,6 +17,12 @@ describe('the changes that a profile form sends', () => {
     expect(changesOf(profile, form)).toEqual({ bio: '', showEmail: true, address: { city: 'Berlin' } });
   });
 
+  it('when a notification is turned off, then only that is sent', () => {
+    const profile = buildProfile();
+    const form = withChanges(formOf(profile), { priceAlerts: false, emailUpdates: false });
+    expect(formSchema(profile).parse(form)).toEqual({ priceAlerts: false, emailUpdates: false });
+  });
+
   it('when a text is cleared, then the contract turns it into null', () => {
     const profile = buildProfile({ bio: 'Old', website: 'https://old.example' });
     const form = withChanges(formOf(profile), { bio: ' ', website: '' });

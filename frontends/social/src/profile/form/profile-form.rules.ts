@@ -22,6 +22,8 @@ export const formOf = (profile: Profile) => ({
   showCollection: profile.showCollection,
   showWishlist: profile.showWishlist,
   friendActivity: profile.friendActivity,
+  priceAlerts: profile.priceAlerts,
+  emailUpdates: profile.emailUpdates,
   profileVisibility: profile.profileVisibility,
 });
 export type ProfileForm = ReturnType<typeof formOf>;

@@ -11,8 +11,12 @@ export const PrivacyFacts = ({ profile }: { profile: Profile }) => (
     <Fact name="Collection">{shown(profile.showCollection)}</Fact>
     <Fact name="Wishlist">{shown(profile.showWishlist)}</Fact>
     <Fact name="Activity">{shown(profile.friendActivity)}</Fact>
+    <Fact name="Price alerts">{onOrOff(profile.priceAlerts)}</Fact>
+    <Fact name="Email updates">{onOrOff(profile.emailUpdates)}</Fact>
   </Facts>
 );
+
+const onOrOff = (isOn: boolean) => <Badge tone={isOn ? 'success' : undefined}>{isOn ? 'On' : 'Off'}</Badge>;
 
 const shown = (isShown: boolean) =>
   isShown ? (

@@ -1,4 +1,4 @@
-/** The privacy settings (SPEC sections 2 and 3) and what the server does with each of them. */
+/** The settings of the Privacy tab (SPEC sections 2 and 3) and what the server does with each of them. */
 import type { Profile } from '@ninepocket/contracts/social/social';
 
 export const PRIVACY_SWITCHES = [
@@ -21,6 +21,19 @@ export const PRIVACY_SWITCHES = [
     field: 'friendActivity',
     label: 'Share my activity with friends',
     hint: 'Friends see when you are online, and your new cards, completed sets, Super Powers and listings appear in their feed.',
+  },
+] as const;
+
+export const NOTICE_SWITCHES = [
+  {
+    field: 'priceAlerts',
+    label: 'Price alerts',
+    hint: 'You get a notification when a card on your wishlist is listed for less than your maximum price.',
+  },
+  {
+    field: 'emailUpdates',
+    label: 'Email updates',
+    hint: 'News about Ninepocket by email. None is sent so far; your choice counts from the first one on.',
   },
 ] as const;
 
