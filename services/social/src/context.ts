@@ -10,6 +10,7 @@ import type { ImageFiles } from './images/image-files.store.js';
 import { openImageFiles } from './images/open-image-files.store.js';
 import { Live } from './live/live.client.js';
 import { Redis } from './live/redis.client.js';
+import { MessageBadges } from './messages/message-badges.worker.js';
 import { MessageLimit } from './messages/message-limit.client.js';
 
 export interface Context {
@@ -22,6 +23,7 @@ export interface Context {
   /** Null without REDIS_URL. */
   redis: Redis | null;
   messageLimit: MessageLimit;
+  messageBadges: MessageBadges;
   imageFiles: ImageFiles;
   imageConverter: ImageConverter;
   others: Record<'collection' | 'billing', ServiceClient>;
@@ -44,15 +46,17 @@ export const createContext = (config: Config): Context => {
     billing: serviceClient({ baseUrl: config.BILLING_URL, audience: 'billing', signer }),
   };
   const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL, config.NATS_SPACE, log);
+  const live = new Live();
   return {
     config,
     log,
     database,
     db,
     pool: database.pool,
-    live: new Live(),
+    live,
     redis,
     messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, redis),
+    messageBadges: new MessageBadges({ pool: database.pool, live, log }),
     imageFiles,
     imageConverter: new ImageConverter(log),
     others,

@@ -21,6 +21,7 @@ export const startSocial = defineService({
     catalogueWorker(ctx),
     feedRetentionWorker(ctx),
     ctx.imageConverter,
+    ctx.messageBadges,
     imageRemoval(ctx),
   ],
   openSockets,

@@ -12,6 +12,7 @@ import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testi
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { earnedBy } from './badge-lists.js';
 import { say } from './chat-world.js';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
 
@@ -73,6 +74,7 @@ describe('data export', () => {
     await me.client.call(respondToFriendRequest, { params: { id: request.id }, body: { status: 'accepted' } });
     await say(me.client, friend.userId, 'Mine');
     await say(friend.client, me.userId, 'Theirs');
+    await eventually(async () => expect(await earnedBy(me)).toContain('first-contact'));
     const { body } = await me.client.call(exportAccount);
     const { social } = body as unknown as { social: { kind: string; row: Record<string, unknown> }[] };
     const rowsOf = (kind: string) => social.filter((one) => one.kind === kind).map(({ row }) => row);

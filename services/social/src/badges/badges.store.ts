@@ -37,11 +37,12 @@ export const insertEarned = async (tx: pg.PoolClient, userId: number, keys: stri
 };
 
 export const sumPoints = async (db: Queryable, userId: number): Promise<number> => {
-  const { rows } = await db.query<{ points: number }>(
-    `select coalesce(sum(b.points), 0)::int as points
-     from user_badges e join badges b on b.id = e.badge_id where e.user_id = $1`,
-    [userId],
-  );
+  const { rows } = await db.query<{ points: number }>({
+    name: 'sum-points',
+    text: `select coalesce(sum(b.points), 0)::int as points
+      from user_badges e join badges b on b.id = e.badge_id where e.user_id = $1`,
+    values: [userId],
+  });
   return rows[0]?.points ?? 0;
 };
 

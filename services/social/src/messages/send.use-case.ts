@@ -4,11 +4,11 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type { KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { PoolClient } from 'pg';
 import { awardBadges } from '../badges/award.use-case.js';
-import { keysCrossed } from '../badges/badges.rules.js';
 import type { Context } from '../context.js';
+import { badgesFor } from './message-badges.worker.js';
 import { insertMessage, type NewMessage } from './send.store.js';
 
-export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'log'>;
+export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges'>;
 
 /**
  * Sends a message from HTTP or a socket: stored, then pushed to both users.
@@ -16,7 +16,7 @@ export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'log'
  * @throws ProblemError not_friends (403), too_many_requests (429), request_in_progress, idempotency_key_reused
  */
 export const sendMessage = async (
-  { pool, live, messageLimit, log }: SendContext,
+  { pool, live, messageLimit, messageBadges }: SendContext,
   newMessage: NewMessage,
   keyed: KeyedRequest | undefined,
 ): Promise<Message> => {
@@ -24,11 +24,7 @@ export const sendMessage = async (
   const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
   if (sent === null) return message;
   setImmediate(() => pushMessage(live, message)); // the sender does not wait for it
-  // The message is sent, whatever happens to its badge: checking badges awards what is missing.
-  if (isMilestone(sent))
-    await transaction(pool, (tx) => awardForMessage(tx, live, message.senderId, sent)).catch((error: unknown) =>
-      log.error({ err: error }, 'badge for messages not awarded'),
-    );
+  messageBadges.reached(message.senderId, sent);
   return message;
 };
 
@@ -45,15 +41,10 @@ export const storeMessage = async (
   transaction(pool, async (tx) => {
     const { message, sent } = await insertMessage(tx, newMessage, null);
     await alsoStore(tx);
-    if (sent !== null && isMilestone(sent)) await awardForMessage(tx, live, message.senderId, sent);
+    if (sent !== null) await awardBadges(tx, live, message.senderId, badgesFor(sent));
     afterCommit(tx, () => pushMessage(live, message));
     return message;
   });
-
-const isMilestone = (sent: number): boolean => keysCrossed('messages', sent - 1, sent).length > 0;
-
-const awardForMessage = (tx: PoolClient, live: Context['live'], senderId: number, sent: number) =>
-  awardBadges(tx, live, senderId, keysCrossed('messages', sent - 1, sent));
 
 /** To all sockets of both users, the sender's other tabs included. */
 export const pushMessage = (live: Context['live'], message: Message): void => {
