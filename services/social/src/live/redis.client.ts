@@ -11,6 +11,8 @@ const clientOf = (url: string, disableOfflineQueue: boolean): Client =>
     url,
     disableOfflineQueue,
     commandsQueueMaxLength: 5000,
+    // A timeout would only apply while a command is queued, and its timer costs more than the command.
+    commandOptions: { timeout: 0 },
     socket: { connectTimeout: 1000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) },
   });
 
