@@ -61,7 +61,8 @@ try {
   const me = callerOf(url, { userId: ME }, 'social');
   const feed = (query) => () => me.call(listFeed, { query });
   let cursor;
-  for (let page = 0; page < 20; page++) cursor = (await me.call(listFeed, { query: { cursor, limit: 500 } })).page.next;
+  for (let page = 0; page < 100; page++)
+    cursor = (await me.call(listFeed, { query: { cursor, limit: 100 } })).page.next;
   const startedAt = performance.now();
   const { body } = await me.call(listBadges);
   console.log(`badges, first request: ${(performance.now() - startedAt).toFixed(1)} ms, ${body.badges.length} badges`);
@@ -69,7 +70,7 @@ try {
     await measure('feed, 50 items', connections, feed({}));
     await measure('feed, 8 items', connections, feed({ limit: 8 }));
     await measure('feed, 50 items after 10,000', connections, feed({ cursor }));
-    await measure('feed, 500 items', connections, feed({ limit: 500 }));
+    await measure('feed, 100 items', connections, feed({ limit: 100 }));
     await measure('friend profile', connections, () => me.call(getFriendProfile, { params: { friendId: FRIEND } }));
     await measure('badges', connections, () => me.call(listBadges));
   }

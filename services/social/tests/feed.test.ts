@@ -112,7 +112,8 @@ describe('the activity of friends', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(12);
     const places = seen.map((item) => [item.at, item.id] as const);
     expect(places).toEqual(places.toSorted(([a, x], [b, y]) => (a === b ? y - x : a < b ? 1 : -1)));
-    expect((await me.client.call(listFeed, { query: { cursor: 'x' } })).status).toBe(400);
+    for (const query of [{ cursor: 'x' }, { limit: 101 }])
+      expect((await me.client.call(listFeed, { query })).status).toBe(400);
   });
 });
 

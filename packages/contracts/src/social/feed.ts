@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cardSummary, setSummary } from '../collection/facts.js';
 import { endpoint } from '../http/endpoint.js';
-import { id, timestamp } from '../http/fields.js';
+import { id, timestamp, wholeInput } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { badgeRarity } from './badges.js';
 import { person } from './person.js';
@@ -31,6 +31,6 @@ export const listFeed = endpoint({
   access: 'signedIn',
   shows: ['friends'],
   paged: true,
-  query: pageQuery,
+  query: pageQuery.extend({ limit: wholeInput(1, 100).default(50) }),
   output: z.array(feedItem),
 });
