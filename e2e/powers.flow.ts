@@ -116,12 +116,12 @@ test('when a friend adds cards, then the feed shows them in the hub and on the d
     expect(await findings(page)).toEqual([]);
   }
   await own(flash, '5');
-  await region(page, "Friends' activity").getByRole('button', { name: 'New activity' }).click({ timeout: 15_000 });
+  await region(page, "Friends' activity").getByRole('button', { name: 'New activity' }).click();
   await expect(region(page, "Friends' activity")).toContainText('Flash added 4 cards');
   await page.goto('/social');
   await expect(region(page, 'Activity')).toContainText('Flash added 4 cards');
   await own(flash, '6');
-  await region(page, 'Activity').getByRole('button', { name: 'New activity' }).click({ timeout: 15_000 });
+  await region(page, 'Activity').getByRole('button', { name: 'New activity' }).click();
   await expect(region(page, 'Activity')).toContainText('Flash added 5 cards');
   await page.goto('/');
   await region(page, "Friends' activity").getByRole('link', { name: '1994 Marvel Annual Flair', exact: true }).click();
