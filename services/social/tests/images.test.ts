@@ -5,7 +5,7 @@ import { getProfile } from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { signUpFriends, unfriend } from './chat-world.js';
+import { befriend, signUpFriends, unfriend } from './chat-world.js';
 import { animatedGif, download, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
@@ -105,6 +105,37 @@ describe('sending an image', () => {
     expect(second.body).toEqual(first.body);
     expect(await history(ann, bob)).toHaveLength(1);
     expect(await storedImages()).toHaveLength(before + 1);
+  });
+
+  it('when a key is sent again with another image, text or recipient, then it is refused', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const cy = await world.signUp();
+    await befriend(world, ann, cy);
+    const key = 'key-reused';
+    const [jpeg, other] = [await smallJpeg(), await redAndBlue(200, 200).jpeg().toBuffer()];
+    const send = (recipientId: number, file: Buffer, content?: string) =>
+      ann.client.call(sendImage, { raw: imageForm(recipientId, file, content), headers: { 'idempotency-key': key } });
+    const first = await send(bob.userId, jpeg, 'Look');
+    const answers = [
+      await send(bob.userId, other, 'Look'),
+      await send(bob.userId, jpeg, 'Listen'),
+      await send(cy.userId, jpeg, 'Look'),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([422, 'idempotency_key_reused']),
+    );
+    expect((await send(bob.userId, jpeg, 'Look')).body).toEqual(first.body);
+    expect(await history(ann, bob)).toEqual([first.body]);
+  });
+
+  it('when a sent image is repeated with its key after the limit, then the answer is the stored one', async () => {
+    const limited = await startWorld({ MESSAGES_PER_MINUTE: '1' });
+    const [ann, bob] = await signUpFriends(limited);
+    const jpeg = await smallJpeg();
+    const first = await upload(ann.client, bob.userId, jpeg, 'key-limit');
+    expect((await upload(ann.client, bob.userId, jpeg)).status).toBe(429);
+    expect(await upload(ann.client, bob.userId, jpeg, 'key-limit')).toMatchObject({ status: 201, body: first.body });
+    await limited.stop();
   });
 
   it('when the same key is sent in five concurrent requests, then one image remains', async () => {

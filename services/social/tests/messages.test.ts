@@ -137,6 +137,21 @@ describe('sending', () => {
     await limited.stop();
   });
 
+  it('when a sent message is repeated with its key after the limit, then the answer is the stored one', async () => {
+    const limited = await startWorld({ MESSAGES_PER_MINUTE: '1' });
+    const [ann, bob] = await signUpFriends(limited);
+    const send = (content: string, key: string) =>
+      ann.client.call(sendMessage, {
+        body: { recipientId: bob.userId, content },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send('first', 'key-1');
+    expect((await send('second', 'key-2')).status).toBe(429);
+    expect(await send('first', 'key-1')).toMatchObject({ status: 201, body: first.body });
+    expect((await send('other', 'key-1')).body.code).toBe('idempotency_key_reused');
+    await limited.stop();
+  });
+
   it('when a message has markup, scripts in both directions or hidden marks, then the text is stored as it is, without marks', async () => {
     const [ann, bob] = await signUpFriends(world);
     const markup = '<img src=x onerror="alert(1)"> [[1994 flair 45]]\n\'"; drop table messages; --';

@@ -34,6 +34,12 @@ export const keyedRequest = (
   return { userId, endpoint: `${method} ${path}`, key, hash: hash.digest() };
 };
 
+/** The request with the content of its stream, such as a multipart form, which its input does not include. */
+export const withContent = (request: KeyedRequest, content: Buffer): KeyedRequest => ({
+  ...request,
+  hash: createHash('sha256').update(request.hash).update(content).digest(),
+});
+
 /**
  * Runs the handler once and stores its response in the handler's own transaction. Errors are not stored: nothing was
  * changed, so a retry may succeed.
@@ -88,7 +94,11 @@ export const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
     .readBigInt64BE()
     .toString();
 
-const findStored = async (
+/**
+ * @returns the stored response; null when the request has not been answered
+ * @throws ProblemError idempotency_key_reused (422) for other input with the same key
+ */
+export const findStored = async (
   db: Queryable,
   { userId, endpoint, key, hash }: KeyedRequest,
 ): Promise<{ response: unknown } | null> => {

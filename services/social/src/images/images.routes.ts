@@ -7,7 +7,12 @@ import { findImage } from './images.store.js';
 import { sendImage, type ImageContext } from './send-image.use-case.js';
 
 export const imageRoutes = (ctx: ImageContext): Route[] => [
-  route(sendImageEndpoint, signedIn, ({ caller, req }) => sendImage(ctx, caller.userId, req)),
+  route(
+    sendImageEndpoint,
+    signedIn,
+    ({ caller, req, keyed }) => sendImage(ctx, caller.userId, req, keyed),
+    { storesResponse: true }, // the key covers the file, which is read by the handler
+  ),
 
   route(readImage, signedIn, async ({ caller, params, res, signal }) => {
     const id = await findImage(ctx.pool, params.id, caller);

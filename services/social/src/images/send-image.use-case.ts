@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Message } from '@ninepocket/contracts/social/messages';
+import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { Context } from '../context.js';
 import { notFriends } from '../messages/send.store.js';
 import { storeMessage } from '../messages/send.use-case.js';
@@ -10,15 +11,22 @@ import { SIZES } from './image-files.store.js';
 import type { ConversionJob } from './image-converter.worker.js';
 import { areFriends } from '../friends/pairs.store.js';
 import { attachImage, registerImage } from './images.store.js';
-import { receiveImage, type ImageUpload } from './receive-image.use-case.js';
+import { receiveImage, type ImageUpload, type ReceivedImage } from './receive-image.use-case.js';
 
 export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
 /**
  * The sender is checked before the image is decoded, and again when the message is stored.
- * @throws ProblemError not_friends (403), bad_image, too_large, bad_input, too_many_requests, unavailable
+ * @param keyed a repeated request with the same fields and file gets the first response
+ * @throws ProblemError not_friends (403), bad_image, too_large, bad_input, too_many_requests, unavailable,
+ *   request_in_progress, idempotency_key_reused
  */
-export const sendImage = async (ctx: ImageContext, senderId: number, req: ImageUpload): Promise<Message> => {
+export const sendImage = async (
+  ctx: ImageContext,
+  senderId: number,
+  req: ImageUpload,
+  keyed: KeyedRequest | undefined,
+): Promise<Message> => {
   const folder = await mkdtemp(join(tmpdir(), 'ninepocket-image-'));
   const job = {
     input: join(folder, 'upload'),
@@ -26,17 +34,25 @@ export const sendImage = async (ctx: ImageContext, senderId: number, req: ImageU
     thumbnail: join(folder, 'thumbnail.webp'),
   };
   try {
-    const { recipientId, content } = await receiveImage(req, job.input);
-    if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
-    await ctx.messageLimit.take(senderId);
-    const pixels = await ctx.imageConverter.convert(senderId, job);
-    const image = { id: await storeFiles(ctx, job), ...pixels };
-    return await storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) =>
-      attachImage(tx, image.id),
-    );
+    const received = await receiveImage(req, job.input);
+    const send = (): Promise<Message> => convertAndSend(ctx, senderId, received, job);
+    return keyed ? await runOnce(ctx.pool, withContent(keyed, received.hash), send) : await send();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const convertAndSend = async (
+  ctx: ImageContext,
+  senderId: number,
+  { recipientId, content }: ReceivedImage,
+  job: ConversionJob,
+): Promise<Message> => {
+  if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
+  await ctx.messageLimit.take(senderId);
+  const pixels = await ctx.imageConverter.convert(senderId, job);
+  const image = { id: await storeFiles(ctx, job), ...pixels };
+  return storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) => attachImage(tx, image.id));
 };
 
 const storeFiles = async ({ pool, imageFiles }: ImageContext, job: ConversionJob): Promise<string> => {

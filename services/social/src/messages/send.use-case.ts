@@ -1,7 +1,7 @@
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { afterCommit } from '@ninepocket/service-kit/database/after-commit';
 import { transaction } from '@ninepocket/service-kit/database/database';
-import type { KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
+import { findStored, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { PoolClient } from 'pg';
 import { awardBadges } from '../badges/award.use-case.js';
 import type { Context } from '../context.js';
@@ -20,7 +20,14 @@ export const sendMessage = async (
   newMessage: NewMessage,
   keyed: KeyedRequest | undefined,
 ): Promise<Message> => {
-  await messageLimit.take(newMessage.senderId);
+  try {
+    await messageLimit.take(newMessage.senderId);
+  } catch (refusal) {
+    // The limit is for new messages. Only a refused one is looked up before, which saves a query for all others.
+    const stored = keyed && (await findStored(pool, keyed));
+    if (stored) return stored.response as Message;
+    throw refusal;
+  }
   const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
   if (sent === null) return message;
   setImmediate(() => pushMessage(live, message)); // the sender does not wait for it
