@@ -233,6 +233,20 @@ describe('invite links', () => {
 });
 
 describe('notifications', () => {
+  it('when a request is received, then its notification has what is needed to accept it, and disappears then', async () => {
+    const [a, b] = [await world.signUp(), await world.signUp()];
+    const { body: request } = await ask(a, b);
+    const notificationsOf = async ({ client }: Person) =>
+      (await client.call(listNotifications)).body.map(({ kind, friendshipId }) => [kind, friendshipId]);
+    expect(await notificationsOf(b)).toEqual([['friend-request', request.id]]);
+    expect((await answer(b, request.id, 'accepted')).status).toBe(200);
+    expect(await notificationsOf(b)).toEqual([['badge', null]]);
+    expect(await notificationsOf(a)).toEqual([
+      ['badge', null],
+      ['friend-accepted', null],
+    ]);
+  });
+
   it('when they are read up to one, then that one and older ones are read; others keep theirs', async () => {
     const [a, b, c] = [await world.signUp(), await world.signUp(), await world.signUp()];
     await ask(b, a);

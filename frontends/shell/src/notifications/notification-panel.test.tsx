@@ -13,6 +13,7 @@ const buildNotification = (overrides: Partial<Notification> = {}): Notification 
   id: 1,
   kind: 'badge',
   person: null,
+  friendshipId: null,
   text: 'You earned Origin Story: 5 points.',
   link: '/social?tab=badges',
   createdAt: '2026-11-22T20:00:00.000Z',

@@ -11,6 +11,8 @@ export const notification = z.object({
   kind: notificationKind,
   /** The other user; null for badges and wishlist matches. */
   person: person.nullable(),
+  /** Of a friend request, which is answered with it; null for other kinds. */
+  friendshipId: id.nullable(),
   /** A short sentence. */
   text: z.string(),
   /** Path in the shell. */

@@ -25,6 +25,7 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   person: row.person && presentPerson(row.person),
+  friendshipId: row.kind === 'friend-request' ? row.data.friendshipId : null,
   ...textOf(row),
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
