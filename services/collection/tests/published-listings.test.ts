@@ -2,11 +2,12 @@ import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { addHolding, removeHolding, updateHolding } from '@ninepocket/contracts/collection/collection';
 import { addWish, removeWish, updateWish } from '@ninepocket/contracts/collection/wishlist';
 import { internalUserExport } from '@ninepocket/contracts/social/account';
-import { planChanged, userDeleted } from '@ninepocket/contracts/events/events';
+import { cardsDeleted, cardsUpserted, planChanged, userDeleted } from '@ninepocket/contracts/events/events';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { plainCards, publishSet } from './checklist.js';
 import { eventsAbout, publishedFacts, versionsOf } from './inspect.js';
+import { buildCard } from './facts.js';
 import { startWorld, type Producer, type World } from './world.js';
 
 let world: World;
@@ -76,6 +77,19 @@ describe('listings', () => {
     expect((await published(32, 'collector.changed')).at(-1)).toMatchObject({ listings: 0 });
     await setPlan(32, 'SUPER_HERO');
     await eventually(async () => expect(await published(32, 'listing.opened')).toHaveLength(2));
+  });
+
+  it.each(['deleted', 'retired'])('when the card is %s in the catalog, then the listing closes', async (change) => {
+    const cardId = change === 'deleted' ? 28 : 29;
+    const userId = 300 + cardId;
+    const holdingId = await (await sellerOf(userId)).list(cardId, 9);
+    expect(await published(userId, 'listing.opened')).toHaveLength(1);
+    if (change === 'deleted') await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: cardId, version: 2 }] });
+    else
+      await world.catalog.publish(cardsUpserted, 'set:1', {
+        cards: [buildCard({ id: cardId, setId: 1, version: 2, retired: true })],
+      });
+    await eventually(async () => expect(await published(userId, 'listing.closed')).toMatchObject([{ holdingId }]), 10_000);
   });
 });
 

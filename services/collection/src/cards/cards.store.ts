@@ -76,6 +76,10 @@ const STORE_CARDS = storeCardsBy({
 /** If a set's own event has not arrived, the set is stored as its cards describe it. */
 export const storeCards = async (db: Queryable, facts: CardFact[]): Promise<void> => {
   await db.query({ name: 'store-cards', text: STORE_CARDS, values: [cardRows(facts)] });
+  await flagSellers(
+    db,
+    facts.filter(({ retired }) => retired),
+  );
 };
 
 /** A card that repeats is stored twice, so that its history has both. */
@@ -111,6 +115,19 @@ const STORE_DELETED_CARDS = `
 /** An unknown card leaves a placeholder, so that a late fact does not restore it. */
 export const storeDeletedCards = async (db: Queryable, deleted: DeletedCard[]): Promise<void> => {
   await db.query({ name: 'store-deleted-cards', text: STORE_DELETED_CARDS, values: [JSON.stringify(deleted)] });
+  await flagSellers(db, deleted);
+};
+
+const FLAG_SELLERS = `
+  update users set listings_affected = true where user_id in (
+    select user_id from users where not listings_affected and user_id in (
+      select h.user_id from holdings h where h.card_id = any ($1::int[]) and h.listed_at is not null)
+    order by user_id for no key update)`;
+
+/** The publishing worker closes their listings of retired cards. */
+const flagSellers = async (db: Queryable, retired: { id: number }[]): Promise<void> => {
+  if (retired.length > 0)
+    await db.query({ name: 'flag-sellers', text: FLAG_SELLERS, values: [retired.map(({ id }) => id)] });
 };
 
 const FIND_CARD = `

@@ -23,16 +23,16 @@ export const findChanged = async (db: Queryable, after: number, limit: number): 
 };
 
 /**
- * A plan opens or hides the listings of its seller. Consumers only flag the user: locking collectors in the transaction of
+ * A plan opens or hides the listings of its seller, and a card that is retired closes its listings. Consumers only flag the user: locking collectors in the transaction of
  * several events could block the deletion of a collector, which uses other connections.
  */
 const MARK_SELLERS = `
-  with flagged as (update users set plan_changed = false where plan_changed returning user_id)
+  with flagged as (update users set listings_affected = false where listings_affected returning user_id)
   update collectors set ${MARK_CHANGED} from flagged
   where collectors.user_id = flagged.user_id and exists (
     select from holdings h where h.user_id = flagged.user_id and h.listed_at is not null)`;
 
-export const markSellersWithNewPlans = async (db: Queryable): Promise<void> => {
+export const markAffectedSellers = async (db: Queryable): Promise<void> => {
   await db.query({ name: 'mark-sellers', text: MARK_SELLERS });
 };
 

@@ -6,7 +6,7 @@ import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
-import { findChanged, markSellersWithNewPlans, markStale } from './changed-collectors.store.js';
+import { findChanged, markAffectedSellers, markStale } from './changed-collectors.store.js';
 import { publishCollector } from './publish-collector.use-case.js';
 
 const POLL_MS = 250;
@@ -46,7 +46,7 @@ export const publishingWorker = ({ database, pool, log }: Context): Worker => {
       }
       after = userIds.length === BATCH ? (userIds.at(-1) ?? 0) : 0;
       if (after > 0) continue;
-      await markSellersWithNewPlans(session);
+      await markAffectedSellers(session);
       await markStale(session, STALE_BATCH);
       await pause(POLL_MS, signal);
     }

@@ -5,7 +5,7 @@ import type { MissingIds } from '../snapshots/rebuild-table.use-case.js';
 
 const STORE_USERS = `
   with stored as (
-    insert into users as known (user_id, username, plan, plan_version, social_event_id, plan_changed)
+    insert into users as known (user_id, username, plan, plan_version, social_event_id, listings_affected)
     select id, username, plan, "planVersion", "lastEventId", plan = 'SUPER_HERO'
     from jsonb_to_recordset($1::jsonb) as fact(id int, username text, plan text, "planVersion" int, "lastEventId" bigint)
     order by id
@@ -17,7 +17,7 @@ const STORE_USERS = `
       plan = case when (known.plan_version, known.social_event_id) > (excluded.plan_version, excluded.social_event_id)
         then known.plan else excluded.plan end,
       plan_version = greatest(known.plan_version, excluded.plan_version),
-      plan_changed = known.plan_changed or known.plan <> excluded.plan,
+      listings_affected = known.listings_affected or known.plan <> excluded.plan,
       deleted = false, received_at = clock_timestamp()
     where not known.deleted or ${RECEIVED_BEFORE}
     returning user_id

@@ -7,12 +7,12 @@ import type { planChanged, userUpdated } from '@ninepocket/contracts/events/even
 import type pg from 'pg';
 
 const STORE_USER = `
-  insert into users as known (user_id, username, plan, social_event_id, plan_changed)
+  insert into users as known (user_id, username, plan, social_event_id, listings_affected)
   values ($1, $2, $3, $4, $3 = 'SUPER_HERO')
   on conflict (user_id) do update set
     username = excluded.username, social_event_id = excluded.social_event_id, received_at = clock_timestamp(),
     plan = case when known.plan_version = 0 then excluded.plan else known.plan end,
-    plan_changed = known.plan_changed or (known.plan_version = 0 and known.plan <> excluded.plan)
+    listings_affected = known.listings_affected or (known.plan_version = 0 and known.plan <> excluded.plan)
   where not known.deleted and known.social_event_id < excluded.social_event_id`;
 
 /**
@@ -28,10 +28,10 @@ export const storeUser = async (
 };
 
 const STORE_PLAN = `
-  insert into users as known (user_id, plan, plan_version, plan_changed) values ($1, $2, $3, $2 = 'SUPER_HERO')
+  insert into users as known (user_id, plan, plan_version, listings_affected) values ($1, $2, $3, $2 = 'SUPER_HERO')
   on conflict (user_id) do update set
     plan = excluded.plan, plan_version = excluded.plan_version, received_at = clock_timestamp(),
-    plan_changed = known.plan_changed or known.plan <> excluded.plan
+    listings_affected = known.listings_affected or known.plan <> excluded.plan
   where known.plan_version < excluded.plan_version`;
 
 export const storePlan = async (
