@@ -7,6 +7,7 @@ import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { feedRetentionWorker } from './feed/feed-retention.worker.js';
 import { imageRemoval } from './images/image-removal.worker.js';
+import { oldUploadsWorker } from './images/old-uploads.worker.js';
 import { openSockets } from './live/sockets.worker.js';
 
 export const startSocial = defineService({
@@ -22,6 +23,7 @@ export const startSocial = defineService({
     feedRetentionWorker(ctx),
     ctx.imageConverter,
     ctx.messageBadges,
+    oldUploadsWorker(ctx),
     imageRemoval(ctx),
   ],
   openSockets,

@@ -1,4 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { deleteMessage, listMessages, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
@@ -186,6 +190,31 @@ describe('reading and removing an image', () => {
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
   });
 
+  it('when the files of an image cannot be removed, then others are, and it is retried later', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const { seq, image } = await sent(ann, bob);
+    const stuck = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+    await writeFile(join(world.imageDir, 'ff'), 'not a folder');
+    await world.pool.query(`insert into image_removals (image_id, due_at) values ($1, now() - interval '1 day')`, [
+      stuck,
+    ]);
+    const due = async (): Promise<boolean> => {
+      const { rows } = await world.pool.query<{ due: boolean }>(
+        'select due_at <= now() as due from image_removals where image_id = $1',
+        [stuck],
+      );
+      return rows[0]?.due ?? false;
+    };
+    await eventually(async () => expect(await due()).toBe(false), 15_000);
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
+    await rm(join(world.imageDir, 'ff'));
+    await world.pool.query('update image_removals set due_at = now()'); // as after five minutes
+    await eventually(async () => {
+      expect((await world.pool.query('select from image_removals where image_id = $1', [stuck])).rowCount).toBe(0);
+    }, 15_000);
+  });
+
   it('when an account is deleted, then the files of its conversations are deleted', async () => {
     const [ann, bob] = await signUpFriends(world);
     const images = [(await sent(ann, bob)).image, (await sent(bob, ann)).image].map(({ url }) => idOf(url));
@@ -210,5 +239,26 @@ describe('reading and removing an image', () => {
     expect((await download(world, bob, image.url)).status).toBe(404);
     await world.pool.query(`update reports set status = 'resolved' where reported_id = $1`, [ann.userId]);
     await eventually(async () => expect((await download(world, admin, image.url)).status).toBe(404), 15_000);
+  });
+});
+
+describe('uploads of a killed process', () => {
+  it('when a service starts, then they are removed, and those of running processes stay', async () => {
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    const folderOf = (pid = 0): string => join(tmpdir(), `ninepocket-uploads-${hostname()}-${pid}`);
+    for (const { pid } of [running, killed]) {
+      await mkdir(join(folderOf(pid), 'image-abc'), { recursive: true });
+      await writeFile(join(folderOf(pid), 'image-abc', 'upload'), 'x');
+    }
+    const exited = once(killed, 'exit');
+    killed.kill('SIGKILL');
+    await exited;
+    const other = await startWorld();
+    const left = await readdir(tmpdir());
+    expect([killed, running].map(({ pid }) => left.includes(basename(folderOf(pid))))).toEqual([false, true]);
+    running.kill();
+    await rm(folderOf(running.pid), { recursive: true });
+    await other.stop();
   });
 });

@@ -3,7 +3,7 @@ import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type { PoolClient } from 'pg';
 import type { Context } from '../context.js';
-import { findDueRemovals, forgetRemoval } from './images.store.js';
+import { findDueRemovals, forgetRemoval, postponeRemoval } from './images.store.js';
 
 const BATCH = 100;
 const INTERVAL_MS = 2_000;
@@ -22,7 +22,13 @@ export const imageRemoval = ({
     const due = await findDueRemovals(session, BATCH);
     for (const imageId of due) {
       if (signal.aborted) return;
-      await imageFiles.remove(imageId);
+      try {
+        await imageFiles.remove(imageId);
+      } catch (error) {
+        log.warn({ err: error, imageId }, 'an image could not be removed; retrying later');
+        await postponeRemoval(session, imageId);
+        continue;
+      }
       await forgetRemoval(session, imageId);
     }
   };
@@ -33,7 +39,7 @@ export const imageRemoval = ({
         await removeDue(session, signal);
         await pause(INTERVAL_MS, signal);
       } catch (error) {
-        log.warn({ err: error }, 'images could not be removed; retrying');
+        log.warn({ err: error }, 'images cannot be removed; retrying');
         await pause(RETRY_MS, signal);
       }
     }

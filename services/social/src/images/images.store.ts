@@ -52,3 +52,8 @@ export const findDueRemovals = async (db: Queryable, limit: number): Promise<str
 export const forgetRemoval = async (db: Queryable, imageId: string): Promise<void> => {
   await db.query('delete from image_removals where image_id = $1', [imageId]);
 };
+
+/** Other removals come first until then. */
+export const postponeRemoval = async (db: Queryable, imageId: string): Promise<void> => {
+  await db.query(`update image_removals set due_at = now() + interval '5 minutes' where image_id = $1`, [imageId]);
+};

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
@@ -11,6 +10,7 @@ import { SIZES } from './image-files.store.js';
 import type { ConversionJob } from './image-converter.worker.js';
 import { areFriends } from '../friends/pairs.store.js';
 import { attachImage, registerImage } from './images.store.js';
+import { createUploadFolder } from './upload-folder.store.js';
 import { receiveImage, type ImageUpload, type ReceivedImage } from './receive-image.use-case.js';
 
 export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
@@ -27,7 +27,7 @@ export const sendImage = async (
   req: ImageUpload,
   keyed: KeyedRequest | undefined,
 ): Promise<Message> => {
-  const folder = await mkdtemp(join(tmpdir(), 'ninepocket-image-'));
+  const folder = await createUploadFolder();
   const job = {
     input: join(folder, 'upload'),
     full: join(folder, 'full.webp'),
