@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { awardBadge, checkBadges, listBadges } from '@ninepocket/contracts/social/badges';
-import { badgeOf, earnedBy, notified } from './badge-lists.js';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { badgeOf, badgesOf, earnedBy, notified } from './badge-lists.js';
 import { startWorld, type World } from './world.js';
 
 let world: World;
@@ -19,6 +20,34 @@ describe('awarding by an admin', () => {
     expect((await award()).body.earnedAt).toBe(answers[0]?.body.earnedAt);
     expect(await earnedBy(me)).toEqual(['event-winner', 'rising-star']);
     expect((await notified(me)).length).toBe(2);
+  });
+
+  it('when two badges are awarded in concurrent transactions, then a badge for their points is earned', async () => {
+    const [admin, person] = [await world.signUpAdmin(), await world.signUp()];
+    const { badges } = await badgesOf(person);
+    const idOf = (key: string): number => badges.find((badge) => badge.key === key)?.id ?? 0;
+    const blocker = await world.pool.connect();
+    // Transactions that earn a badge wait at their commit, after points were summed.
+    await blocker.query(`
+      create function wait_for_test() returns trigger language plpgsql as $$
+        begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+      create constraint trigger wait_for_test after insert on user_badges deferrable initially deferred
+        for each row execute function wait_for_test();
+      select pg_advisory_lock(1)`);
+    const awards = ['founding-hero', 'community-hero'].map((key) =>
+      admin.client.call(awardBadge, { params: { id: person.userId, badgeId: idOf(key) } }),
+    );
+    await eventually(async () => {
+      const { rows } = await world.pool.query(
+        `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).toEqual([{ waiting: 2 }]);
+    });
+    await blocker.query('select pg_advisory_unlock(1)');
+    expect((await Promise.all(awards)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await earnedBy(person)).toEqual(['community-hero', 'founding-hero', 'rising-star']);
+    await blocker.query('drop function wait_for_test cascade');
+    blocker.release();
   });
 
   it('when the badge is earned by a figure, then it cannot be awarded', async () => {

@@ -17,13 +17,16 @@ export const findBadges = async (db: Queryable, userId: number): Promise<BadgeRo
   return rows;
 };
 
-/** Ids are used for badges that are new only. */
+/**
+ * Ids are used for badges that are new only. The user's lock makes awards follow each other, so that the points of each
+ * are summed by the next one.
+ */
 const EARN = `
   with earned as (
     insert into user_badges (user_id, badge_id)
     select u.id, b.id from users u join badges b on b.key = any($2::text[]) and b.is_active
     where u.id = $1 and not exists (select from user_badges e where e.user_id = u.id and e.badge_id = b.id)
-    order by b.id for key share of u
+    order by b.id for no key update of u
     on conflict do nothing
     returning badge_id, earned_at
   )

@@ -25,9 +25,10 @@ export const FIGURE_COLUMNS: Record<Figure, string> = {
 const FIGURES = Object.keys(FIGURE_COLUMNS) as Figure[];
 const COLUMNS = ['version', ...Object.values(FIGURE_COLUMNS)];
 
+/** Locks the user first, as everything that awards badges does. */
 const store = (isNewer: string): string => `
   insert into collector_figures as known (user_id, ${COLUMNS.join(', ')})
-  select u.id, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')} from users u where u.id = $1 for key share
+  select u.id, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')} from users u where u.id = $1 for no key update
   on conflict (user_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
   where known.version ${isNewer} excluded.version`;
 
