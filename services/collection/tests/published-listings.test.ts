@@ -84,12 +84,16 @@ describe('listings', () => {
     const userId = 300 + cardId;
     const holdingId = await (await sellerOf(userId)).list(cardId, 9);
     expect(await published(userId, 'listing.opened')).toHaveLength(1);
-    if (change === 'deleted') await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: cardId, version: 2 }] });
+    if (change === 'deleted')
+      await world.catalog.publish(cardsDeleted, 'set:1', { cards: [{ id: cardId, version: 2 }] });
     else
       await world.catalog.publish(cardsUpserted, 'set:1', {
         cards: [buildCard({ id: cardId, setId: 1, version: 2, retired: true })],
       });
-    await eventually(async () => expect(await published(userId, 'listing.closed')).toMatchObject([{ holdingId }]), 10_000);
+    await eventually(
+      async () => expect(await published(userId, 'listing.closed')).toMatchObject([{ holdingId }]),
+      10_000,
+    );
   });
 });
 

@@ -1,9 +1,16 @@
 import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { deleteMessage, editMessage, listMessages, markReceived } from '@ninepocket/contracts/social/messages';
+import {
+  deleteMessage,
+  editMessage,
+  getConversation,
+  listMessages,
+  markReceived,
+} from '@ninepocket/contracts/social/messages';
 import { getProfile, updateProfile, updateUser } from '@ninepocket/contracts/social/social';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { say, signUpFriends, unfriend } from './chat-world.js';
+import { befriend, say, signUpFriends, unfriend } from './chat-world.js';
 import { connectAs } from './live-world.js';
 import { startWorld, type World } from './world.js';
 
@@ -64,10 +71,32 @@ describe('two replicas', () => {
     const [friend, tab] = [await connectAs(ann, second.url), await connectAs(bob, second.url)];
     await bob.client.call(markReceived, { params: { friendId: ann.userId }, body: { read: 1 } });
     const receipts = { delivered: 1, read: 1 };
-    expect(await friend.until('receipts', 1)).toEqual([{ friendId: bob.userId, userId: bob.userId, receipts }]);
+    await eventually(async () =>
+      expect(friend.received('receipts').at(-1)).toEqual({ friendId: bob.userId, userId: bob.userId, receipts }),
+    );
     expect(await tab.until('receipts', 1)).toEqual([{ friendId: ann.userId, userId: bob.userId, receipts }]);
     friend.close();
     tab.close();
+  });
+
+  it('when a user connects, then friends see that their messages were delivered, and former friends see nothing', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const former = await world.signUp();
+    await befriend(world, former, bob);
+    for (const text of ['one', 'two']) await say(ann.client, bob.userId, text);
+    await say(former.client, bob.userId, 'three');
+    await unfriend(world, former, bob);
+    const [friend, other] = [await connectAs(ann, world.url), await connectAs(former, world.url)];
+    const [tab, secondTab] = await Promise.all([connectAs(bob, second.url), connectAs(bob, world.url)]);
+    const receipts = { delivered: 2, read: 0 };
+    expect(await friend.until('receipts', 1)).toEqual([{ friendId: bob.userId, userId: bob.userId, receipts }]);
+    const { body } = await ann.client.call(getConversation, { params: { friendId: bob.userId } });
+    expect(body.theirs).toEqual(receipts);
+    await befriend(world, former, bob);
+    await say(bob.client, former.userId, 'last');
+    await other.until('message', 1);
+    expect([friend.received('receipts').length, other.received('receipts').length]).toEqual([1, 0]);
+    for (const client of [friend, other, tab, secondTab]) client.close();
   });
 
   it('when a user types, then only the friend receives it, at most once a second', async () => {

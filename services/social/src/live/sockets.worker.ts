@@ -7,6 +7,7 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { FeedNews } from '../feed/feed-news.worker.js';
+import { deliver } from '../messages/deliver.use-case.js';
 import { tooManyRequests } from '../messages/message-limit.client.js';
 import { commandRunner, refusal, type Connection, type RunCommand } from './commands.use-case.js';
 import { Bucket, limitsOf, MAX_REFUSED } from './flood.rules.js';
@@ -49,6 +50,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
     buckets.set(userId, bucket);
     void socket.join([roomOf(userId), replicaRoom]);
     presence.opened(userId);
+    void deliver(ctx, userId);
     socket.once('disconnect', () => {
       if (!io.of('/').adapter.rooms.has(roomOf(userId))) buckets.delete(userId);
       presence.closed(userId);

@@ -45,3 +45,34 @@ export const recordReceipts = async (
     });
   return { receipts, hasChanged };
 };
+
+/** Of conversations beyond that, messages are marked when they are shown. */
+const MAX_CONVERSATIONS = 200;
+
+/**
+ * Friends only: for others, a receipt would reveal that the user is online. Rows are locked in one order, because several
+ * sockets of a user may connect together.
+ */
+const DELIVER = `
+  with pending as (
+    select c.id, c.last_seq, case when c.low_id = $1 then c.high_id else c.low_id end as friend_id
+    from conversation_members m join conversations c on c.id = m.conversation_id
+    where m.user_id = $1 and m.unread > 0 and m.delivered < c.last_seq and exists (
+      select from friendships f
+      where least(f.requester_id, f.recipient_id) = c.low_id and greatest(f.requester_id, f.recipient_id) = c.high_id
+        and f.status = 'accepted')
+    order by c.id desc limit $2 for no key update of m
+  )
+  update conversation_members m set delivered = pending.last_seq
+  from pending where m.conversation_id = pending.id and m.user_id = $1
+  returning pending.friend_id as "friendId", m.delivered, m.read`;
+
+/** Marks what is waiting for a user as delivered. @returns the new receipts of each friend's conversation */
+export const deliverPending = async (pool: pg.Pool, userId: number): Promise<(Receipts & { friendId: number })[]> => {
+  const { rows } = await pool.query<Receipts & { friendId: number }>({
+    name: 'deliver-pending',
+    text: DELIVER,
+    values: [userId, MAX_CONVERSATIONS],
+  });
+  return rows;
+};
