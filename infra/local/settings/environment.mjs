@@ -49,7 +49,11 @@ export function environments(run) {
       PORT: String(port),
       DATABASE_URL: databaseUrls[name],
       ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
-      ...(name === 'social' && { IMAGE_DIR: join(dataDir, 'images'), ...only(env, /^(IMAGE_STORE$|S3_)/) }),
+      ...(name === 'social' && {
+        REDIS_URL: redisUrl,
+        IMAGE_DIR: join(dataDir, 'images'),
+        ...only(env, /^(IMAGE_STORE$|S3_)/),
+      }),
       ADMIN_EMAILS: env.ADMIN_EMAILS ?? (authHost ? demoAdmin : ''),
     }),
     /** @returns {Env} */
