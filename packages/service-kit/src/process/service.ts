@@ -19,6 +19,7 @@ import { startRelay } from '../outbox/relay.js';
 import { startRetention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
 import { closeServer, listen } from '../http/server.js';
+import { observeSockets } from '../telemetry/socket-metrics.js';
 import { getTelemetry } from '../telemetry/telemetry-handle.js';
 
 /** Background work; started after the migrations, stopped before the pool closes. */
@@ -31,6 +32,7 @@ export interface Worker {
 
 /** Long-lived connections on the service's HTTP server. */
 export interface Sockets {
+  count(): number;
   /** Closes every connection, so that clients reconnect to another replica, and refuses new ones. */
   close(): Promise<void>;
 }
@@ -90,6 +92,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     });
     const server = createServer(app);
     const sockets = await parts.openSockets?.(server);
+    if (sockets) stops.push(observeSockets(sockets));
     stopServing = async () => {
       health.stopping = true;
       if (config.NODE_ENV !== 'test') await sleep(NOTICE_MS);
@@ -110,7 +113,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
       stops.push(() => worker.stop());
     }
     const { port } = server.address() as AddressInfo;
-    log.info({ port }, 'serving');
+    log.info({ port, pid: process.pid }, 'serving');
     return running(port, `http://${config.HOST}:${port}`, stopAll, log);
   } catch (error) {
     await stopAll();

@@ -61,6 +61,7 @@ export const openSockets = async (ctx: Context, server: HttpServer): Promise<Soc
   presence.start();
 
   return {
+    count: () => io.of('/').sockets.size,
     async close() {
       isDraining = true;
       feedNews.stop();
