@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
+const OUTAGES = 'outages.flow.ts';
 const JOURNEY = 'journey.flow.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -13,10 +14,11 @@ export default defineConfig({
   workers: 2,
   // All flows share one product.
   fullyParallel: false,
-  // The journey restarts the product, so it runs after all other flows.
+  // These restart the product, so they run after all other flows, one after the other.
   projects: [
-    { name: 'flows', testIgnore: JOURNEY },
-    { name: 'journey', testMatch: JOURNEY, dependencies: ['flows'] },
+    { name: 'flows', testIgnore: [OUTAGES, JOURNEY] },
+    { name: 'outages', testMatch: OUTAGES, dependencies: ['flows'], workers: 1 },
+    { name: 'journey', testMatch: JOURNEY, dependencies: ['outages'] },
   ],
   globalSetup: './start-product.ts',
   outputDir: '../test-results',

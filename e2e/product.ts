@@ -8,10 +8,11 @@ const dataDir = process.env.DATA_DIR ?? join(root, '.data');
 /** Tests and global setup run in different processes; the launcher's id is passed in a file. */
 const idFile = `${dataDir}.pid`;
 
-export const startProduct = async (): Promise<void> => {
+/** @param args of `npm start` */
+export const startProduct = async (...args: string[]): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const output = join(dataDir, 'start.log');
-  const launcher = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
+  const launcher = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), ...args], {
     detached: true,
     stdio: ['ignore', openSync(output, 'w'), 'inherit'],
     env: { ...process.env, DEMO_COMMUNITY: 'off' }, // flows create their own collectors
@@ -25,11 +26,19 @@ export const startProduct = async (): Promise<void> => {
 };
 
 export const stopProduct = async (signal: NodeJS.Signals = 'SIGINT'): Promise<void> => {
-  const id = Number(readFileSync(idFile, 'utf8'));
+  const id = launcherId();
   process.kill(id, signal);
   while (alive(id)) await pause();
   rmSync(idFile);
 };
+
+/** While it is suspended, it does not restart processes that were killed. */
+export const suspendLauncher = (): void => void process.kill(launcherId(), 'SIGSTOP');
+export const resumeLauncher = (): void => void process.kill(launcherId(), 'SIGCONT');
+
+const launcherId = (): number => Number(readFileSync(idFile, 'utf8'));
+
+export const logOf = (name: string): string => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
 
 const { ports } = readSettings(process.env);
 
