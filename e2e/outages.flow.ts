@@ -4,7 +4,10 @@ import { flairCards } from './heroes.js';
 import { expectAllReady, kill, restartWithTwoReplicas, socketCounts, type ReplicaName } from './replicas.js';
 
 // The only flows that stop services, so they have a product with two replicas for themselves.
-test.beforeAll(restartWithTwoReplicas);
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await restartWithTwoReplicas();
+});
 
 /** The gateway does not promise a replica, so one user reconnects until they differ. */
 const connectToDifferentReplicas = (page: Page): Promise<void> =>
@@ -59,7 +62,7 @@ test('when replicas are killed while two users on both of them write, then both 
     await expect(messages(page).getByRole('link', { name: /The Thing/ })).toBeVisible();
 
   const written = { Ann: [] as string[], Bob: [] as string[] };
-  const write = async (page: Page, friend: Chatter, texts: string[]): Promise<void> => {
+  const sendAll = async (page: Page, friend: Chatter, texts: string[]): Promise<void> => {
     for (const text of texts) await send(page, friend, text);
   };
   const writeDuringCrash = async (replica: ReplicaName): Promise<void> => {
@@ -69,7 +72,7 @@ test('when replicas are killed while two users on both of them write, then both 
       await bubble(mine, fromAnn[2] ?? '').waitFor();
       kill(replica);
     };
-    await Promise.all([write(mine, bob, fromAnn), write(theirs, ann, fromBob), crash()]);
+    await Promise.all([sendAll(mine, bob, fromAnn), sendAll(theirs, ann, fromBob), crash()]);
     written.Ann.push(...fromAnn);
     written.Bob.push(...fromBob);
     await expect.poll(async () => sum(await socketCounts())).toBe(2);

@@ -51,6 +51,14 @@ const identityOf = async (request: APIRequestContext, email: string): Promise<Id
 export const tokenOf = async (request: APIRequestContext, email: string): Promise<string> =>
   (await identityOf(request, email)).idToken;
 
+/** The same token with an earlier end. The emulator's tokens have no signature. */
+export const endingIn = (seconds: number, token: string): string => {
+  const [header, payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  return `${header}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}.`;
+};
+
 export const newAddress = (name: string): string =>
   `${name}-${Date.now().toString(36)}${process.env.TEST_PARALLEL_INDEX ?? ''}@demo.test`;
 
@@ -73,9 +81,13 @@ const firebaseRecord = (identity: Identity, apiKey: string) => ({
 /**
  * Restores the browser state of a user who signed in earlier. Most flows start here, because signing in over the landing
  * page takes longer than what they test.
+ * @param seconds how long the token remains valid; an hour by default
  */
-export const signInAs = async (page: Page, email: string): Promise<void> => {
-  const identity = await identityOf(page.request, email);
+export const signInAs = async (page: Page, email: string, seconds?: number): Promise<void> => {
+  const issued = await identityOf(page.request, email);
+  const identity = seconds
+    ? { ...issued, idToken: endingIn(seconds, issued.idToken), expiresIn: String(seconds) }
+    : issued;
   const { firebase } = (await (await page.request.get('/config.json')).json()) as { firebase: { apiKey: string } };
   const stored = {
     [`firebase:authUser:${firebase.apiKey}:[DEFAULT]`]: JSON.stringify(firebaseRecord(identity, firebase.apiKey)),
