@@ -3,7 +3,8 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
-import { lockPair } from './pairs.store.js';
+import { isFound } from './friends.rules.js';
+import { lockPair, relationOf } from './pairs.store.js';
 import type { PersonRow } from './friends.present.js';
 
 const END = `
@@ -11,11 +12,22 @@ const END = `
   where least(requester_id, recipient_id) = least($1::int, $2::int)
     and greatest(requester_id, recipient_id) = greatest($1::int, $2::int)`;
 
-/** @throws ProblemError not_found for an unknown user and for the caller */
+/** Whether the caller knows the user although search does not find them: by a conversation or the caller's own block. */
+const HAVE_MET = `
+  select from conversations where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int) and last_seq > 0
+  union all
+  select from blocks where blocker_id = $1 and blocked_id = $2`;
+
+/** @throws ProblemError not_found for the caller, for an unknown user and for one who looks like it */
 export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: number, other: number): Promise<void> =>
   transaction(pool, async (tx) => {
     if (me === other) throw problem('not_found');
-    await lockPair(tx, me, other);
+    const pair = await lockPair(tx, me, other);
+    const relation = relationOf(me, other, pair);
+    if (relation === 'blocked' || (relation === 'none' && !isFound(pair.settings))) {
+      const { rowCount } = await tx.query(HAVE_MET, [me, other]);
+      if (rowCount === 0) throw problem('not_found');
+    }
     await tx.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [me, other]);
     await tx.query(END, [me, other]);
     await tx.query('delete from notifications where (user_id, person_id) in (($1, $2), ($2, $1))', [me, other]);

@@ -5,10 +5,10 @@ import type pg from 'pg';
 import type { Context } from '../context.js';
 import { awardReached } from '../badges/award.use-case.js';
 import { addNotification, dropNotification } from '../notifications/notifications.store.js';
-import { visibility } from '../privacy/privacy.rules.js';
 import type { FriendshipRow } from './friends.present.js';
 import { FRIENDSHIP_COLUMNS, FRIENDSHIP_TABLES } from './friendships.list.store.js';
-import { MAX_FRIENDS, MAX_SENT_REQUESTS } from './friends.rules.js';
+import { isFound, MAX_FRIENDS, MAX_SENT_REQUESTS } from './friends.rules.js';
+import { invalidInvite } from './invites.store.js';
 import { lockPair, relationOf, type Pair } from './pairs.store.js';
 
 type Live = Pick<Context, 'pool' | 'live'>;
@@ -31,20 +31,16 @@ export const requestFriendship = (
     if (me === other) throw problem('not_found');
     const pair = await lockPair(tx, me, other);
     const relation = relationOf(me, other, pair);
-    if (relation === 'blocked') throw problem('not_found');
+    if (relation === 'blocked') throw invited ? invalidInvite() : problem('not_found');
     refresh(tx, live, me, other);
     if (relation === 'received') return accept(tx, live, me, other, pair);
     if (relation === 'none') {
-      if (!invited && !isFound(pair)) throw problem('not_found');
+      if (!invited && !isFound(pair.settings)) throw problem('not_found');
       await requireRoom(tx, me, other);
       return insertRequest(tx, live, me, other);
     }
     return readFriendship(tx, pair.friendshipId ?? 0);
   });
-
-/** A private profile is not found by other users; the request to one that is for friends only is how to become one. */
-const isFound = ({ settings }: Pair): boolean =>
-  settings.profileVisibility === 'friends' || visibility('none', settings).profile;
 
 const subjectOf = (friendshipId: number): string => `friendship:${friendshipId}`;
 

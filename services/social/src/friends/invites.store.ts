@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { problem } from '@ninepocket/service-kit/http/problem';
+import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import type { PersonRow } from './friends.present.js';
@@ -39,6 +39,9 @@ export const findInviter = async (db: Queryable, code: string): Promise<PersonRo
      from invites i join users u on u.id = i.user_id where i.code = $1`,
     [code],
   );
-  if (!rows[0]) throw problem('not_found', 'This invite link is no longer valid. Ask your friend for a new one.');
+  if (!rows[0]) throw invalidInvite();
   return rows[0];
 };
+
+export const invalidInvite = (): ProblemError =>
+  problem('not_found', 'This invite link is no longer valid. Ask your friend for a new one.');

@@ -14,8 +14,8 @@ export type ReportStatus = z.output<typeof report>['status'];
 const MAX_PER_DAY = 50;
 
 /**
- * The message is copied, because its sender may edit or delete it. A user who blocked the reporter can be reported
- * only for a message, so that a report does not reveal whether the user exists.
+ * The message is copied, because its sender may edit or delete it. Users whom the reporter cannot find, because they
+ * blocked the reporter or are private, can be reported only for a message, so that a report does not reveal that they exist.
  */
 const INSERT = `
   insert into reports (reporter_id, reported_id, reason, comment, message_content, message_image_id, message_created_at)
@@ -24,7 +24,10 @@ const INSERT = `
   left join messages m on m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and m.deleted_at is null
     and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
   where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
-    else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) end
+    else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
+      u.profile_visibility <> 'private' or exists (
+        select from friendships where least(requester_id, recipient_id) = $6 and greatest(requester_id, recipient_id) = $7
+      ) or exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)) end
   for key share of u
   returning id`;
 
