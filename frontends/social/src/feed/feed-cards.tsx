@@ -1,11 +1,10 @@
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { Link } from 'react-router';
 
-type FeedCardsProps = { item: FeedItem; pathOf: (cardId: number) => string };
-
 /** Up to four cards of an item, each a link. */
-export function FeedCards({ item, pathOf }: FeedCardsProps) {
+export function FeedCards({ item }: { item: FeedItem }) {
   const cards = item.kind === 'cards-added' ? item.cards : item.kind === 'listing' ? [item.card] : [];
   if (cards.length === 0) return null;
   const { setName, setYear } = item.kind === 'cards-added' ? item.set : { setName: '', setYear: 0 };
@@ -13,7 +12,7 @@ export function FeedCards({ item, pathOf }: FeedCardsProps) {
     <ul className="mt-2 flex gap-2">
       {cards.map(({ cardId, name, cardNumber, imageUrl }) => (
         <li key={cardId} className="w-16 min-w-0">
-          <Link to={pathOf(cardId)} className="focus-ring block rounded-control">
+          <Link {...cardLink(cardId)} className="focus-ring block rounded-control">
             <CardImage
               card={{ name, number: cardNumber, set: setName, year: setYear, isInsert: false }}
               src={imageUrl}

@@ -2,6 +2,7 @@ import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { feedLine } from '@ninepocket/web-kit/feed/feed-line.rules';
+import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { Link } from 'react-router';
 import { nameOf, profilePath } from '../people/person.rules.js';
 import { FeedCards } from './feed-cards.js';
@@ -21,7 +22,7 @@ export function FeedLine({ item }: { item: FeedItem }) {
           </Link>{' '}
           {action}{' '}
           {target ? (
-            <Link to={'setPath' in target ? target.setPath : cardPath(target.cardId)} className={LINK}>
+            <Link {...('setPath' in target ? { to: target.setPath } : cardLink(target.cardId))} className={LINK}>
               {subject}
             </Link>
           ) : (
@@ -32,10 +33,8 @@ export function FeedLine({ item }: { item: FeedItem }) {
         <p className="text-sm text-muted">
           <TimeAgo at={item.at} />
         </p>
-        <FeedCards item={item} pathOf={cardPath} />
+        <FeedCards item={item} />
       </div>
     </li>
   );
 }
-
-const cardPath = (cardId: number): string => `/browse?card=${cardId}`;

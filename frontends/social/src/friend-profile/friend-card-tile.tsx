@@ -1,5 +1,6 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dollars } from './format.rules.js';
@@ -40,7 +41,7 @@ export function FriendCardTile({
       <CardImage card={{ name, number, set, year, isInsert }} src={card.frontImageUrl} />
       <p className="mt-2 line-clamp-2 text-sm leading-5 font-semibold break-words">
         <Link
-          to={`/browse?card=${card.cardId}`}
+          {...cardLink(card.cardId)}
           aria-label={`${name} #${number}`}
           className="outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >

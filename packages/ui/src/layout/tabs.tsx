@@ -12,13 +12,13 @@ type TabsProps = {
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b-2 border-line">
+      <Radix.List aria-label={label} className="flex overflow-x-auto sm:gap-1 border-b-2 border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             disabled={tab.disabled}
-            className="-mb-0.5 inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-muted sm:px-4 hover:text-ink disabled:cursor-not-allowed disabled:opacity-70 disabled:hover:text-muted focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
+            className="-mb-0.5 inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:px-4 hover:text-ink disabled:cursor-not-allowed disabled:opacity-70 disabled:hover:text-muted focus-visible:outline-offset-[-3px] data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
           >
             {tab.icon}
             {tab.label}

@@ -26,7 +26,7 @@ export function Popover({ label, trigger, children, open, onOpenChange, classNam
           collisionPadding={12}
           onKeyDown={(event) => closeByEscape(event, () => onOpenChange?.(false))}
           className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1.5rem)] animate-fade overflow-y-auto rounded-control border-2 border-outline bg-raised p-4 text-sm leading-relaxed shadow-float outline-none',
+            'z-50 max-h-(--radix-popover-content-available-height) w-72 max-w-(--radix-popover-content-available-width) animate-fade overflow-y-auto rounded-control border-2 border-outline bg-raised p-4 text-sm leading-relaxed shadow-float outline-none',
             className,
           )}
         >

@@ -1,6 +1,6 @@
+import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { OPENED_FROM_SCREEN } from '../page/use-overlay-param.js';
 
 export const CARD_PARAM = 'card';
 let sequence: readonly number[] = [];

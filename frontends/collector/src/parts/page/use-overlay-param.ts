@@ -2,10 +2,9 @@
  * An overlay that is part of the URL, such as a card (`?card=12`): it can be shared, survives a reload, and Back closes
  * it.
  */
+import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-
-export const OPENED_FROM_SCREEN = 'opened from screen';
 
 export function useOverlayParam(param: string) {
   const [params, setParams] = useSearchParams();

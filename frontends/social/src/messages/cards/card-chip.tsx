@@ -1,5 +1,6 @@
 import type { CardChip as Card } from '@ninepocket/contracts/social/messages';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
+import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { Link } from 'react-router';
 import { ownershipTexts, priceText } from './chip-text.rules.js';
 import { useCardChip } from './use-card-chip.js';
@@ -20,9 +21,7 @@ function ChipLink({ card, friendName }: { card: Card; friendName: string }) {
   const picture = { name, number: cardNumber, set: setName, year: setYear, isInsert: false };
   return (
     <Link
-      // This state lets the card dialog close with a step back to the conversation.
-      to={`/card-search?card=${cardId}`}
-      state="opened from screen"
+      {...cardLink(cardId)}
       className="focus-ring my-1 flex min-h-24 w-64 max-w-full gap-3 overflow-hidden rounded-control border-2 border-outline bg-surface p-2 text-left text-ink hover:bg-sunken"
     >
       <span className="w-14 shrink-0">

@@ -43,3 +43,13 @@ export const segmentsOf = (content: string): Segment[] => {
 export const mentionsIn = (content: string): string[] => [
   ...new Set(segmentsOf(content).flatMap((segment) => (segment.kind === 'card' ? [segment.mention] : []))),
 ];
+
+/** For one-line texts, which look up no names of cards. */
+export const plainTextOf = (content: string): string =>
+  segmentsOf(content)
+    .map((segment) => {
+      if (segment.kind === 'link') return segment.href;
+      if (segment.kind === 'text') return segment.text;
+      return segment.mention.startsWith('#') ? 'a card' : segment.mention;
+    })
+    .join('');

@@ -1,6 +1,7 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages';
 import { useLive } from '@ninepocket/web-kit/live/live';
 import { useState } from 'react';
+import { plainTextOf } from '../cards/message-text.rules.js';
 import { nameOf } from '../name.rules.js';
 
 /** Reads new messages to screen readers; the list itself also gets history, which must stay silent. */
@@ -8,7 +9,7 @@ export function Arrivals({ friend }: { friend: Conversation['friend'] }) {
   const [latest, setLatest] = useState({ seq: 0, text: '' });
   useLive('message', ({ friendId, message: { seq, senderId, content, deletedAt } }) => {
     if (friendId !== friend.id || senderId !== friend.id || deletedAt || seq <= latest.seq) return;
-    setLatest({ seq, text: `${nameOf(friend)}: ${content || 'Image'}` });
+    setLatest({ seq, text: `${nameOf(friend)}: ${plainTextOf(content) || 'Image'}` });
   });
   return (
     <p role="log" aria-live="polite" className="sr-only">

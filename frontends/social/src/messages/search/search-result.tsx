@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@ninepocket/contracts/social/messages';
+import { plainTextOf } from '../cards/message-text.rules.js';
 import { nameOf } from '../name.rules.js';
 import { shortText } from '../thread/when.rules.js';
 
@@ -15,7 +16,7 @@ export const SearchResult = ({ message, friend, onSelect }: SearchResultProps) =
       <time dateTime={message.createdAt}>{shortText(new Date(message.createdAt))}</time>
     </span>
     <span dir="auto" className="line-clamp-2 text-sm wrap-anywhere">
-      {message.content}
+      {plainTextOf(message.content)}
     </span>
   </button>
 );
