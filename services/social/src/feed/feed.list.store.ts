@@ -46,28 +46,34 @@ export type FeedRow = {
   [Kind in FeedItem['kind']]: { id: number; kind: Kind; person: PersonRow; data: FeedData[Kind]; at: Date };
 }[FeedItem['kind']];
 
-const newest = (limit: string): string => `
+const newest = (limit: string, more: string): string => `
   select id, at from feed_items i
-  where i.user_id = author.id and not i.is_removed and (i.kind = 'badge' or author.shows)
-    and ($3::timestamptz is null or (i.at, i.id) < ($3, $4::int))
+  where i.user_id = author.id and not i.is_removed and (i.kind = 'badge' or author.shows) ${more}
   order by i.at desc, i.id desc limit ${limit}`;
 
 /**
- * The newest $5 items can only be from the $5 authors whose newest items are the newest, so the first step reads one index
- * entry for each author, and the second one reads few authors.
+ * The newest $3 items can only be from the $3 authors whose newest items are the newest, and are not older than any of
+ * these. So the first step reads one index entry for each author, and the second one few entries of few authors.
  */
-const FEED = `
+const feedSql = (before: string): string => `
   with author as materialized (
-    select author.id, author.shows from unnest($1::int[], $2::boolean[]) as author (id, shows)
-    cross join lateral (${newest('1')}) item
-    order by item.at desc, item.id desc limit $5
+    select author.id, author.shows, item.at from unnest($1::int[], $2::boolean[]) as author (id, shows)
+    cross join lateral (${newest('1', before)}) item
+    order by item.at desc, item.id desc limit $3
+  ), oldest as materialized (
+    select case when count(*) = $3 then min(at) else '-infinity' end as at from author
   ), page as materialized (
-    select item.id, item.at from author cross join lateral (${newest('$5')}) item
-    order by item.at desc, item.id desc limit $5
+    select item.id, item.at from author
+    cross join lateral (${newest('$3', `${before} and i.at >= (select at from oldest)`)}) item
+    order by item.at desc, item.id desc limit $3
   )
   select i.id, i.kind::text as kind, i.data, i.at, ${PERSON('u')} as person
   from page join feed_items i on i.id = page.id join users u on u.id = i.user_id
   order by page.at desc, page.id desc`;
+
+const FIRST_PAGE = feedSql('');
+/** Below the last item of the previous page. */
+const LATER_PAGE = feedSql('and (i.at, i.id) < ($4::timestamptz, $5::int)');
 
 export const findFeed = async (
   pool: pg.Pool,
@@ -77,13 +83,13 @@ export const findFeed = async (
 ): Promise<FeedRow[]> => {
   if (authors.length === 0) return [];
   const { rows } = await pool.query<FeedRow>({
-    name: 'feed',
-    text: FEED,
+    name: before ? 'feed-later-page' : 'feed-first-page',
+    text: before ? LATER_PAGE : FIRST_PAGE,
     values: [
       authors.map(({ id }) => id),
       authors.map(({ showsCollection }) => showsCollection),
-      ...(before ?? [null, null]),
       limit,
+      ...(before ?? []),
     ],
   });
   return rows;
