@@ -20,8 +20,33 @@ export const fillPeople = async (pool, count) => {
   );
 };
 
+/**
+ * Every pair of friends has written before, and requests of the last day are stored, so that no message is the first one
+ * of its sender, and the tables have the sizes for which PostgreSQL plans statements after some days of use.
+ */
+const fillPastDays = async (pool) => {
+  await pool.query(
+    `insert into conversations (low_id, high_id, last_seq, last_offset, last_message_at)
+     select requester_id, recipient_id, 2, 2, now() from friendships on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into conversation_members (conversation_id, user_id, sent)
+     select id, unnest(array[low_id, high_id]), 1 from conversations on conflict do nothing`,
+  );
+  await pool.query(
+    `insert into messages (conversation_id, seq, "offset", sender_id, recipient_id, content, searched_text)
+     select c.id, n, n, case n when 1 then low_id else high_id end, case n when 1 then high_id else low_id end, 'Hi', 'hi'
+     from conversations c, generate_series(1, 2) n on conflict do nothing`,
+  );
+  await pool.query(`insert into progress_counters (user_id, metric, value) select id, 'messages', 100 from users`);
+  await pool.query(
+    `insert into messaging.stored_responses (user_id, endpoint, key, request, response)
+     select 1 + n % 1000, 'POST /api/social/messages', 'past-' || n, sha256(n::text::bytea), '{}' from generate_series(1, 20000) n`,
+  );
+};
+
 /** Messages of other conversations lie between those of the long one, as they do after years of use. */
-export const fillHistory = async (pool, messages, noise) => {
+export const fillHistory = async (pool, messages, noise, { pastDays }) => {
   await pool.query(
     `insert into conversations (low_id, high_id, last_seq, last_offset, last_message_at)
      select n * 2 - 1, n * 2, case n when 1 then $1::int else $2::int / 20 end, case n when 1 then $1::int else $2::int / 20 end, now()
@@ -51,5 +76,6 @@ export const fillHistory = async (pool, messages, noise) => {
     `update conversations c set last_seq = m.last, last_offset = m.last
      from (select conversation_id, max(seq) as last from messages group by 1) m where m.conversation_id = c.id`,
   );
+  if (pastDays) await fillPastDays(pool);
   await pool.query('vacuum analyze');
 };
