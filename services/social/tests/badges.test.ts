@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
@@ -12,6 +10,7 @@ import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testi
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { badgeOf, badgesOf, earnedBy, isEarned, notified } from './badge-lists.js';
 import { befriend as insertFriendship, say, signUpFriends } from './chat-world.js';
+import { stubCollection, type CollectionStub } from './collection-stub.js';
 import { buildFigures } from './facts.js';
 import { startWorld, type Person, type World } from './world.js';
 
@@ -19,19 +18,17 @@ const DAY = 24 * 60 * 60 * 1000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 let world: World;
-let collection: Server;
+let collection: CollectionStub;
 let publisher: TestPublisher;
 /** What collection counts; null when it is down. */
 let counted: Partial<CollectorFigures> | null = {};
 beforeAll(async () => {
-  collection = createServer((req, res) => {
-    if (!counted) return void req.socket.destroy();
-    const userId = Number(/\/internal\/users\/(\d+)\/figures/.exec(req.url ?? '')?.[1]);
-    res.setHeader('content-type', 'application/json').end(JSON.stringify(buildFigures(userId, counted)));
+  collection = await stubCollection((path) => {
+    const userId = Number(/\/internal\/users\/(\d+)\/figures/.exec(path)?.[1]);
+    return counted && buildFigures(userId, counted);
   });
-  await new Promise<void>((ready) => collection.listen(0, '127.0.0.1', ready));
   world = await startWorld({
-    COLLECTION_URL: `http://127.0.0.1:${(collection.address() as AddressInfo).port}`,
+    COLLECTION_URL: collection.url,
     LAUNCH_DAY: dayOf(Date.now() - 3 * DAY),
     MESSAGES_PER_MINUTE: '1000',
   });

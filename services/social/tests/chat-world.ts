@@ -1,4 +1,4 @@
-import { sendMessage } from '@ninepocket/contracts/social/messages';
+import { getConversation, listMessages, sendMessage, unreadMessages } from '@ninepocket/contracts/social/messages';
 import type { Message } from '@ninepocket/contracts/social/messages';
 import type { TestClient } from '@ninepocket/service-kit/testing/testing';
 import type { Person, World } from './world.js';
@@ -30,3 +30,11 @@ export const say = async (client: TestClient, recipientId: number, content: stri
   if (status !== 201) throw new Error(`sending failed: ${status} ${body.code}`);
   return body;
 };
+
+export const historyOf = async (me: Person, friend: Person, query: Record<string, unknown> = {}): Promise<Message[]> =>
+  (await me.client.call(listMessages, { params: { friendId: friend.userId }, query })).body;
+
+export const conversationOf = async (me: Person, friend: Person) =>
+  (await me.client.call(getConversation, { params: { friendId: friend.userId } })).body;
+
+export const unreadOf = async (me: Person): Promise<number> => (await me.client.call(unreadMessages)).body.unread;

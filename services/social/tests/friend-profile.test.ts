@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
@@ -14,20 +12,20 @@ import {
 import { updateProfile } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { stubCollection, type CollectionStub } from './collection-stub.js';
 import { buildFigures } from './facts.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
-let collection: Server;
+let collection: CollectionStub;
 let publisher: TestPublisher;
 let asked: string[] = [];
 beforeAll(async () => {
-  collection = createServer((req, res) => {
-    asked.push(req.url ?? '');
-    res.setHeader('X-Total-Count', '0').setHeader('content-type', 'application/json').end('[]');
+  collection = await stubCollection((path) => {
+    asked.push(path);
+    return [];
   });
-  await new Promise<void>((ready) => collection.listen(0, '127.0.0.1', ready));
-  world = await startWorld({ COLLECTION_URL: `http://127.0.0.1:${(collection.address() as AddressInfo).port}` });
+  world = await startWorld({ COLLECTION_URL: collection.url });
   publisher = await openPublisher('collection');
 });
 beforeEach(() => void (asked = []));

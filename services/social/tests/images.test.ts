@@ -4,12 +4,12 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
-import { deleteMessage, listMessages, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
+import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { befriend, signUpFriends, unfriend } from './chat-world.js';
+import { befriend, historyOf, signUpFriends, unfriend } from './chat-world.js';
 import { animatedGif, download, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const history = async (me: Person, friend: Person) =>
-  (await me.client.call(listMessages, { params: { friendId: friend.userId } })).body;
 const sent = async (from: Person, to: Person) => {
   const { status, body } = await upload(from.client, to.userId, await smallJpeg());
   expect(status).toBe(201);
@@ -40,8 +38,8 @@ describe('sending an image', () => {
     expect({ status, content: body.content }).toEqual({ status: 201, content: 'Look!' });
     const { image, imageUrl } = body;
     expect(image).toMatchObject({ width: 2560, height: 1707, url: imageUrl });
-    expect(await history(ann, bob)).toEqual([body]);
-    expect(await history(bob, ann)).toEqual([body]);
+    expect(await historyOf(ann, bob)).toEqual([body]);
+    expect(await historyOf(bob, ann)).toEqual([body]);
     for (const person of [ann, bob]) {
       const full = await download(world, person, image!.url);
       expect(full.status).toBe(200);
@@ -107,7 +105,7 @@ describe('sending an image', () => {
     const second = await upload(ann.client, bob.userId, await smallJpeg(), 'key-twice');
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    expect(await history(ann, bob)).toHaveLength(1);
+    expect(await historyOf(ann, bob)).toHaveLength(1);
     expect(await storedImages()).toHaveLength(before + 1);
   });
 
@@ -129,7 +127,7 @@ describe('sending an image', () => {
       Array(3).fill([422, 'idempotency_key_reused']),
     );
     expect((await send(bob.userId, jpeg, 'Look')).body).toEqual(first.body);
-    expect(await history(ann, bob)).toEqual([first.body]);
+    expect(await historyOf(ann, bob)).toEqual([first.body]);
   });
 
   it('when a sent image is repeated with its key after the limit, then the answer is the stored one', async () => {
@@ -152,7 +150,7 @@ describe('sending an image', () => {
     const stored = answers.filter(({ status }) => status === 201);
     expect(new Set(stored.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
-    expect(await history(ann, bob)).toHaveLength(1);
+    expect(await historyOf(ann, bob)).toHaveLength(1);
     await world.pool.query('update image_removals set due_at = now()'); // as after an hour
     await eventually(async () => expect(await storedImages()).toHaveLength(before.length + 1), 15_000);
     expect((await download(world, bob, stored[0]!.body.image!.url)).status).toBe(200);

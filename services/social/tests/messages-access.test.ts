@@ -11,16 +11,14 @@ import {
 } from '@ninepocket/contracts/social/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { say, signUpFriends } from './chat-world.js';
-import { startWorld, type Person, type World } from './world.js';
+import { say, signUpFriends, unreadOf } from './chat-world.js';
+import { startWorld, type World } from './world.js';
 
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-
-const unreadOf = async (me: Person) => (await me.client.call(unreadMessages)).body.unread;
 
 describe('other users', () => {
   it('when a third user calls any route, then the answers are as for a user who does not exist', async () => {

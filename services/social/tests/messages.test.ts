@@ -1,15 +1,13 @@
 import {
   deleteMessage,
   editMessage,
-  getConversation,
   listConversations,
   listMessages,
   markReceived,
   sendMessage,
-  unreadMessages,
 } from '@ninepocket/contracts/social/messages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { befriend, say, signUpFriends, unfriend } from './chat-world.js';
+import { befriend, conversationOf, historyOf, say, signUpFriends, unfriend, unreadOf } from './chat-world.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -17,12 +15,6 @@ beforeAll(async () => {
   world = await startWorld({ MESSAGES_PER_MINUTE: '1000' });
 });
 afterAll(() => world.stop());
-
-const history = async (me: Person, friend: Person, query: Record<string, unknown> = {}) =>
-  (await me.client.call(listMessages, { params: { friendId: friend.userId }, query })).body;
-const conversationOf = async (me: Person, friend: Person) =>
-  (await me.client.call(getConversation, { params: { friendId: friend.userId } })).body;
-const unreadOf = async (me: Person) => (await me.client.call(unreadMessages)).body.unread;
 
 describe('sending', () => {
   it('when a friend sends a message, then both see it, and it is unread for the recipient only', async () => {
@@ -40,8 +32,8 @@ describe('sending', () => {
       image: null,
       isRead: false,
     });
-    expect(await history(ann, bob)).toEqual([body]);
-    expect(await history(bob, ann)).toEqual([body]);
+    expect(await historyOf(ann, bob)).toEqual([body]);
+    expect(await historyOf(bob, ann)).toEqual([body]);
     expect([await unreadOf(ann), await unreadOf(bob)]).toEqual([0, 1]);
     expect(await conversationOf(bob, ann)).toMatchObject({
       friend: { id: ann.userId, isOnline: false },
@@ -83,7 +75,7 @@ describe('sending', () => {
     );
     expect(sent.every(({ status }) => status === 201 || status === 409)).toBe(true);
     const repeated = await say(ann.client, bob.userId, 'Once', 'once');
-    expect(await history(bob, ann)).toEqual([repeated]);
+    expect(await historyOf(bob, ann)).toEqual([repeated]);
     const other = await ann.client.call(sendMessage, {
       body: { recipientId: bob.userId, content: 'Other' },
       headers: { 'idempotency-key': 'once' },
@@ -98,7 +90,7 @@ describe('sending', () => {
         i % 2 ? say(ann.client, bob.userId, `a${i}`) : say(bob.client, ann.userId, `b${i}`),
       ),
     );
-    const [of, to] = [await history(ann, bob, { limit: 500 }), await history(bob, ann, { limit: 500 })];
+    const [of, to] = [await historyOf(ann, bob, { limit: 500 }), await historyOf(bob, ann, { limit: 500 })];
     expect(of).toEqual(to);
     expect(of.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, i) => 200 - i));
     expect(of.map(({ offset }) => offset)).toEqual(of.map(({ seq }) => seq));
@@ -120,7 +112,7 @@ describe('sending', () => {
     const answers = await Promise.all(sending);
     const stored = answers.filter((answer) => answer.status === 201).map(({ body }) => body.content);
     expect(answers.every((answer) => answer.status === 201 || answer.body.code === 'not_friends')).toBe(true);
-    const found = await history(bob, ann, { limit: 100 });
+    const found = await historyOf(bob, ann, { limit: 100 });
     expect(found.map(({ content }) => content).sort()).toEqual(['first', ...stored].sort());
     expect(await conversationOf(bob, ann)).toMatchObject({ canSend: false, friend: { isOnline: false } });
   });
@@ -160,7 +152,7 @@ describe('sending', () => {
     expect((await say(ann.client, bob.userId, '🦸‍♀️')).content).toBe('🦸‍♀️');
     for (const content of ['', '   ', '\u202E\u200B', 'x'.repeat(10_000), 'a\u0000b', '\ud800'])
       expect((await ann.client.call(sendMessage, { body: { recipientId: bob.userId, content } })).status).toBe(400);
-    expect(await history(bob, ann)).toHaveLength(3);
+    expect(await historyOf(bob, ann)).toHaveLength(3);
   });
 });
 
@@ -186,7 +178,7 @@ describe('reading', () => {
     expect(await seqs({ limit: 2, q: 'SPIDER man' })).toEqual([25, 20, 15, 10, 5]);
     expect(await seqs({ limit: 10, q: 'card 2' })).toEqual([24, 23, 22, 21, 12, 2]);
     expect(await seqs({ limit: 10, q: '%' })).toEqual([]);
-    const around = await history(bob, ann, { limit: 6, around: 10 });
+    const around = await historyOf(bob, ann, { limit: 6, around: 10 });
     expect(around.map(({ seq }) => seq)).toEqual([13, 12, 11, 10, 9, 8]);
     expect(
       (await bob.client.call(listMessages, { params: { friendId: ann.userId }, query: { q: 'a', after: 1 } })).status,
@@ -205,15 +197,15 @@ describe('reading', () => {
     expect(deleted.body).toMatchObject({ seq: 2, offset: 5, content: '' });
     expect((await ann.client.call(deleteMessage, { params: { ...params, seq: 2 } })).body).toEqual(deleted.body);
     await say(ann.client, bob.userId, 'four');
-    const changes = await history(bob, ann, { after: offset });
+    const changes = await historyOf(bob, ann, { after: offset });
     expect(changes.map(({ seq, content }) => [seq, content])).toEqual([
       [1, 'ONE'],
       [2, ''],
       [4, 'four'],
     ]);
     expect(await unreadOf(bob)).toBe(3);
-    expect(await history(bob, ann, { q: 'two' })).toEqual([]);
-    expect(await history(bob, ann, { q: 'one' })).toHaveLength(1);
+    expect(await historyOf(bob, ann, { q: 'two' })).toEqual([]);
+    expect(await historyOf(bob, ann, { q: 'one' })).toHaveLength(1);
   });
 
   it('when 15 minutes have passed, the message is the friend’s or the friendship ended, then it cannot be edited', async () => {
@@ -250,7 +242,7 @@ describe('reading', () => {
     expect(await unreadOf(bob)).toBe(0);
     await say(ann.client, bob.userId, 'm6');
     expect(await conversationOf(ann, bob)).toMatchObject({ theirs: { delivered: 5, read: 5 }, mine: { read: 0 } });
-    expect((await history(ann, bob)).map(({ isRead }) => isRead)).toEqual([false, true, true, true, true, true]);
+    expect((await historyOf(ann, bob)).map(({ isRead }) => isRead)).toEqual([false, true, true, true, true, true]);
   });
 
   it('when a user has conversations, then the latest is first, and they can be searched by name', async () => {
