@@ -5,56 +5,25 @@
 import { listMessages, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signUpFriends } from './chat-world.js';
 import { connectAs, type LiveClient } from './live-world.js';
 import { redisServer } from './redis-server.js';
+import { killReplicas, startReplica } from './replica-process.js';
 import { startWorld, type Person, type World } from './world.js';
-
-interface Replica {
-  url: string;
-  kill(): Promise<void>;
-}
 
 let redis: Awaited<ReturnType<typeof redisServer>>;
 let world: World;
-const children = new Set<ChildProcess>();
 beforeAll(async () => {
   redis = await redisServer();
   await redis.start();
   world = await startWorld({ REDIS_URL: redis.url, MESSAGES_PER_MINUTE: '100000' });
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killReplicas();
   await world?.stop();
   await redis?.stop();
 });
-
-const startReplica = async (): Promise<Replica> => {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/main.js')], {
-    env: { ...process.env, ...world.env, NODE_OPTIONS: '', LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  for await (const line of createInterface(child.stdout)) {
-    const { msg, port } = JSON.parse(line) as { msg: string; port?: number };
-    if (msg !== 'serving') continue;
-    return {
-      url: `http://127.0.0.1:${port}`,
-      async kill() {
-        const ended = once(child, 'exit');
-        child.kill('SIGKILL');
-        await ended;
-        children.delete(child);
-      },
-    };
-  }
-  throw new Error('the replica ended');
-};
 
 /** A browser tab: a live copy of one conversation that reconnects and catches up by offset. */
 class Tab {
@@ -147,7 +116,7 @@ class Tab {
 }
 
 it('when a replica is killed and Redis stops under load, then every acknowledged message arrives exactly once and in order', async () => {
-  let replicas = [await startReplica(), await startReplica()];
+  let replicas = [await startReplica(world), await startReplica(world)];
   let turn = 0;
   const anyReplica = (): string => replicas[turn++ % replicas.length]!.url;
   const [ann, bob] = await signUpFriends(world);
@@ -174,7 +143,7 @@ it('when a replica is killed and Redis stops under load, then every acknowledged
   await moreMessages(50);
   await redis.stop();
   await moreMessages(50);
-  replicas.push(await startReplica());
+  replicas.push(await startReplica(world));
   await moreMessages(50);
   await redis.start();
   await moreMessages(50);

@@ -37,7 +37,7 @@ export const liveEvents = {
   feed: z.object({}),
   /** Just earned. */
   badge: badgeView.omit({ earnedByPercent: true }),
-  /** Events may have been lost while Redis was unavailable: refetch, and ask for messages after the last offset. */
+  /** Events may have been lost, because Redis was unavailable or a replica ended: refetch, and ask for messages after the last offset. */
   resync: z.object({}),
 } as const;
 export type LiveEvents = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };

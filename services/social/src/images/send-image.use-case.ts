@@ -5,7 +5,7 @@ import type { Message } from '@ninepocket/contracts/social/messages';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
 import type { Context } from '../context.js';
 import { notFriends } from '../messages/send.store.js';
-import { storeMessage } from '../messages/send.use-case.js';
+import { pushRepeated, storeMessage } from '../messages/send.use-case.js';
 import { SIZES } from './image-files.store.js';
 import type { ConversionJob } from './image-converter.worker.js';
 import { areFriends } from '../friends/pairs.store.js';
@@ -35,8 +35,14 @@ export const sendImage = async (
   };
   try {
     const received = await receiveImage(req, job.input);
-    const send = (): Promise<Message> => convertAndSend(ctx, senderId, received, job);
-    return keyed ? await runOnce(ctx.pool, withContent(keyed, received.hash), send) : await send();
+    let isRepeated = true;
+    const send = (): Promise<Message> => {
+      isRepeated = false;
+      return convertAndSend(ctx, senderId, received, job);
+    };
+    const message = keyed ? await runOnce(ctx.pool, withContent(keyed, received.hash), send) : await send();
+    if (isRepeated) pushRepeated(ctx.live, message);
+    return message;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

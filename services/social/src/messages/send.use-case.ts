@@ -29,7 +29,10 @@ export const sendMessage = async (
     throw refusal;
   }
   const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
-  if (sent === null) return message;
+  if (sent === null) {
+    pushRepeated(live, message);
+    return message;
+  }
   setImmediate(() => pushMessage(live, message)); // the sender does not wait for it
   messageBadges.reached(message.senderId, sent);
   return message;
@@ -52,6 +55,10 @@ export const storeMessage = async (
     afterCommit(tx, () => pushMessage(live, message));
     return message;
   });
+
+/** The replica that stored the message may have been killed before it pushed it, so both users ask for what they miss. */
+export const pushRepeated = (live: Context['live'], { senderId, recipientId }: Message): void =>
+  live.push([recipientId, senderId], 'resync', {});
 
 /** To all sockets of both users, the sender's other tabs included. */
 export const pushMessage = (live: Context['live'], message: Message): void => {
