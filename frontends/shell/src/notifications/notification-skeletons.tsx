@@ -4,7 +4,7 @@ export const NotificationSkeletons = () => (
   <div role="status" aria-label="Loading notifications" className="grid gap-4 p-4">
     {[1, 2, 3].map((line) => (
       <div key={line} className="flex items-center gap-3">
-        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="size-9 shrink-0 rounded-full" />
         <Skeleton className="h-10 grow" />
       </div>
     ))}

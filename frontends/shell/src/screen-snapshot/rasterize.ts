@@ -1,14 +1,22 @@
-/** Rasterizes drawn card art. Each SVG is a document of its own, which a slow phone renders before everything else. */
+/**
+ * Rasterizes drawn card art: each SVG is a document of its own, which a slow phone renders before everything else. Also images
+ * of messages, whose object URLs end with the page.
+ */
 import { nextTask } from '../next-task.js';
 
-const DRAWN = 'data:image/svg';
+const OBJECT_URL = 'blob:';
+const RASTERIZED = ['data:image/svg', OBJECT_URL];
 const QUALITY = 0.8;
 
 const flat = new Map<string, string>();
 
 // A broken image is complete too, but has no natural size.
-const isDrawn = ({ src, complete, naturalWidth, clientWidth, clientHeight }: HTMLImageElement): boolean =>
-  src.startsWith(DRAWN) && complete && naturalWidth > 0 && clientWidth > 0 && clientHeight > 0;
+const canRasterize = ({ src, complete, naturalWidth, clientWidth, clientHeight }: HTMLImageElement): boolean =>
+  RASTERIZED.some((start) => src.startsWith(start)) &&
+  complete &&
+  naturalWidth > 0 &&
+  clientWidth > 0 &&
+  clientHeight > 0;
 
 const pictureOf = (image: HTMLImageElement): string => {
   const canvas = document.createElement('canvas');
@@ -19,7 +27,7 @@ const pictureOf = (image: HTMLImageElement): string => {
 };
 
 export const rasterized = (image: HTMLImageElement): string => {
-  if (!isDrawn(image)) return image.src;
+  if (!canRasterize(image)) return image.src.startsWith(OBJECT_URL) ? '' : image.src;
   const picture = flat.get(image.src) ?? pictureOf(image);
   flat.set(image.src, picture);
   return picture;

@@ -75,7 +75,7 @@ const Loading = () => (
   <div role="status" aria-label="Loading activity" className="grid gap-5 py-3">
     {[1, 2, 3].map((line) => (
       <div key={line} className="flex items-start gap-3">
-        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="size-11 shrink-0 rounded-full" />
         <Skeleton className="h-20 grow" />
       </div>
     ))}

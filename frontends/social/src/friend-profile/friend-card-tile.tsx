@@ -54,7 +54,7 @@ export function FriendCardTile({
       </p>
       {(facts || typeof value === 'number') && (
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-2 text-sm">
-          <span className="text-muted">{facts}</span>
+          {facts && <span className="text-muted">{facts}</span>}
           {typeof value === 'number' && <span className="font-semibold">{dollars(value)}</span>}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 export const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading profile">
     <div className="mb-6 flex items-center gap-5">
-      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="size-20 shrink-0 rounded-full" />
       <div className="grow">
         <Skeleton className="h-10 w-56 max-w-full" />
         <Skeleton className="mt-2 h-5 w-40 max-w-full" />

@@ -24,4 +24,4 @@ export default function FriendsTab() {
 }
 
 /** Sections without content take no room, but can still have the focus. */
-const COLUMN = 'flex min-w-0 flex-col [&>section:not(:empty)]:mb-8';
+const COLUMN = 'flex min-w-0 flex-col [&>:not(:empty)]:mb-8';

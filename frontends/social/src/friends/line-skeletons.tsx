@@ -4,7 +4,7 @@ export const LineSkeletons = ({ label, count = 3 }: { label: string; count?: num
   <div role="status" aria-label={label} className="grid gap-3 py-3">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="flex items-center gap-3">
-        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="size-11 shrink-0 rounded-full" />
         <Skeleton className="h-9 grow" />
       </div>
     ))}

@@ -3,7 +3,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 export const ProfileSkeleton = () => (
   <div role="status" aria-label="Loading profile">
     <div className="mb-6 flex items-center gap-4">
-      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="size-20 shrink-0 rounded-full" />
       <div className="grow">
         <Skeleton className="mb-2 h-9 w-64 max-w-full" />
         <Skeleton className="h-5 w-40" />

@@ -6,7 +6,7 @@ import { useFriendIsTyping } from '../thread/use-typing.js';
 export function TypingLine({ friend }: { friend: Conversation['friend'] }) {
   const isTyping = useFriendIsTyping(friend.id);
   return (
-    <p role="status" aria-live="polite" className="h-5 truncate px-4 text-xs text-muted">
+    <p role="status" aria-live="polite" className="h-5 shrink-0 truncate px-4 text-xs text-muted">
       {isTyping && `${nameOf(friend)} is typing…`}
     </p>
   );
