@@ -75,6 +75,26 @@ describe("the user's own days", () => {
     expect(outcome(before, '2026-10-25T23:00')).toEqual(['2026-10-26', 5, 10]);
   });
 
+  it.each([
+    ['ends', '2026-10-22T22:30', '2026-10-29'],
+    ['starts', '2027-03-25T22:30', '2027-04-01'],
+  ])(
+    'when summer time %s within seven days, then half past midnight of each continues the streak',
+    (_what, from, to) => {
+      const zone = 'Europe/Berlin';
+      const isSummer = (time: Date): boolean =>
+        new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).format(time).includes('+02');
+      let logins = known({ lastLogin: null, lastLoginDay: null, loginStreak: 0, totalLogins: 0, timeZone: zone });
+      for (let night = 0; night < 7; night++) {
+        const utc = new Date(at(from).getTime() + night * 24 * 60 * 60 * 1000);
+        const halfPast = new Date(utc.getTime() + (isSummer(utc) ? 0 : 60 * 60 * 1000));
+        logins = afterSignIn(logins, halfPast);
+        logins = afterSignIn(logins, new Date(halfPast.getTime() + 60 * 60 * 1000));
+      }
+      expect(logins).toMatchObject({ lastLoginDay: to, loginStreak: 7, totalLogins: 7 });
+    },
+  );
+
   it('when a flight west repeats a day, then it is not counted again, and the streak continues', () => {
     const inTokyo = known({ lastLoginDay: '2026-11-22', timeZone: 'Asia/Tokyo' });
     const landed = afterSignIn(inTokyo, at('2026-11-22T06:00'), 'America/Los_Angeles');
