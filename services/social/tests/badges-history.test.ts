@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CollectorFigures } from '@ninepocket/contracts/collection/facts';
 import { collectorChanged } from '@ninepocket/contracts/events/events';
 import { checkBadges } from '@ninepocket/contracts/social/badges';
+import { respondToFriendRequest, sendFriendRequest } from '@ninepocket/contracts/social/friends';
+import { syncUser } from '@ninepocket/contracts/social/social';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { CATALOGUE, keysReached } from '../src/badges/badges.rules.js';
 import { badgesOf, earnedBy, notified } from './badge-lists.js';
+import { say, signUpFriends } from './chat-world.js';
+import { smallJpeg, upload } from './image-files.js';
 import { stubCollection, type CollectionStub } from './collection-stub.js';
 import { buildFigures } from './facts.js';
-import { startWorld, type World } from './world.js';
+import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
 let collection: CollectionStub;
@@ -90,4 +94,42 @@ it('when figures rise and fall, repeat and get lost, then events and a recount a
     expect((await person.client.call(checkBadges)).body.newBadges).toEqual([]);
     expect(await earnedBy(person)).toEqual(expected);
   }
+}, 60_000);
+
+it('when figures, messages, images, friendships, sign-ins and recounts arrive together, then all succeed without a deadlock', async () => {
+  for (let round = 1; round <= 4; round++) {
+    const [a, b] = await signUpFriends(world);
+    const jpeg = await smallJpeg();
+    for (const { userId } of [a, b]) counted.set(userId, { version: 9, totalCards: 1_000 });
+    const acceptFrom = async (person: Person): Promise<number> => {
+      const other = await world.signUp();
+      const { body } = await other.client.call(sendFriendRequest, { body: { recipientId: person.userId } });
+      const params = { id: body.id };
+      return (await person.client.call(respondToFriendRequest, { params, body: { status: 'accepted' } })).status;
+    };
+    const work = [a, b].flatMap((me) => {
+      const friend = me === a ? b : a;
+      void publisher.publish(collectorChanged, ++event, buildFigures(me.userId, { version: 8, totalCards: 500 }));
+      return [
+        ...Array.from({ length: 5 }, async () => Number((await say(me.client, friend.userId, 'Hi')).id > 0) * 200),
+        upload(me.client, friend.userId, jpeg).then(({ status }) => status - 1),
+        me.client.call(syncUser).then(({ status }) => status),
+        me.client.call(checkBadges).then(({ status }) => status),
+        me.client.call(checkBadges).then(({ status }) => status),
+        acceptFrom(me),
+        acceptFrom(me),
+      ];
+    });
+    expect(new Set(await Promise.all(work))).toEqual(new Set([200]));
+    for (const me of [a, b])
+      await eventually(async () =>
+        expect(await earnedBy(me)).toEqual(
+          earnedWith(new Set(keysReached({ totalCards: 1_000, friends: 3, messages: 6, totalLogins: 1 }))),
+        ),
+      );
+  }
+  const { rows } = await world.pool.query(
+    'select deadlocks::int from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 }, 60_000);

@@ -1,3 +1,4 @@
+import { removeFriend } from '@ninepocket/contracts/social/friends';
 import {
   deleteMessage,
   editMessage,
@@ -106,7 +107,7 @@ describe('sending', () => {
     const sending = Array.from({ length: 20 }, (_, i) =>
       ann.client.call(sendMessage, { body: { recipientId: bob.userId, content: `m${i}` } }),
     );
-    await unfriend(world, ann, bob);
+    await bob.client.call(removeFriend, { params: { userId: ann.userId } });
     const { status } = await ann.client.call(sendMessage, { body: { recipientId: bob.userId, content: 'late' } });
     expect(status).toBe(403);
     const answers = await Promise.all(sending);
