@@ -81,7 +81,7 @@ test('when an image is chosen, pasted or dropped, then both see it, and a wrong 
     await mine.getByRole('button', { name: 'Remove the image' }).click();
   }
 
-  await mine.route('**/api/social/messages/image', (route) => route.abort());
+  await mine.route('**/api/social/messages/image', (route) => route.fulfill({ status: 500, body: '{}' }));
   await mine
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'lost.png', mimeType: 'image/png', buffer: png });

@@ -127,7 +127,7 @@ test('when a collector reads history, then the view does not move, and a search 
   expect(await top()).toBeCloseTo(before ?? 0, 0);
 });
 
-test('when live events are blocked, then messages still arrive, and a failed one can be retried', async ({
+test('when live events are blocked, then messages still arrive, and unsent ones are not lost', async ({
   browser,
   request,
 }) => {
@@ -140,12 +140,19 @@ test('when live events are blocked, then messages still arrive, and a failed one
 
   await page.route('**/api/social/messages', (route) => route.abort());
   await send(page, ann, 'Hello');
-  await expect(page.getByText('Failed to send message').first()).toBeVisible();
-  await expect(bubble(page, 'Hello').getByRole('alert')).toContainText('Not sent');
+  await expect(bubble(page, 'Hello')).toContainText('It will be sent automatically.');
   await page.unroute('**/api/social/messages');
-  await bubble(page, 'Hello').getByRole('button', { name: 'Retry' }).click();
+  await page.reload();
   await expect(bubble(page, 'Hello').getByTitle('Sent')).toBeVisible();
   await expect(bubble(page, 'Hello')).toHaveCount(1);
+
+  await page.route('**/api/social/messages', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await send(page, ann, 'Hello?');
+  await expect(page.getByText('Failed to send message').first()).toBeVisible();
+  await expect(bubble(page, 'Hello?').getByRole('alert')).toContainText('Not sent');
+  await page.unroute('**/api/social/messages');
+  await bubble(page, 'Hello?').getByRole('button', { name: 'Retry' }).click();
+  await expect(bubble(page, 'Hello?').getByTitle('Sent')).toBeVisible();
 });
 
 test('when there is nothing to show, or the server fails, then the messages say so', async ({ browser, request }) => {

@@ -1,4 +1,5 @@
 import { clearDrafts } from '@ninepocket/web-kit/live/drafts';
+import { clearUnsent } from '@ninepocket/web-kit/live/unsent';
 import { session } from '@ninepocket/web-kit/session/session';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
 import { onSessionEnd } from '@ninepocket/web-kit/session/on-session-end';
@@ -16,6 +17,7 @@ if (!root) throw new Error('The page has no #root');
 const clearPersonalData = () => {
   clearSnapshots();
   clearDrafts();
+  clearUnsent();
 };
 onSessionEnd(clearPersonalData);
 // The session may have ended while no page was open to notice.

@@ -1,12 +1,18 @@
 import { cn } from '@ninepocket/ui/cn';
+import { useEffect } from 'react';
 import { ConversationPane } from './conversation/conversation-pane.js';
 import { NoConversation } from './conversation/no-conversation.js';
 import { ConversationList } from './list/conversation-list.js';
+import { resumeUnsent } from './thread/send-message.js';
 import { useOpenConversation } from './use-open-conversation.js';
 
 /** One pane on phones, two from 768 px. */
 export default function MessagesTab() {
   const friendId = useOpenConversation();
+  useEffect(() => {
+    // Without a connection, the next visit tries again.
+    resumeUnsent().catch(() => undefined);
+  }, []);
   return (
     <div className="panel grid h-[80vh] min-h-96 grid-cols-1 grid-rows-1 overflow-hidden md:grid-cols-[17rem_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={cn('min-h-0 overflow-y-auto border-line md:border-r', friendId !== null && 'max-md:hidden')}>

@@ -4,13 +4,14 @@ import { TooltipProvider } from '@ninepocket/ui/overlays/tooltip';
 import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { storeDraft } from '@ninepocket/web-kit/live/drafts';
+import { storeUnsent } from '@ninepocket/web-kit/live/unsent';
 import { setCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { cardChips, sendMessage, type Message } from '@ninepocket/contracts/social/messages';
 import { buildMessage } from '../thread/build-message.js';
-import { retrySend } from '../thread/send-message.js';
+import { resumeUnsent, retrySend } from '../thread/send-message.js';
 import { openThread } from '../thread/thread.rules.js';
 import { setThread, threadOf, useThreadState } from '../thread/threads.js';
 import { Composer } from './composer.js';
@@ -107,11 +108,11 @@ describe('writing', () => {
     expect(sent).toMatchObject({ body: { content: 'You have [[#45]] or [[1994 flair 8]]?' } });
   });
 
-  it('when a send fails, then the message stays, and a retry uses the same key', async () => {
+  it('when a send is refused, then the message stays, and a retry uses the same key', async () => {
     const keys: (string | undefined)[] = [];
     mockCall((_, { key }) => {
       keys.push(key);
-      throw new ProblemError({ status: 0, code: 'offline', text: 'Offline' });
+      throw new ProblemError({ status: 403, code: 'not_friends', text: 'You can only send messages to your friends.' });
     });
     show();
     type('Hi');
@@ -120,6 +121,52 @@ describe('writing', () => {
     expect(outgoing).toMatchObject({ state: 'failed', content: 'Hi' });
     if (outgoing) await act(() => retrySend(friend.id, outgoing).catch(() => undefined));
     expect(keys).toEqual([outgoing?.key, outgoing?.key]);
+  });
+
+  it('when there is no connection, then messages wait, and are sent in order with the same keys when it returns', async () => {
+    let isOnline = false;
+    const sent: { key?: string; body?: unknown }[] = [];
+    mockCall((_, input) => {
+      sent.push(input);
+      if (!isOnline) throw new ProblemError({ status: 0, code: 'offline', text: 'Offline' });
+      const { content } = input.body as { content: string };
+      return buildMessage({ seq: content === 'One' ? 2 : 3, senderId: ME, content });
+    });
+    show();
+    for (const text of ['One', 'Two']) {
+      type(text);
+      await press('Enter');
+    }
+    expect(threadOf(friend.id)?.outgoing.map(({ state }) => state)).toEqual(['waiting', 'sending']);
+    const [one, two] = threadOf(friend.id)?.outgoing ?? [];
+    isOnline = true;
+    await act(async () => void dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(
+        threadOf(friend.id)
+          ?.messages.map(({ content }) => content)
+          .slice(-2),
+      ).toEqual(['One', 'Two']),
+    );
+    expect(sent.map(({ key }) => key)).toEqual([one?.key, one?.key, two?.key]);
+    expect([threadOf(friend.id)?.outgoing, localStorage.getItem('ninepocket.unsent')]).toEqual([[], null]);
+  });
+
+  it('when the page was closed before a message was sent, then the next page sends it once', async () => {
+    storeUnsent(ME, { friendId: friend.id, key: 'k1', content: 'Late', createdAt: new Date().toISOString() });
+    const call = mockCall(() => buildMessage({ seq: 2, senderId: ME, content: 'Late' }));
+    await Promise.all([resumeUnsent(), resumeUnsent()]);
+    await waitFor(() => expect(threadOf(friend.id)?.messages.at(-1)?.content).toBe('Late'));
+    expect(call.mock.calls.map(([, input]) => (input as { key?: string }).key)).toEqual(['k1']);
+    expect(localStorage.getItem('ninepocket.unsent')).toBeNull();
+  });
+
+  it('when a message is very old, then only the user may send it again', async () => {
+    storeUnsent(ME, { friendId: friend.id, key: 'k2', content: 'Old', createdAt: '2026-11-01T12:00:00Z' });
+    const call = mockCall(() => null);
+    await resumeUnsent();
+    expect(threadOf(friend.id)?.outgoing).toMatchObject([{ key: 'k2', state: 'failed' }]);
+    expect(call).not.toHaveBeenCalled();
   });
 });
 

@@ -3,10 +3,9 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react';
 import { nameOf } from '../name.rules.js';
 import { loadLatest, loadNewer, loadOlder } from '../thread/load-thread.js';
-import { countUnread, rowsOf } from '../thread/thread-rows.rules.js';
+import { countUnread, rowsOf, withOutgoingRows } from '../thread/thread-rows.rules.js';
 import { hasNewer, hasOlder, type Thread } from '../thread/thread.rules.js';
 import { JumpButtons } from './jump-buttons.js';
-import { OutgoingRow } from '../rows/outgoing-row.js';
 import { ThreadRow, type RowActions } from '../rows/thread-row.js';
 import { useOptionsFocus } from './use-options-focus.js';
 import { useScrollAnchor } from './use-scroll-anchor.js';
@@ -37,9 +36,14 @@ export function MessageList(props: MessageListProps) {
   const { conversation, thread, unreadAfter, highlighted, actions, onJump, control, onLeave } = props;
   const { friend } = conversation;
   const me = useCurrentUser()?.id ?? 0;
-  const rows = useMemo(() => rowsOf(thread.messages, unreadAfter, me), [thread.messages, unreadAfter, me]);
-  const { tabStop, ...optionsFocus } = useOptionsFocus(thread.messages, onLeave);
-  const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(!hasNewer(thread));
+  const { messages, outgoing } = thread;
+  const isAtLast = !hasNewer(thread);
+  const rows = useMemo(
+    () => withOutgoingRows(rowsOf(messages, unreadAfter, me), isAtLast ? outgoing : []),
+    [messages, unreadAfter, me, outgoing, isAtLast],
+  );
+  const { tabStop, ...optionsFocus } = useOptionsFocus(messages, onLeave);
+  const { box, isAtEnd, remember, goToEnd, goToRow } = useScrollAnchor(isAtLast);
 
   const loadMore = () => {
     if (!box.current) return;
@@ -48,11 +52,11 @@ export function MessageList(props: MessageListProps) {
     if (scrollTop < LOAD_AHEAD_PX) loadOlder(friend.id).catch(() => undefined);
     if (scrollHeight - scrollTop - clientHeight < LOAD_AHEAD_PX) loadNewer(friend.id).catch(() => undefined);
   };
-  useEffect(loadMore, [box, friend.id, thread.messages]);
+  useEffect(loadMore, [box, friend.id, messages]);
   useImperativeHandle(control, () => ({ goToRow, goToEnd }), [goToRow, goToEnd]);
 
   const toEnd = () => {
-    if (!hasNewer(thread)) return goToEnd();
+    if (isAtLast) return goToEnd();
     loadLatest(friend.id).then(goToEnd, () => undefined);
   };
   return (
@@ -87,14 +91,12 @@ export function MessageList(props: MessageListProps) {
               actions={actions}
             />
           ))}
-          {!hasNewer(thread) &&
-            thread.outgoing.map((outgoing) => <OutgoingRow key={outgoing.key} friend={friend} outgoing={outgoing} />)}
         </ol>
       </div>
       <JumpButtons
         key={unreadAfter}
         box={box}
-        unread={countUnread(thread.messages, unreadAfter, me)}
+        unread={countUnread(messages, unreadAfter, me)}
         onUnread={() => unreadAfter !== null && (goToRow('unread') || onJump(unreadAfter + 1))}
         onEnd={isAtEnd ? null : toEnd}
       />

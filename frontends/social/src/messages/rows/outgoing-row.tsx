@@ -40,7 +40,12 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
           </Button>
         </p>
       )}
-      {image && !isFailed && (
+      {state === 'waiting' && (
+        <p role="status" className="text-sm text-muted">
+          Not sent yet. It will be sent automatically.
+        </p>
+      )}
+      {(state === 'waiting' || (image && !isFailed)) && (
         <Button size="sm" variant="ghost" onClick={() => cancelSend(friend.id, outgoing)}>
           Cancel
         </Button>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { dayText } from '../thread/when.rules.js';
 import type { Row } from '../thread/thread-rows.rules.js';
 import { MessageBubble } from './message-bubble.js';
+import { OutgoingRow } from './outgoing-row.js';
 
 export interface RowActions {
   onEdit: (message: Message) => void;
@@ -36,6 +37,7 @@ export const ThreadRow = memo(function ThreadRow({ row, me, ...rest }: ThreadRow
         <span aria-hidden className="h-0.5 grow bg-danger" />
       </li>
     );
+  if (row.kind === 'outgoing') return <OutgoingRow friend={rest.conversation.friend} outgoing={row.outgoing} />;
   return (
     <MessageBubble message={row.message} startsGroup={row.startsGroup} isMine={row.message.senderId === me} {...rest} />
   );

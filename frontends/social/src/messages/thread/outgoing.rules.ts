@@ -19,6 +19,8 @@ const patched = (thread: Thread, key: string, patch: Partial<Outgoing>): Thread 
 export const withProgress = (thread: Thread, key: string, progress: number): Thread =>
   patched(thread, key, { progress });
 
+export const withWaiting = (thread: Thread, key: string): Thread => patched(thread, key, { state: 'waiting' });
+
 export const withRetry = (thread: Thread, key: string): Thread =>
   patched(thread, key, { state: 'sending', progress: 0 });
 
@@ -38,7 +40,7 @@ export const withEcho = (thread: Thread, message: Message, me: number): Thread =
     message.senderId === me && message.seq > thread.lastSeq
       ? thread.outgoing.find(
           (one) =>
-            one.state === 'sending' &&
+            one.state !== 'failed' &&
             one.seq === null &&
             one.content === message.content &&
             (one.image === null) === (message.image === null),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildMessage } from './build-message.js';
-import { countUnread, rowsOf } from './thread-rows.rules.js';
+import type { Outgoing } from './thread.rules.js';
+import { countUnread, rowsOf, withOutgoingRows } from './thread-rows.rules.js';
 
 const ME = 1;
 const at = (seq: number, createdAt: string, senderId = 2) => buildMessage({ seq, createdAt, senderId });
@@ -35,5 +36,23 @@ describe('the rows of a conversation', () => {
   it('when the sender changes or minutes pass, then a new group starts', () => {
     const groups = rowsOf(messages, null, ME).flatMap((row) => (row.kind === 'message' ? [row.startsGroup] : []));
     expect(groups).toEqual([true, false, true, true, true]);
+  });
+
+  it('when unread messages are above the window, then they are counted too', () => {
+    expect(countUnread(messages.slice(3), 1, ME)).toBe(4);
+  });
+
+  it('when a message was refused, then later messages follow it; one on its way is at the end', () => {
+    const outgoing = (state: Outgoing['state']): Outgoing => ({
+      key: state,
+      content: 'Hi',
+      image: null,
+      state,
+      progress: 0,
+      createdAt: '2026-11-20T12:05:00Z',
+      seq: null,
+    });
+    const rows = withOutgoingRows(rowsOf(messages, null, ME), [outgoing('failed'), outgoing('waiting')]);
+    expect(rows.slice(-4).map(({ key }) => key)).toEqual(['4', 'failed', '5', 'waiting']);
   });
 });

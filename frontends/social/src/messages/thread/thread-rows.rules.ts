@@ -1,10 +1,12 @@
 /** Messages as a list with separators. */
 import type { Message } from '@ninepocket/contracts/social/messages';
+import type { Outgoing } from './thread.rules.js';
 
 export type Row =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'unread'; key: string }
-  | { kind: 'message'; key: string; message: Message; startsGroup: boolean };
+  | { kind: 'message'; key: string; message: Message; startsGroup: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
 const GROUP_MS = 5 * 60_000;
 
@@ -37,7 +39,21 @@ export const rowsOf = (messages: readonly Message[], unreadAfter: number | null,
   });
 };
 
-export const countUnread = (messages: readonly Message[], unreadAfter: number | null, me: number): number =>
-  unreadAfter === null
-    ? 0
-    : messages.filter(({ seq, senderId, deletedAt }) => seq > unreadAfter && senderId !== me && !deletedAt).length;
+/** Messages on their way are at the end, and refused ones at the time they were written, above later messages. */
+export const withOutgoingRows = (rows: readonly Row[], outgoing: readonly Outgoing[]): Row[] => {
+  const all = [...rows];
+  for (const one of outgoing) {
+    const isLater = (row: Row): boolean => row.kind === 'message' && row.message.createdAt > one.createdAt;
+    const later = one.state === 'failed' ? all.findIndex(isLater) : -1;
+    all.splice(later === -1 ? all.length : later, 0, { kind: 'outgoing', key: one.key, outgoing: one });
+  }
+  return all;
+};
+
+/** @param messages the window; those between the read position and the window are counted as the friend's */
+export const countUnread = (messages: readonly Message[], unreadAfter: number | null, me: number): number => {
+  if (unreadAfter === null) return 0;
+  const above = Math.max(0, (messages[0]?.seq ?? 0) - 1 - unreadAfter);
+  const isUnread = ({ seq, senderId, deletedAt }: Message) => seq > unreadAfter && senderId !== me && !deletedAt;
+  return above + messages.filter(isUnread).length;
+};

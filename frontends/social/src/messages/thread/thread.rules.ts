@@ -6,7 +6,8 @@ export interface Outgoing {
   key: string;
   content: string;
   image: File | null;
-  state: 'sending' | 'failed';
+  /** `waiting` is repeated automatically; `failed` was refused. */
+  state: 'sending' | 'waiting' | 'failed';
   /** Upload progress of the image, 0 to 1. */
   progress: number;
   createdAt: string;
