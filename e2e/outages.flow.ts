@@ -1,7 +1,14 @@
-import { expect, test, type Page } from 'playwright/test';
-import { bubble, field, messages, newFriends, openChat, pageOf, send, type Chatter } from './chatters.js';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { bubble, field, messages, newFriends, openChat, pageOf, send, write, type Chatter } from './chatters.js';
 import { flairCards } from './heroes.js';
-import { expectAllReady, kill, restartWithTwoReplicas, socketCounts, type ReplicaName } from './replicas.js';
+import {
+  expectAllReady,
+  kill,
+  restartWithTwoReplicas,
+  socketCounts,
+  withoutSocial,
+  type ReplicaName,
+} from './replicas.js';
 
 // The only flows that stop services, so they have a product with two replicas for themselves.
 test.beforeAll(async () => {
@@ -104,4 +111,75 @@ test('when replicas are killed while two users on both of them write, then both 
   await theirs.bringToFront();
   await send(mine, bob, 'All there?');
   await expect(bubble(mine, 'All there?')).toContainText('Read');
+});
+
+test('when social is down, then screens say so, nothing typed is lost, and they recover without a reload', async ({
+  browser,
+  request,
+}) => {
+  const [ann, bob] = await newFriends(request);
+  await write(ann, bob, 'Before the outage');
+  const chat = await pageOf(browser, bob);
+  await openChat(chat, ann);
+  const profile = await chat.context().newPage();
+  await profile.goto('/profile');
+  await profile.getByRole('button', { name: 'Edit profile' }).click();
+  await profile.getByLabel('Location').fill('New York');
+  const screens: [path: string, failure: string, content: (page: Page) => Locator][] = [
+    [
+      '/social',
+      'Your friends could not be loaded',
+      (page) => page.getByRole('link', { name: 'Ann', exact: true }).first(),
+    ],
+    [`/social?tab=messages&with=${ann.id}`, 'The conversation could not be loaded', (page) => field(page, ann)],
+    [
+      '/social?tab=badges',
+      'Your Super Powers could not be loaded',
+      (page) => page.getByRole('region', { name: 'My level' }),
+    ],
+    [`/friend-profile/${ann.id}`, 'This profile could not be loaded', (page) => page.getByText('Collection Summary')],
+    ['/profile', 'Your profile could not be loaded', (page) => page.getByRole('button', { name: 'Edit profile' })],
+    [
+      '/',
+      'The activity of your friends could not be loaded',
+      (page) => page.getByRole('region', { name: "Friends' activity" }).getByText('Ann').first(),
+    ],
+  ];
+  const opened: [page: Page, content: Locator][] = [];
+
+  await withoutSocial(async () => {
+    await send(chat, ann, 'Sent while down');
+    await expect(bubble(chat, 'Sent while down').getByRole('alert')).toContainText('Not sent');
+    await expect(bubble(chat, 'Before the outage')).toBeVisible();
+    await field(chat, ann).fill('A draft');
+    await profile.getByRole('button', { name: 'Save' }).first().click();
+    await expect(profile.getByText('Update Failed').first()).toBeVisible();
+    for (const [path, failure, content] of screens) {
+      const page = await chat.context().newPage();
+      await page.goto(path);
+      const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: failure, exact: true }) });
+      await expect(alert).toContainText('temporarily unavailable');
+      opened.push([page, content(page)]);
+    }
+  });
+  await expectAllReady();
+  for (const [page, content] of opened) {
+    await page.bringToFront();
+    await expect(async () => {
+      for (const retry of await page.getByRole('button', { name: 'Retry' }).all())
+        await retry.click({ timeout: 1_000 });
+      await expect(content).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 40_000 });
+  }
+
+  await profile.getByRole('button', { name: 'Save' }).first().click();
+  await expect(profile.getByText('Profile Updated').first()).toBeVisible();
+  await chat.bringToFront();
+  await bubble(chat, 'Sent while down').getByRole('button', { name: 'Retry' }).click();
+  await expect(bubble(chat, 'Sent while down').getByTitle('Sent')).toBeVisible();
+  await field(chat, ann).press('Enter');
+  await expect(bubble(chat, 'A draft').getByTitle('Sent')).toBeVisible();
+  const received = await ann.call<{ content: string }[]>('GET', `/api/social/messages/${bob.id}`);
+  expect(received.map(({ content }) => content)).toEqual(['A draft', 'Sent while down', 'Before the outage']);
 });
