@@ -118,6 +118,25 @@ describe('bad input', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it.each([
+    ['a byte that never occurs', [0xff]],
+    ['an overlong encoding', [0xc0, 0xaf]],
+    ['half of a character', [0xe2, 0x82]],
+    ['a surrogate', [0xed, 0xa0, 0x80]],
+  ])('when the text of a body contains %s, then it is not valid UTF-8', async (_what, bytes) => {
+    const answer = await post(Buffer.from([...Buffer.from('{"name":"a'), ...bytes, ...Buffer.from('"}')]));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'invalid_json', detail: 'The body is not valid UTF-8.' });
+  });
+
+  it('when the text of a body contains any characters in UTF-8, then they arrive', async () => {
+    expect((await post('{"name":"é€😀"}')).body).toEqual({ name: 'é€😀' });
+  });
+
+  it('when a JSON body declares another charset, then the status is 415', async () => {
+    expect((await post('{"name":"a"}', 'application/json; charset=utf-16')).status).toBe(415);
+  });
+
   it.each(['5', '"text"', '[]', 'null'])('when the body is %j, then a JSON object is required', async (raw) => {
     const answer = await post(raw);
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_input']);

@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import type { CallerName } from '@ninepocket/contracts/services';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { checkResponses } from './response-check.js';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
@@ -11,6 +13,7 @@ import { sendProblem, toProblem } from './problem-mapper.js';
 import { observeRequest, requestIdOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
+import { userPlaces } from './user-places.js';
 
 const JSON_LIMIT = 1_048_576;
 /** Bytes; a smaller response fits into one or two packets uncompressed. */
@@ -36,11 +39,17 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
   app.use(observeRequest(log));
   app.use(compression({ filter: isCompressible, threshold: COMPRESSED_FROM }));
   const verifier = assertionVerifier(name, trusted);
+  const runInPlace = userPlaces();
   for (const one of routes) {
     const method = one.endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     const steps = [identify(verifier, one.endpoint.access === 'public'), ...bodyReader(one)];
     if (strict) steps.push(checkResponses(one.endpoint));
-    app[method](one.endpoint.path, ...steps, (req, res) => one.serve(req, res, principalOf(res), pool));
+    app[method](one.endpoint.path, ...steps, (req, res) => {
+      const principal = principalOf(res);
+      const serve = (): Promise<void> => one.serve(req, res, principal, pool);
+      const key = placeKey(one.endpoint, principal);
+      return key === null ? serve() : runInPlace(key, res, serve);
+    });
   }
   for (const path of new Set(routes.map((one) => one.endpoint.path))) app.all(path, wrongMethod(routes, path));
   app.use(() => {
@@ -65,11 +74,26 @@ const identify =
 
 const principalOf = (res: express.Response): Principal | null => res.locals.principal as Principal | null;
 
+/**
+ * Uploads have places of their own, because they last as long as the client sends; so do event streams, which are not
+ * limited here. A JSON body has been read before its request takes a place.
+ */
+const placeKey = ({ bodyKind, produces }: Endpoint, principal: Principal | null): string | null => {
+  if (principal?.kind !== 'user' || produces === 'text/event-stream') return null;
+  return bodyKind === 'multipart' ? `uploads of ${principal.userId}` : String(principal.userId);
+};
+
 const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
   if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
   if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
   if (!endpoint.body) return [];
-  return [express.json({ limit: JSON_LIMIT, strict: false }), rejectOtherTypes];
+  return [express.json({ limit: JSON_LIMIT, strict: false, verify: requireUtf8 }), rejectOtherTypes];
+};
+
+/** The parser would replace invalid bytes silently, and what the client sent could not be restored. */
+const requireUtf8 = (_req: unknown, _res: unknown, bytes: Buffer, encoding: string): void => {
+  if (encoding !== 'utf-8') throw problem('unsupported_type');
+  if (!isUtf8(bytes)) throw problem('invalid_json', 'The body is not valid UTF-8.');
 };
 
 /** Without this, a body that is not JSON would look like a missing one. */
