@@ -52,4 +52,32 @@ describe('breaker', () => {
     breaker.record('unknown');
     expect(breaker.allows()).toBe(true);
   });
+
+  describe('of a replica that answered less than three seconds ago', () => {
+    const failing = (outcome: 'failure' | 'unreachable', waitMs: number) => {
+      let time = 0;
+      const breaker = createBreaker(() => time);
+      breaker.record('success');
+      time += waitMs;
+      for (let i = 0; i < 5; i++) breaker.record(outcome);
+      return breaker;
+    };
+
+    it('when the requests of some users time out, then it stays closed for all', () => {
+      expect(failing('failure', 2999).allows()).toBe(true);
+      expect(failing('failure', 3000).allows()).toBe(false);
+    });
+
+    it('when connections fail, then it opens', () => {
+      expect(failing('unreachable', 0).allows()).toBe(false);
+    });
+  });
+
+  it('when requests that were sent before it opened fail later, then the pause does not last longer', () => {
+    const { breaker, wait } = failingBreaker(5);
+    wait(1999);
+    breaker.record('failure');
+    wait(1);
+    expect(breaker.allows()).toBe(true);
+  });
 });

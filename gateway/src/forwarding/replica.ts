@@ -1,8 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { Pool } from 'undici';
-import { createBreaker, type Breaker } from './breaker.js';
-
-export type Outcome = 'success' | 'failure' | 'unreachable' | 'unknown';
+import { createBreaker, type Breaker, type Outcome } from './breaker.js';
 
 const CONNECT_TIMEOUT_MS = 1000;
 /** How long other replicas are preferred after a failed connection attempt. */
@@ -44,6 +42,6 @@ export class Replica {
   end(outcome: Outcome): void {
     this.inFlight--;
     if (outcome === 'unreachable') this.#unreachableUntil = Date.now() + UNREACHABLE_MS;
-    this.breaker.record(outcome === 'unreachable' ? 'failure' : outcome);
+    this.breaker.record(outcome);
   }
 }
