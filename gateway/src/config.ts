@@ -23,7 +23,7 @@ const environment = z.object({
     .string({ error: 'must be the private key that signs assertions (PKCS8 PEM, Ed25519)' })
     .transform((pem) => pem.replaceAll('\\n', '\n')),
   ADMIN_ORIGIN: origin.optional(),
-  /** Our public origin, when a proxy changes the Host header. */
+  /** Our public origin, when a proxy changes the Host header, or terminates TLS without an X-Forwarded-Proto header. */
   PUBLIC_ORIGIN: origin.optional(),
   /**
    * Number of trusted proxies in front of the gateway: as many entries of X-Forwarded-For, from the right, are trusted.

@@ -43,7 +43,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
   const lifecycle = newLifecycle();
   const limits = openRateLimits(config.REDIS_URL, log);
   const perAddress = limits.limit('address', config.RATE_PER_ADDRESS);
-  const isOwnOrigin = ownOrigins([config.ADMIN_ORIGIN, config.PUBLIC_ORIGIN]);
+  const isOwnOrigin = ownOrigins([config.ADMIN_ORIGIN, config.PUBLIC_ORIGIN], trustedProxies);
   const sign = await assertionSigner(config.ASSERTION_PRIVATE_KEY);
   const verify = tokenVerifier(config.FIREBASE_PROJECT_ID, config.FIREBASE_AUTH_EMULATOR_HOST !== undefined, log);
   const upstreams = new Upstreams(log);

@@ -72,7 +72,7 @@ const refusalOf = (req: IncomingMessage, deps: WebsocketDeps): Refusal | null =>
   if (req.method !== 'GET') return { code: 'bad_input' };
   if (!isStrictPath(path) || !path.startsWith('/socket.io/')) return { code: 'not_found' };
   if (deps.lifecycle.state !== 'ready') return { code: 'unavailable' };
-  if (!deps.isOwnOrigin(req.headers.origin, req.headers.host)) return { code: 'forbidden' };
+  if (!deps.isOwnOrigin(req)) return { code: 'forbidden' };
   const waitMs = deps.perAddress.take(networkOf(clientAddress(req, deps.trustedProxies)));
   return waitMs > 0 ? { code: 'too_many_requests', options: retryAfter(waitMs) } : null;
 };

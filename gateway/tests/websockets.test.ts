@@ -85,14 +85,37 @@ describe('WebSockets', () => {
 
   it.each([
     ['a page of another origin', '/socket.io/', ['Origin: https://evil.example'], 403],
+    ['a page of another scheme', '/socket.io/', ['Origin: https://OWN_HOST'], 403],
     ['a page with an opaque origin', '/socket.io/', ['Origin: null'], 403],
     ['a client of another path', '/api/cards', [], 404],
     ['a client of an internal path', '/internal/identities', [], 404],
     ['a client of a malformed path', '/socket.io/..%2finternal', [], 404],
   ] as const)('when %s connects, then it is refused', async (_what, path, lines, status) => {
-    const { answer } = await handshake(path, [...lines]);
+    const own = new URL(gateway.url).host;
+    const { answer } = await handshake(
+      path,
+      lines.map((line) => line.replace('OWN_HOST', own)),
+    );
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*"code":".*"detail":"`, 's'));
     expect(upgrades).toEqual([]);
+  });
+
+  it('when a trusted proxy terminates TLS, then only the https page of this host is accepted', async () => {
+    const behindProxy = await startGateway({ SOCIAL_URL: social.url, TRUSTED_PROXIES: '1' });
+    const { host } = new URL(behindProxy.url);
+    const proxied = ['X-Forwarded-For: 10.0.0.1', 'X-Forwarded-Proto: https'];
+    const [own, other] = [
+      await handshake('/socket.io/', [...proxied, `Origin: https://${host}`], behindProxy.url),
+      await handshake('/socket.io/', [...proxied, `Origin: http://${host}`], behindProxy.url),
+    ];
+    expect(own.answer).toMatch(/^HTTP\/1.1 101 /);
+    expect(other.answer).toMatch(/^HTTP\/1.1 403 /);
+    own.socket.destroy();
+    const polled = await send(behindProxy.url, '/socket.io/?EIO=4', {
+      headers: { 'x-forwarded-proto': 'https', origin: `https://${host}` },
+    });
+    expect(polled.status).toBe(200);
+    await behindProxy.stop();
   });
 
   it('when an address exceeds the limit, then it is refused with 429 and Retry-After', async () => {

@@ -42,7 +42,7 @@ export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin
   return (req, res, next) => {
     req.call.upstream = upstream.name;
     if (req.call.probe) return sendProblem(req, res, 'not_found', { detail: 'The self-test must not get this far.' });
-    if (options.ownOriginsOnly && !isOwnOrigin(req.headers.origin, req.headers.host))
+    if (options.ownOriginsOnly && !isOwnOrigin(req))
       return sendProblem(req, res, 'forbidden', { detail: 'Requests from pages of other sites are not accepted.' });
     if (hasBody(req) && Number(req.headers['content-length'] ?? 0) > maxBytes)
       return sendProblem(req, res, 'too_large', {
