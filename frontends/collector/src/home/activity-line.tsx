@@ -1,18 +1,18 @@
-import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
-import { feedLine } from '@ninepocket/web-kit/feed/feed-line.rules';
+import { feedLine, type FeedGroup } from '@ninepocket/web-kit/feed/feed-line.rules';
 import { Link } from 'react-router';
 import { useCardLink } from '../parts/cards/open-card.js';
 
 const LINK = 'focus-ring rounded-sm font-semibold hover:underline';
 
-export function ActivityLine({ item }: { item: FeedItem }) {
+export function ActivityLine({ group }: { group: FeedGroup }) {
+  const [item] = group;
   const cards = item.kind === 'cards-added' ? item.cards : item.kind === 'listing' ? [item.card] : [];
   const { setName, setYear } = item.kind === 'cards-added' ? item.set : { setName: '', setYear: 0 };
   const linkTo = useCardLink(() => cards.map(({ cardId }) => cardId));
-  const { action, subject, target, rest } = feedLine(item);
+  const { action, subject, target, rest } = feedLine(group);
   const name = item.person.displayName || item.person.username;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -5,6 +5,7 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { groupFeed } from '@ninepocket/web-kit/feed/feed-line.rules';
 import { useNewActivity } from '@ninepocket/web-kit/feed/use-new-activity';
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
@@ -12,11 +13,13 @@ import { SectionHead } from '../parts/page/section-head.js';
 import { ActivityLine } from './activity-line.js';
 
 const SHOWN = 5;
+/** Several items may share a line. */
+const LOADED = 30;
 const FRIENDS = '/social?tab=friends';
 
 /** The feed of the Social Hub in short. */
 export function FriendActivity() {
-  const feed = useEndpoint(listFeed, { query: { limit: SHOWN } }, { staleTime: 0 });
+  const feed = useEndpoint(listFeed, { query: { limit: LOADED } }, { staleTime: 0 });
   const isNew = useNewActivity(feed);
   const isEmpty = feed.data?.items.length === 0;
   return (
@@ -54,9 +57,11 @@ export function FriendActivity() {
             />
           ) : (
             <ol className="divide-y divide-line rounded-panel border border-line bg-surface px-4">
-              {items.map((item) => (
-                <ActivityLine key={item.id} item={item} />
-              ))}
+              {groupFeed(items)
+                .slice(0, SHOWN)
+                .map((group) => (
+                  <ActivityLine key={group[0].id} group={group} />
+                ))}
             </ol>
           )
         }

@@ -1,7 +1,6 @@
-import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { TimeAgo } from '@ninepocket/ui/time/time-ago';
-import { feedLine } from '@ninepocket/web-kit/feed/feed-line.rules';
+import { feedLine, type FeedGroup } from '@ninepocket/web-kit/feed/feed-line.rules';
 import { cardLink } from '@ninepocket/web-kit/page/card-link';
 import { Link } from 'react-router';
 import { nameOf, profilePath } from '../people/person.rules.js';
@@ -9,8 +8,9 @@ import { FeedCards } from './feed-cards.js';
 
 const LINK = 'focus-ring rounded-sm font-semibold hover:underline';
 
-export function FeedLine({ item }: { item: FeedItem }) {
-  const { action, subject, target, rest } = feedLine(item);
+export function FeedLine({ group }: { group: FeedGroup }) {
+  const [item] = group;
+  const { action, subject, target, rest } = feedLine(group);
   const name = nameOf(item.person);
   return (
     <li className="flex gap-3 py-4">

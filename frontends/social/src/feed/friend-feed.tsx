@@ -4,11 +4,12 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { groupFeed } from '@ninepocket/web-kit/feed/feed-line.rules';
 import { useNewActivity } from '@ninepocket/web-kit/feed/use-new-activity';
 import { useRef } from 'react';
 import { FeedLine } from './feed-line.js';
 
-const PAGE = 10;
+const PAGE = 30;
 
 /** What friends did, newest first. */
 export function FriendFeed() {
@@ -47,8 +48,8 @@ export function FriendFeed() {
           ) : (
             <>
               <ol className="divide-y divide-line">
-                {feed.items.map((item) => (
-                  <FeedLine key={item.id} item={item} />
+                {groupFeed(feed.items).map((group) => (
+                  <FeedLine key={group[0].id} group={group} />
                 ))}
               </ol>
               {feed.hasNextPage && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedItem } from '@ninepocket/contracts/social/feed';
-import { feedLine } from './feed-line.rules.js';
+import { feedLine, groupFeed, type FeedGroup } from './feed-line.rules.js';
 
 const common = {
   id: 1,
@@ -9,8 +9,8 @@ const common = {
 };
 const set = { setId: 3, setName: 'Fleer Flair', setYear: 1994, setSlug: 'fleer-flair', mainSetSlug: 'flair' };
 const card = { cardId: 45, name: 'Wolverine', cardNumber: '45', imageUrl: null };
-const textOf = (item: FeedItem) => {
-  const { action, subject, rest } = feedLine(item);
+const textOf = (...group: FeedGroup) => {
+  const { action, subject, rest } = feedLine(group);
   return [action, subject, rest].filter(Boolean).join(' ');
 };
 
@@ -30,9 +30,33 @@ describe('a line of the activity feed', () => {
 
   it('when the set has no main set or no year, then its link and name do without', () => {
     const bare = { ...set, mainSetSlug: null, setYear: 0 };
-    expect(feedLine({ ...common, kind: 'set-completed', set: bare })).toMatchObject({
+    expect(feedLine([{ ...common, kind: 'set-completed', set: bare }])).toMatchObject({
       subject: 'Fleer Flair',
       target: { setPath: '/browse/other/fleer-flair' },
     });
+  });
+
+  it('when a friend earned several Super Powers on a day, then they share a line, and others keep theirs', () => {
+    const badge = (id: number, name: string, more = {}): FeedItem => ({
+      ...common,
+      id,
+      kind: 'badge',
+      badge: { id, key: name.toLowerCase(), name, rarity: 'common' },
+      ...more,
+    });
+    const other = { ...common.person, id: 8 };
+    const groups = groupFeed([
+      badge(9, 'Origin'),
+      badge(8, 'Team', { person: other }),
+      badge(7, 'Vault'),
+      badge(6, 'Scout'),
+      badge(5, 'Curator'),
+      badge(4, 'Early', { at: '2026-11-21T20:00:00.000Z' }),
+    ]);
+    expect(groups.map((group) => textOf(...group))).toEqual([
+      'earned the Super Powers Origin, Vault, and 2 more',
+      'earned the Super Power Team',
+      'earned the Super Power Early',
+    ]);
   });
 });

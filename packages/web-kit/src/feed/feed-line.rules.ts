@@ -18,7 +18,32 @@ const dollars = (price: number): string => {
   return `$${thousands(whole)}.${cents}`;
 };
 
-export const feedLine = (item: FeedItem): FeedLine => {
+/** What is shown on one line; the first item is the latest. */
+export type FeedGroup = [FeedItem, ...FeedItem[]];
+
+/** The Super Powers that a friend earned on one day share a line. */
+export const groupFeed = (items: readonly FeedItem[]): FeedGroup[] => {
+  const groups = new Map<string, FeedGroup>();
+  for (const item of items) {
+    const key = item.kind === 'badge' ? `badges ${item.person.id} ${item.at.slice(0, 10)}` : `item ${item.id}`;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+};
+
+const SHOWN_BADGES = 3;
+
+const badgeNames = (group: FeedGroup): string => {
+  const names = group.flatMap((item) => (item.kind === 'badge' ? [item.badge.name] : []));
+  const shown = names.length > SHOWN_BADGES ? names.slice(0, SHOWN_BADGES - 1) : names;
+  const more = names.length - shown.length;
+  return new Intl.ListFormat('en').format(more > 0 ? [...shown, `${more} more`] : shown);
+};
+
+export const feedLine = (group: FeedGroup): FeedLine => {
+  const [item] = group;
   switch (item.kind) {
     case 'cards-added':
       return {
@@ -30,7 +55,12 @@ export const feedLine = (item: FeedItem): FeedLine => {
     case 'set-completed':
       return { action: 'completed', subject: setName(item.set), target: { setPath: setPath(item.set) }, rest: '' };
     case 'badge':
-      return { action: 'earned the Super Power', subject: item.badge.name, target: null, rest: '' };
+      return {
+        action: group.length > 1 ? 'earned the Super Powers' : 'earned the Super Power',
+        subject: badgeNames(group),
+        target: null,
+        rest: '',
+      };
     case 'listing':
       return {
         action: 'listed',

@@ -39,7 +39,11 @@ export default function CardPicker({ onChoose, onClose }: CardPickerProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Mention a card">
       {/* Enter in the field chooses the first result, once it has arrived. */}
-      <div role="presentation" onKeyDown={moveFocus} onSubmit={() => setSearch((now) => ({ ...now, isSubmitted: true }))}>
+      <div
+        role="presentation"
+        onKeyDown={moveFocus}
+        onSubmit={() => setSearch((now) => ({ ...now, isSubmitted: true }))}
+      >
         <SearchField
           label="Search cards"
           placeholder="Such as 1994 flair 45"
