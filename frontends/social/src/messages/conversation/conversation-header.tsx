@@ -25,7 +25,7 @@ export function ConversationHeader({ conversation, onSearch, onReport, onBlock }
   const navigate = useNavigate();
   const profile = `/friend-profile/${friend.id}`;
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-surface p-2 md:px-3">
+    <header className="flex items-center border-b border-line bg-surface py-2 max-sm:px-1 sm:gap-2 sm:px-2 md:px-3">
       <Link
         to={MESSAGES_LINK}
         replace
@@ -35,7 +35,7 @@ export function ConversationHeader({ conversation, onSearch, onReport, onBlock }
       >
         <ArrowLeft aria-hidden className="size-5" />
       </Link>
-      <Link to={profile} className="focus-ring flex min-w-0 grow items-center gap-3 rounded-control">
+      <Link to={profile} className="focus-ring flex min-w-0 grow items-center gap-2 rounded-control sm:gap-3">
         <FriendAvatar friend={friend} />
         <span className="min-w-0">
           <span role="heading" aria-level={2} className="block truncate leading-tight font-bold">
