@@ -39,6 +39,8 @@ interface Identity {
 const identityOf = async (request: APIRequestContext, email: string): Promise<Identity> => {
   const identity = JSON.stringify({ sub: email, email, email_verified: true, name: email.split('@')[0] });
   const answer = await request.post(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=demo`, {
+    // The emulator closes connections after five idle seconds, perhaps when the next request is being sent.
+    maxRetries: 1,
     data: {
       postBody: `id_token=${encodeURIComponent(identity)}&providerId=google.com`,
       requestUri: 'http://localhost',
