@@ -34,6 +34,27 @@ describe('reports', () => {
     expect((await admin.client.call(listReports)).page.total).toBe(1);
   });
 
+  it('when a user reports the same again, also at the same time, then the report is not repeated while it is open', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admin = await world.signUpAdmin();
+    await say(bob.client, ann.userId, 'rude words');
+    await say(bob.client, ann.userId, 'rude words');
+    const report = async (messageSeq: number | null) => {
+      const { status, body } = await ann.client.call(reportUser, {
+        body: { userId: bob.userId, messageSeq, reason: 'spam' },
+      });
+      expect(status).toBe(201);
+      return body.id;
+    };
+    const [first, ...repeated] = await Promise.all(Array.from({ length: 10 }, () => report(null)));
+    expect(repeated).toEqual(Array(9).fill(first));
+    const ids = [first, await report(1), await report(2), await report(1)];
+    expect(ids[3]).toBe(ids[1]);
+    expect(new Set(ids).size).toBe(3);
+    await admin.client.call(closeReport, { params: { id: first ?? 0 }, body: { status: 'dismissed' } });
+    expect(ids).not.toContain(await report(null));
+  });
+
   it('when the message is my own, of others or missing, or the user is me or unknown, then the status is 404', async () => {
     const [ann, bob] = await signUpFriends(world);
     const eve = await world.signUp();

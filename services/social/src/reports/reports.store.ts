@@ -18,22 +18,38 @@ const MAX_PER_DAY = 50;
  * blocked the reporter or are private, can be reported only for a message, so that a report does not reveal that they exist.
  */
 const INSERT = `
-  insert into reports (reporter_id, reported_id, reason, comment, message_content, message_image_id, message_created_at)
-  select $1, u.id, $3::report_reason, $4, m.content, m.image_id, m.created_at
-  from users u
-  left join messages m on m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and m.deleted_at is null
-    and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
-  where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
-    else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
-      u.profile_visibility <> 'private' or exists (
-        select from friendships where least(requester_id, recipient_id) = $6 and greatest(requester_id, recipient_id) = $7
-      ) or exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)) end
-  for key share of u
-  returning id`;
+  with target as (
+    select u.id, m.content, m.image_id, m.created_at
+    from users u
+    left join messages m on m.seq = $5 and m.sender_id = $2 and m.recipient_id = $1 and m.deleted_at is null
+      and m.conversation_id = (select id from conversations where low_id = $6 and high_id = $7)
+    where u.id = $2 and u.id <> $1 and case when $5::int is not null then m.id is not null
+      else not exists (select from blocks where blocker_id = $2 and blocked_id = $1) and (
+        u.profile_visibility <> 'private' or exists (
+          select from friendships where least(requester_id, recipient_id) = $6 and greatest(requester_id, recipient_id) = $7
+        ) or exists (select from conversations where low_id = $6 and high_id = $7 and last_seq > 0)) end
+    for key share of u
+  ), same as (
+    select r.id from reports r join target t on r.reported_id = t.id
+    where r.reporter_id = $1 and r.status = 'open' and r.message_created_at is not distinct from t.created_at
+      and r.message_content is not distinct from t.content
+    limit 1
+  ), added as (
+    insert into reports (reporter_id, reported_id, reason, comment, message_content, message_image_id, message_created_at)
+    select $1, id, $3::report_reason, $4, content, image_id, created_at from target where not exists (select from same)
+    returning id
+  )
+  select id from same union all select id from added`;
 
-/** @throws ProblemError not_found for an unknown user and for a message that the reporter did not receive */
+/**
+ * A report of the same user or message that is still open is not repeated.
+ * @returns the id of the new or the open report
+ * @throws ProblemError not_found for an unknown user and for a message that the reporter did not receive; too_many_requests
+ */
 export const insertReport = (pool: pg.Pool, reporterId: number, report: NewReport): Promise<number> =>
   transaction(pool, async (tx) => {
+    // Serializes the reports of one user.
+    await tx.query('select from users where id = $1 for no key update', [reporterId]);
     const { rows: today } = await tx.query<{ count: number }>(
       `select count(*)::int as count from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
       [reporterId],
