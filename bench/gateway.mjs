@@ -67,6 +67,8 @@ const startOurs = async (upstream) => {
       REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:4379',
       NATS_URL: process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
       RATE_PER_USER: '100000000',
+      IN_FLIGHT_PER_USER: '100000',
+      IN_FLIGHT_PER_ADDRESS: '100000',
     },
     'pipe',
   );

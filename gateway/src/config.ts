@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const perMinute = z.coerce.number().int().min(1);
+const inFlight = z.coerce.number().int().min(1);
 const origin = z.url().transform((url) => new URL(url).origin);
 
 const environment = z.object({
@@ -32,6 +33,8 @@ const environment = z.object({
   RATE_PER_USER: perMinute.default(3000),
   RATE_PER_ADDRESS: perMinute.default(6000),
   RATE_WRONG_TOKENS: perMinute.default(60),
+  IN_FLIGHT_PER_USER: inFlight.default(30),
+  IN_FLIGHT_PER_ADDRESS: inFlight.default(300),
   /** Seconds between reporting "not ready" and closing the port, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GATEWAY_CONFIG_DIR: z.string().default(fileURLToPath(new URL('../config', import.meta.url))),

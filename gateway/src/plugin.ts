@@ -3,18 +3,29 @@ import type { Upstreams } from './forwarding/upstreams.js';
 import type { Policy } from './http/policy.js';
 import type { IsOwnOrigin } from './origins.js';
 import { forward, type ForwardOptions } from './policies/forward.js';
+import { limit, type LimitOptions, type Limits } from './policies/limit.js';
 import { notFound } from './policies/not-found.js';
 
 export interface PluginDeps {
   before: Policy[];
   identity: Policy;
-  limit: Policy;
+  limits: Limits;
   builtin: Policy;
   upstreams: Upstreams;
   isOwnOrigin: IsOwnOrigin;
 }
 
 const NO_OPTIONS = { type: 'object' };
+
+const LIMIT_OPTIONS = {
+  type: 'object',
+  properties: {
+    perMinute: { type: 'integer', minimum: 1 },
+    name: { type: 'string' },
+    inFlight: { type: 'boolean', default: true },
+  },
+  dependentRequired: { perMinute: ['name'] },
+};
 
 const FORWARD_OPTIONS = {
   type: 'object',
@@ -40,7 +51,11 @@ export const makePlugin = (deps: PluginDeps): GatewayPlugin => {
     before: deps.before,
     policies: [
       withoutOptions('identity', deps.identity),
-      withoutOptions('limit', deps.limit),
+      {
+        name: 'limit',
+        schema: LIMIT_OPTIONS,
+        build: (options: LimitOptions = {}) => limit(deps.limits, options),
+      },
       withoutOptions('builtin', deps.builtin),
       withoutOptions('not-found', notFound),
       {

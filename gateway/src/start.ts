@@ -14,6 +14,7 @@ import { tokenCache } from './identity/tokens.js';
 import { subscribeToUserEvents } from './identity/user-events.js';
 import { tokenVerifier } from './identity/verify-token.js';
 import { newLifecycle } from './lifecycle.js';
+import { InFlight } from './limits/in-flight.js';
 import { openRateLimits } from './limits/rate-limits.js';
 import { answerMalformedRequests } from './malformed-requests.js';
 import { observeReplicas } from './metrics.js';
@@ -23,7 +24,6 @@ import { makePlugin } from './plugin.js';
 import { builtin } from './policies/builtin.js';
 import { cors } from './policies/cors.js';
 import { identity } from './policies/identity.js';
-import { limit } from './policies/limit.js';
 import { notFound } from './policies/not-found.js';
 import { requestContext } from './policies/request-context.js';
 import { strictUrl } from './policies/strict-url.js';
@@ -65,7 +65,13 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
         identities,
         invalidTokens: limits.limit('wrong-tokens', config.RATE_WRONG_TOKENS),
       }),
-      limit: limit({ perUser: limits.limit('user', config.RATE_PER_USER), perAddress }),
+      limits: {
+        rates: limits,
+        perUser: limits.limit('user', config.RATE_PER_USER),
+        perAddress,
+        inFlightPerUser: new InFlight(config.IN_FLIGHT_PER_USER),
+        inFlightPerAddress: new InFlight(config.IN_FLIGHT_PER_ADDRESS),
+      },
       builtin: builtin(lifecycle),
       upstreams,
       isOwnOrigin,

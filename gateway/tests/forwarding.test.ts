@@ -53,6 +53,7 @@ beforeAll(async () => {
     SOCIAL_URL: social.url,
     FIREBASE_AUTH_EMULATOR_HOST: emulator.url.slice('http://'.length),
     RATE_PER_USER: '100000',
+    IN_FLIGHT_PER_USER: '100',
   });
 });
 beforeEach(() => {

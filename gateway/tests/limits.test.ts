@@ -93,4 +93,80 @@ describe('rate limits', () => {
     expect((await from('2001:db8:1:2:ffff::9')).status).toBe(429);
     expect((await from('2001:db8:1:3::1')).status).toBe(200);
   });
+
+  it('when a user sends many writes to social, then 429, and reads still pass', async () => {
+    const gateway = await start({ RATE_PER_USER: '1000', RATE_SOCIAL_WRITES: '10', RATE_FRIEND_REQUESTS: '3' });
+    const { token } = newUser();
+    const passed = async (method: string, path: string, times: number) => {
+      const statuses = [];
+      for (let i = 0; i < times; i++) statuses.push((await send(gateway.url, path, { method, token })).status);
+      return statuses.filter((status) => status !== 429).length;
+    };
+    expect(await passed('POST', '/api/social/friend-request', 5)).toBe(3);
+    expect(await passed('POST', '/api/social/check-badges', 7)).toBe(7);
+    expect(await passed('PATCH', '/api/user/profile', 7)).toBe(3);
+    expect(await passed('DELETE', '/api/social/blocks/1', 1)).toBe(0);
+    expect(await passed('GET', '/api/social/friends', 20)).toBe(20);
+  });
+
+  it('when invite links are guessed from an address, then 429', async () => {
+    const gateway = await start({ RATE_INVITES: '5' });
+    const statuses = [];
+    for (let i = 0; i < 8; i++) statuses.push((await send(gateway.url, `/api/invites/${'A'.repeat(22)}`)).status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(5);
+  });
+});
+
+describe('requests in flight', () => {
+  const slow = async (env: Record<string, string>) => {
+    const waiting: (() => void)[] = [];
+    const service = await startServer((_req, res) => waiting.push(() => res.end('ok')));
+    const gateway = await start({ CATALOG_URL: service.url, RATE_PER_USER: '1000', ...env });
+    return {
+      gateway,
+      waiting,
+      release: () => waiting.splice(0).forEach((end) => end()),
+      stop: () => service.stop(),
+    };
+  };
+
+  it('when a user has 30 in flight, then 429 with Retry-After; streams and other users are not affected', async () => {
+    const { gateway, waiting, release, stop } = await slow({});
+    const { token } = newUser();
+    const sent = Array.from({ length: 30 }, () => send(gateway.url, '/api/cards', { token }));
+    await eventually(() => expect(waiting).toHaveLength(30));
+    const refused = await send(gateway.url, '/api/cards', { token });
+    expect(refused).toMatchObject({
+      status: 429,
+      json: { code: 'too_many_requests' },
+      headers: { 'retry-after': '1' },
+    });
+    const others = [
+      send(gateway.url, '/api/cards', { token: newUser().token }),
+      send(gateway.url, '/api/admin/imports/1/events', { token }),
+    ];
+    await eventually(() => expect(waiting).toHaveLength(32));
+    release();
+    expect((await Promise.all([...sent, ...others])).map(({ status }) => status)).toEqual(Array(32).fill(200));
+    const again = send(gateway.url, '/api/cards', { token });
+    await eventually(() => expect(waiting).toHaveLength(1));
+    release();
+    expect((await again).status).toBe(200);
+    await stop();
+  });
+
+  it('when users of one address have too many in flight together, then 429; other addresses are not affected', async () => {
+    const { gateway, waiting, release, stop } = await slow({ IN_FLIGHT_PER_ADDRESS: '4', TRUSTED_PROXIES: '1' });
+    const from = (address: string, token?: string) =>
+      send(gateway.url, token ? '/api/cards' : '/api/showcase', { token, headers: { 'x-forwarded-for': address } });
+    const sent = [1, 2, 3].map(() => from('192.0.2.1', newUser().token));
+    sent.push(from('192.0.2.1'));
+    await eventually(() => expect(waiting).toHaveLength(4));
+    expect((await from('192.0.2.1', newUser().token)).status).toBe(429);
+    sent.push(from('192.0.2.2'));
+    await eventually(() => expect(waiting).toHaveLength(5));
+    release();
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(5).fill(200));
+    await stop();
+  });
 });

@@ -1,18 +1,47 @@
 import { networkOf } from '../http/client-address.js';
 import type { Policy } from '../http/policy.js';
 import { sendTooManyRequests } from '../http/problem.js';
-import type { RateLimit } from '../limits/rate-limits.js';
+import type { InFlight } from '../limits/in-flight.js';
+import type { RateLimit, RateLimits } from '../limits/rate-limits.js';
 
 export interface Limits {
+  rates: RateLimits;
   perUser: RateLimit;
   perAddress: RateLimit;
+  inFlightPerUser: InFlight;
+  inFlightPerAddress: InFlight;
 }
 
-export const limit = ({ perUser, perAddress }: Limits): Policy => {
+export interface LimitOptions {
+  /** Requests per minute of these routes, in addition to the general limits. */
+  perMinute?: number;
+  /** The name under which `perMinute` is counted. */
+  name?: string;
+  /** Whether requests end soon, so that those in flight are limited; streams and long polls don't. */
+  inFlight?: boolean;
+}
+
+const RETRY_MS = 1000;
+
+export const limit = (limits: Limits, { perMinute, name = '', inFlight = true }: LimitOptions): Policy => {
+  const own = perMinute === undefined ? null : limits.rates.limit(name, perMinute);
   return (req, res, next) => {
     const { caller, address } = req.call;
-    const waitMs = caller ? perUser.take(String(caller.identity.userId)) : perAddress.take(networkOf(address));
-    if (waitMs === 0) return next();
-    sendTooManyRequests(req, res, waitMs);
+    const network = networkOf(address);
+    const user = caller && String(caller.identity.userId);
+    const general = user === null ? limits.perAddress : limits.perUser;
+    const waitMs = general.take(user ?? network) || (own?.take(user ?? network) ?? 0);
+    if (waitMs > 0) return sendTooManyRequests(req, res, waitMs);
+    if (!inFlight) return next();
+    const { inFlightPerUser, inFlightPerAddress } = limits;
+    if (inFlightPerAddress.isFull(network) || (user !== null && inFlightPerUser.isFull(user)))
+      return sendTooManyRequests(req, res, RETRY_MS);
+    inFlightPerAddress.enter(network);
+    if (user !== null) inFlightPerUser.enter(user);
+    res.once('close', () => {
+      inFlightPerAddress.leave(network);
+      if (user !== null) inFlightPerUser.leave(user);
+    });
+    next();
   };
 };
