@@ -187,6 +187,18 @@ describe('blocks', () => {
     expect((await ask(b, a)).status).toBe(201);
   });
 
+  it('when a blocked user changes their names, then the blocker still sees those of the time of the block', async () => {
+    const [me, other] = [await world.signUp(), await world.signUp({ displayName: 'Before' })];
+    const params = { userId: other.userId };
+    await me.client.call(blockUser, { params });
+    const before = (await me.client.call(listBlocks)).body;
+    expect(before).toMatchObject([{ id: other.userId, displayName: 'Before' }]);
+    const username = `renamed${other.userId}`;
+    await other.client.call(updateProfile, { body: { username, displayName: 'After', profileVisibility: 'private' } });
+    await me.client.call(blockUser, { params });
+    expect((await me.client.call(listBlocks)).body).toEqual(before);
+  });
+
   it('when a block and an acceptance run at the same time, then no friendship is left', async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await world.signUp(), await world.signUp()];

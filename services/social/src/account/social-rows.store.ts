@@ -23,7 +23,12 @@ const KINDS: Kind[] = [
     key: '1',
   },
   { kind: 'friendship', from: 'friendships t where $1 in (t.requester_id, t.recipient_id)', key: 't.id' },
-  { kind: 'block', from: 'blocks t where t.blocker_id = $1', key: 't.blocked_id' },
+  {
+    kind: 'block',
+    from: 'blocks t where t.blocker_id = $1',
+    key: 't.blocked_id',
+    without: ['blocked_username', 'blocked_display_name', 'blocked_photo_url'],
+  },
   { kind: 'invite', from: 'invites t where t.user_id = $1', key: '1' },
   {
     kind: 'message',

@@ -12,6 +12,11 @@ const END = `
   where least(requester_id, recipient_id) = least($1::int, $2::int)
     and greatest(requester_id, recipient_id) = greatest($1::int, $2::int)`;
 
+const BLOCK = `
+  insert into blocks (blocker_id, blocked_id, blocked_username, blocked_display_name, blocked_photo_url)
+  select $1, id, username, display_name, photo_url from users where id = $2
+  on conflict do nothing`;
+
 /** Whether the caller knows the user although search does not find them: by a conversation or the caller's own block. */
 const HAVE_MET = `
   select from conversations where low_id = least($1::int, $2::int) and high_id = greatest($1::int, $2::int) and last_seq > 0
@@ -28,7 +33,7 @@ export const insertBlock = ({ pool, live }: Pick<Context, 'pool' | 'live'>, me: 
       const { rowCount } = await tx.query(HAVE_MET, [me, other]);
       if (rowCount === 0) throw problem('not_found');
     }
-    await tx.query('insert into blocks (blocker_id, blocked_id) values ($1, $2) on conflict do nothing', [me, other]);
+    await tx.query(BLOCK, [me, other]);
     await tx.query(END, [me, other]);
     await tx.query('delete from notifications where (user_id, person_id) in (($1, $2), ($2, $1))', [me, other]);
     afterCommit(tx, () => live.push([me, other], 'friends', {}));
@@ -49,10 +54,11 @@ export const findBlocks = async (
   limit: number,
 ): Promise<BlockRow[]> => {
   const { rows } = await pool.query<BlockRow>(
-    `select u.id, u.username, u.display_name as "displayName", u.photo_url as "photoUrl", b.created_at as "blockedAt"
-     from blocks b join users u on u.id = b.blocked_id
-     where b.blocker_id = $1 and ($2::timestamptz is null or (b.created_at, u.id) < ($2, $3::int))
-     order by b.created_at desc, u.id desc limit $4`,
+    `select blocked_id as id, coalesce(blocked_username, 'A user') as username, blocked_display_name as "displayName",
+       blocked_photo_url as "photoUrl", created_at as "blockedAt"
+     from blocks
+     where blocker_id = $1 and ($2::timestamptz is null or (created_at, blocked_id) < ($2, $3::int))
+     order by created_at desc, blocked_id desc limit $4`,
     [me, ...(before ?? [null, null]), limit],
   );
   return rows;
