@@ -54,7 +54,7 @@ export const makePlugin = (deps: PluginDeps): GatewayPlugin => {
       {
         name: 'limit',
         schema: LIMIT_OPTIONS,
-        build: (options: LimitOptions = {}) => limit(deps.limits, options),
+        build: (options: LimitOptions) => limit(deps.limits, options),
       },
       withoutOptions('builtin', deps.builtin),
       withoutOptions('not-found', notFound),
