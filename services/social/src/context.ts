@@ -1,5 +1,6 @@
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
+import { KeyedQueue } from '@ninepocket/service-kit/async/keyed-queue';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
@@ -23,6 +24,8 @@ export interface Context {
   /** Null without REDIS_URL. */
   redis: Redis | null;
   messageLimit: MessageLimit;
+  /** By conversation. */
+  sends: KeyedQueue;
   messageBadges: MessageBadges;
   imageFiles: ImageFiles;
   imageConverter: ImageConverter;
@@ -56,6 +59,7 @@ export const createContext = (config: Config): Context => {
     live,
     redis,
     messageLimit: new MessageLimit(config.MESSAGES_PER_MINUTE, redis),
+    sends: new KeyedQueue(),
     messageBadges: new MessageBadges({ pool: database.pool, live, log }),
     imageFiles,
     imageConverter: new ImageConverter(log),

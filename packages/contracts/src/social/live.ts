@@ -22,8 +22,8 @@ export const socketTicket = endpoint({
 
 /** From the server to a user's sockets. */
 export const liveEvents = {
-  /** A message of a conversation of mine is new, edited or deleted; `friendId` is the other user. */
-  message: z.object({ friendId: id, message }),
+  /** A message of a conversation of mine is new, edited or deleted. */
+  message: z.object({ message }),
   /** Of `userId`: the friend, or me in another tab. */
   receipts: z.object({ friendId: id, userId: id, receipts }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),

@@ -21,10 +21,10 @@ export const useLiveDelivery = (): void =>
       api.call(markReceived, { params: { friendId }, body: { delivered } }).catch(() => undefined);
     };
     const stops = [
-      onLive('message', ({ friendId, message: { senderId, seq } }) => {
-        if (senderId !== friendId) return;
-        drop(friendId);
-        waiting.set(friendId, { seq, timer: setTimeout(() => deliver(friendId, seq), DELAY_MS) });
+      onLive('message', ({ message: { senderId, seq } }) => {
+        if (senderId === userStore.getState().currentUser?.id) return;
+        drop(senderId);
+        waiting.set(senderId, { seq, timer: setTimeout(() => deliver(senderId, seq), DELAY_MS) });
       }),
       onLive('receipts', ({ friendId, userId, receipts }) => {
         const isMine = userId === userStore.getState().currentUser?.id;

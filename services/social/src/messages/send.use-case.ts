@@ -6,9 +6,10 @@ import type { PoolClient } from 'pg';
 import { awardBadges } from '../badges/award.use-case.js';
 import type { Context } from '../context.js';
 import { badgesFor } from './message-badges.worker.js';
+import { pairOf } from './messages.rules.js';
 import { insertMessage, type NewMessage } from './send.store.js';
 
-export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges'>;
+export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'messageBadges' | 'sends'>;
 
 /**
  * Sends a message from HTTP or a socket: stored, then pushed to both users.
@@ -16,18 +17,28 @@ export type SendContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'mess
  * @throws ProblemError not_friends (403), too_many_requests (429), request_in_progress, idempotency_key_reused
  */
 export const sendMessage = async (
-  { pool, live, messageLimit, messageBadges }: SendContext,
+  ctx: SendContext,
   newMessage: NewMessage,
   keyed: KeyedRequest | undefined,
 ): Promise<Message> => {
   try {
-    await messageLimit.take(newMessage.senderId);
+    await ctx.messageLimit.take(newMessage.senderId);
   } catch (refusal) {
     // The limit is for new messages. Only a refused one is looked up before, which saves a query for all others.
-    const stored = keyed && (await findStored(pool, keyed));
+    const stored = keyed && (await findStored(ctx.pool, keyed));
     if (stored) return stored.response as Message;
     throw refusal;
   }
+  // One at a time, so that a burst is stored, and pushed, in the order it was received.
+  const conversation = pairOf(newMessage.senderId, newMessage.recipientId).join();
+  return ctx.sends.run(conversation, () => sendNow(ctx, newMessage, keyed));
+};
+
+const sendNow = async (
+  { pool, live, messageBadges }: SendContext,
+  newMessage: NewMessage,
+  keyed: KeyedRequest | undefined,
+): Promise<Message> => {
   const { message, sent } = await insertMessage(pool, newMessage, keyed ?? null);
   if (sent === null) {
     pushRepeated(live, message);
@@ -61,7 +72,5 @@ export const pushRepeated = (live: Context['live'], { senderId, recipientId }: M
   live.push([recipientId, senderId], 'resync', {});
 
 /** To all sockets of both users, the sender's other tabs included. */
-export const pushMessage = (live: Context['live'], message: Message): void => {
-  live.push([message.recipientId], 'message', { friendId: message.senderId, message });
-  live.push([message.senderId], 'message', { friendId: message.recipientId, message });
-};
+export const pushMessage = (live: Context['live'], message: Message): void =>
+  live.push([message.recipientId, message.senderId], 'message', { message });

@@ -7,8 +7,8 @@ import { nameOf } from '../name.rules.js';
 /** Reads new messages to screen readers; the list itself also gets history, which must stay silent. */
 export function Arrivals({ friend }: { friend: Conversation['friend'] }) {
   const [latest, setLatest] = useState({ seq: 0, text: '' });
-  useLive('message', ({ friendId, message: { seq, senderId, content, deletedAt } }) => {
-    if (friendId !== friend.id || senderId !== friend.id || deletedAt || seq <= latest.seq) return;
+  useLive('message', ({ message: { seq, senderId, content, deletedAt } }) => {
+    if (senderId !== friend.id || deletedAt || seq <= latest.seq) return;
     setLatest({ seq, text: `${nameOf(friend)}: ${plainTextOf(content) || 'Image'}` });
   });
   return (

@@ -32,7 +32,11 @@ export const useThread = (friendId: number): LoadedThread => {
   }, [load]);
 
   useEffect(
-    () => onLive('message', (event) => updateThread(event.friendId, (known) => withEcho(known, event.message, me))),
+    () =>
+      onLive('message', ({ message }) => {
+        const friend = message.senderId === me ? message.recipientId : message.senderId;
+        updateThread(friend, (known) => withEcho(known, message, me));
+      }),
     [me],
   );
 
