@@ -10,8 +10,8 @@ export const useFriendIsTyping = (friendId: number): boolean => {
   useLive('typing', (event) => {
     if (event.friendId === friendId) setSince(event.isTyping ? Date.now() : 0);
   });
-  useLive('message', (event) => {
-    if (event.friendId === friendId && event.message.senderId === friendId) setSince(0);
+  useLive('message', ({ message }) => {
+    if (message.senderId === friendId) setSince(0);
   });
   useEffect(() => {
     if (since === 0) return undefined;
