@@ -10,7 +10,7 @@ import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { befriend, historyOf, signUpFriends, unfriend } from './chat-world.js';
-import { animatedGif, download, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
+import { animatedGif, download, headersOf, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -49,16 +49,37 @@ describe('sending an image', () => {
     }
   });
 
-  it('when an image is read, then the response is private, immutable and never interpreted as a page', async () => {
+  it('when an image is read, then it is private, revalidated at each use and never interpreted as a page', async () => {
     const [ann, bob] = await signUpFriends(world);
     const { image } = await sent(ann, bob);
     const { headers, bytes } = await download(world, bob, image.url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(bytes.length),
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
+      vary: 'Authorization',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('when a cached image is revalidated, then only a user who may still read it gets the answer that it is unchanged', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const eve = await world.signUp();
+    const { image, seq } = await sent(ann, bob);
+    const etag = (await download(world, bob, image.url)).headers.get('etag') ?? '';
+    const revalidate = async (person: Person | null, url = image.url) => {
+      const headers = { 'if-none-match': etag, ...(person && (await headersOf(person))) };
+      const response = await fetch(world.url + url, { headers });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    // The files are not read for this.
+    await rm(join(world.imageDir, idOf(image.url).slice(0, 2), idOf(image.url)), { recursive: true });
+    expect([await revalidate(bob), await revalidate(ann)]).toEqual([304, 304]);
+    expect(await revalidate(bob, image.thumbnailUrl)).toBe(404); // another file
+    expect([await revalidate(eve), await revalidate(null)]).toEqual([404, 401]);
+    await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
+    expect([await revalidate(bob), await revalidate(ann)]).toEqual([404, 404]);
   });
 
   it('when a photo has EXIF data with a place, then it is stored upright and without metadata', async () => {

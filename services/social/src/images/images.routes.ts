@@ -14,14 +14,18 @@ export const imageRoutes = (ctx: ImageContext): Route[] => [
     { storesResponse: true }, // the key covers the file, which is read by the handler
   ),
 
-  route(readImage, signedIn, async ({ caller, params, res, signal }) => {
+  route(readImage, signedIn, async ({ caller, params, req, res, signal }) => {
     const id = await findImage(ctx.pool, params.id, caller);
+    // A browser may store the image, but every use of it asks here first: after a sign-out or a deletion, it is refused.
+    const etag = `"${id}-${params.size}"`;
+    const caching = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Authorization' };
+    if (req.get('if-none-match')?.includes(etag)) return void res.status(304).set(caching).end();
     const file = await ctx.imageFiles.open(id, params.size, signal);
     if (!file) throw problem('not_found');
     res.set({
+      ...caching,
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
-      'Cache-Control': 'private, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     });
     await pipeline(file.stream, res, { signal });
