@@ -17,9 +17,13 @@ export interface Pair {
 
 const LOCK = `select id from users where id = any($1::int[]) order by id for no key update`;
 
+/** SQL: whether either of two users has blocked the other. */
+export const IS_BLOCKED = (one: string, other: string): string =>
+  `exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
+
 const READ = `
   select f.id as "friendshipId", f.status::text as status, f.requester_id as "requesterId",
-    exists (select from blocks b where (b.blocker_id, b.blocked_id) in (($1, $2), ($2, $1))) as "isBlocked",
+    ${IS_BLOCKED('$1', '$2')} as "isBlocked",
     jsonb_build_object('profileVisibility', u.profile_visibility, 'showEmail', u.show_email,
       'showCollection', u.show_collection, 'showWishlist', u.show_wishlist,
       'friendActivity', u.friend_activity) as settings
@@ -51,6 +55,15 @@ export const relationOf = (me: number, other: number, pair: Pair): Relation => {
   if (pair.status === null) return 'none';
   if (pair.status === 'accepted') return 'friends';
   return pair.requesterId === me ? 'requested' : 'received';
+};
+
+export const areBlocked = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {
+  const { rows } = await db.query<{ isBlocked: boolean }>({
+    name: 'are-blocked',
+    text: `select ${IS_BLOCKED('$1::int', '$2::int')} as "isBlocked"`,
+    values: [userId, otherId],
+  });
+  return rows[0]!.isBlocked;
 };
 
 export const areFriends = async (db: Queryable, userId: number, otherId: number): Promise<boolean> => {

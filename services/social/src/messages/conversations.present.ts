@@ -1,5 +1,6 @@
 import type { Conversation } from '@ninepocket/contracts/social/messages';
 import { presentPerson, type PersonRow } from '../friends/friends.present.js';
+import { followsOther } from '../privacy/privacy.rules.js';
 import { presentMessage, type MessageRow } from './messages.present.js';
 
 export interface ConversationRow {
@@ -7,6 +8,8 @@ export interface ConversationRow {
   id: number | null;
   friend: PersonRow;
   isFriend: boolean;
+  /** Either has blocked the other. */
+  isBlocked: boolean;
   isOnline: boolean;
   lastSeenAt: Date | null;
   lastSeq: number;
@@ -18,7 +21,7 @@ export interface ConversationRow {
 
 export const presentConversation = (row: ConversationRow, lastMessage: MessageRow | undefined): Conversation => ({
   friend: {
-    ...presentPerson(row.friend),
+    ...presentPerson(followsOther(row.isBlocked) ? row.friend : { ...row.friend, displayName: null, photoUrl: null }),
     isOnline: row.isOnline,
     lastSeenAt: row.isOnline ? null : (row.lastSeenAt?.toISOString() ?? null),
   },

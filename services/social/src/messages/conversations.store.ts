@@ -1,6 +1,7 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { PERSON } from '../friends/friends.present.js';
+import { IS_BLOCKED } from '../friends/pairs.store.js';
 import type { ConversationRow } from './conversations.present.js';
 import { pairOf } from './messages.rules.js';
 
@@ -9,7 +10,7 @@ import { pairOf } from './messages.rules.js';
  * shown as `activity` in privacy.rules.ts decides: friendActivity, unless the profile is private.
  */
 const COLUMNS = `
-  c.id, ${PERSON('u')} as friend, f."isFriend", coalesce(c.last_seq, 0) as "lastSeq",
+  c.id, ${PERSON('u')} as friend, f."isFriend", ${IS_BLOCKED('$1', 'u.id')} as "isBlocked", coalesce(c.last_seq, 0) as "lastSeq",
   coalesce(c.last_offset, 0) as "lastOffset", c.last_message_at::text as "lastMessageAt",
   f.shows and exists (select from presence p where p.user_id = u.id and p.until > now()) as "isOnline",
   case when f.shows then u.last_seen_at end as "lastSeenAt",
@@ -29,7 +30,10 @@ const FRIENDSHIP = `
 
 export type ConversationPlace = [lastMessageAt: string, id: number];
 
-/** @param pattern LIKE pattern for the other user's names, in lower case */
+/**
+ * @param pattern LIKE pattern for the other user's names, in lower case; only for the username where `followsOther` of
+ *   privacy.rules.ts hides the display name
+ */
 export const findConversations = async (
   pool: pg.Pool,
   userId: number,
@@ -46,7 +50,8 @@ export const findConversations = async (
       join conversation_members theirs on theirs.conversation_id = c.id and theirs.user_id <> mine.user_id
       join users u on u.id = theirs.user_id ${FRIENDSHIP}
       where mine.user_id = $1
-        and ($2::text is null or lower(u.display_name) like $2 or lower(u.username) like $2)
+        and ($2::text is null or lower(u.username) like $2
+          or (lower(u.display_name) like $2 and not ${IS_BLOCKED('$1', 'u.id')}))
         and ($3::timestamptz is null or (c.last_message_at, c.id) < ($3, $4::int))
       order by c.last_message_at desc, c.id desc limit $5`,
     values: [userId, pattern, ...(before ?? [null, null]), limit],

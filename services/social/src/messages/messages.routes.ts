@@ -10,6 +10,8 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { PoolClient } from 'pg';
+import { areBlocked } from '../friends/pairs.store.js';
+import { followsOther } from '../privacy/privacy.rules.js';
 import * as changes from './changes.store.js';
 import { listPage } from './list-messages.use-case.js';
 import { presentMessage, type MessageRow } from './messages.present.js';
@@ -21,7 +23,12 @@ export const messageRoutes = (ctx: SendContext): Route[] => {
   const change = (work: (tx: PoolClient) => Promise<MessageRow>) =>
     transaction(pool, async (tx) => {
       const message = presentMessage(await work(tx));
-      afterCommit(tx, () => pushMessage(live, message));
+      const { senderId, recipientId } = message;
+      const isFollowed = followsOther(await areBlocked(tx, senderId, recipientId));
+      afterCommit(tx, () => {
+        if (isFollowed) pushMessage(live, message);
+        else live.push([senderId], 'message', { message });
+      });
       return message;
     });
 
@@ -45,10 +52,10 @@ export const messageRoutes = (ctx: SendContext): Route[] => {
 
     route(markReceived, signedIn, ({ caller: { userId }, params: { friendId }, body }) =>
       transaction(pool, async (tx) => {
-        const { receipts, hasChanged } = await recordReceipts(tx, userId, friendId, body);
+        const { receipts, hasChanged, isBlocked } = await recordReceipts(tx, userId, friendId, body);
         if (hasChanged)
           afterCommit(tx, () => {
-            live.push([friendId], 'receipts', { friendId: userId, userId, receipts });
+            if (followsOther(isBlocked)) live.push([friendId], 'receipts', { friendId: userId, userId, receipts });
             live.push([userId], 'receipts', { friendId, userId, receipts });
           });
         return receipts;

@@ -1,5 +1,6 @@
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
+import { IS_BLOCKED } from '../friends/pairs.store.js';
 import { pairOf } from './messages.rules.js';
 
 export interface Receipts {
@@ -9,7 +10,7 @@ export interface Receipts {
 
 /**
  * Positions only move forward, and not beyond the last message.
- * @returns the receipts and whether they have changed
+ * @returns the receipts, whether they have changed, and whether either user has blocked the other
  * @throws ProblemError not_found without a conversation
  */
 export const recordReceipts = async (
@@ -17,11 +18,12 @@ export const recordReceipts = async (
   userId: number,
   friendId: number,
   { delivered = 0, read = 0 }: Partial<Receipts>,
-): Promise<{ receipts: Receipts; hasChanged: boolean }> => {
+): Promise<{ receipts: Receipts; hasChanged: boolean; isBlocked: boolean }> => {
   // Sending increments `unread` under the conversation's lock, so the count below misses nothing.
-  const { rows } = await tx.query<Receipts & { id: number; lastSeq: number }>({
+  const { rows } = await tx.query<Receipts & { id: number; lastSeq: number; isBlocked: boolean }>({
     name: 'lock-receipts',
-    text: `select c.id, c.last_seq as "lastSeq", m.delivered, m.read
+    text: `select c.id, c.last_seq as "lastSeq", m.delivered, m.read,
+        ${IS_BLOCKED('$1::int', '$2::int')} as "isBlocked"
       from conversations c join conversation_members m on m.conversation_id = c.id and m.user_id = $3
       where c.low_id = $1 and c.high_id = $2 for no key update`,
     values: [...pairOf(userId, friendId), userId],
@@ -43,7 +45,7 @@ export const recordReceipts = async (
         where conversation_id = $1 and user_id = $2`,
       values: [before.id, userId, receipts.delivered, receipts.read],
     });
-  return { receipts, hasChanged };
+  return { receipts, hasChanged, isBlocked: before.isBlocked };
 };
 
 /** Of conversations beyond that, messages are marked when they are shown. */

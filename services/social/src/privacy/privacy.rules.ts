@@ -16,11 +16,18 @@ export interface Visibility {
   /** Profile page and search. Without it, the user looks like a missing one. */
   profile: boolean;
   email: boolean;
+  /** What derives from their cards as well: figures, feed items and badges of the category Collection. */
   collection: boolean;
   wishlist: boolean;
   /** The activity feed, and whether the user is online. */
   activity: boolean;
 }
+
+/**
+ * Whether a conversation shows the other user's display name and photo, finds it by that name and pushes changes of it to
+ * them. The history outlives a block; after it, neither follows the other.
+ */
+export const followsOther = (isBlocked: boolean): boolean => !isBlocked;
 
 const EVERYTHING: Visibility = { profile: true, email: true, collection: true, wishlist: true, activity: true };
 const NOTHING: Visibility = { profile: false, email: false, collection: false, wishlist: false, activity: false };
