@@ -147,6 +147,30 @@ describe('two replicas', () => {
   });
 });
 
+describe('presence settings', () => {
+  it('when a user who is online hides and shows their activity or profile, then online friends see it live', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const friend = await connectAs(bob, second.url);
+    const tab = await connectAs(ann, world.url);
+    const friendId = ann.userId;
+    const seen = [{ friendId, isOnline: true, lastSeenAt: null }];
+    expect(await friend.until('presence', 1)).toEqual(seen);
+    const changes = [
+      [{ friendActivity: false }, false],
+      [{ friendActivity: true }, true],
+      [{ profileVisibility: 'private' }, false],
+      [{ profileVisibility: 'friends' }, true],
+    ] as const;
+    for (const [body, isOnline] of changes) {
+      await ann.client.call(updateProfile, { body });
+      seen.push({ friendId, isOnline, lastSeenAt: null });
+      expect(await friend.until('presence', seen.length)).toEqual(seen);
+    }
+    tab.close();
+    friend.close();
+  });
+});
+
 describe('the end of a socket', () => {
   it('when an account is deleted or a role changes, then its sockets end on every replica', async () => {
     const admin = await world.signUpAdmin();

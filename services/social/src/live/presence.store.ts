@@ -117,3 +117,27 @@ export const findWatchers = async (
   });
   return rows.map(({ id }) => id);
 };
+
+export interface ShownPresence {
+  /** Online friends. */
+  watchers: number[];
+  isOnline: boolean;
+}
+
+/** How friends may see a user who is online (`activity` in privacy.rules.ts). @returns undefined while the user is offline */
+export const findShownPresence = async (pool: pg.Pool, userId: number): Promise<ShownPresence | undefined> => {
+  const { rows } = await pool.query<ShownPresence>({
+    name: 'find-shown-presence',
+    text: `
+      select array(
+          select distinct p.user_id
+          from friendships f
+          join presence p on p.user_id = case when f.requester_id = $1 then f.recipient_id else f.requester_id end
+          where $1 in (f.requester_id, f.recipient_id) and f.status = 'accepted' and p.until > now()) as watchers,
+        friend_activity and profile_visibility <> 'private' as "isOnline"
+      from users
+      where id = $1 and exists (select from presence where user_id = $1 and until > now())`,
+    values: [userId],
+  });
+  return rows[0];
+};

@@ -4,10 +4,11 @@ import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { findShownPresence } from '../live/presence.store.js';
 import { presentProfile } from './profile.present.js';
 import { changeProfile, findProfile } from './profile.store.js';
 
-export const profileRoutes = ({ db }: Context): Route[] => [
+export const profileRoutes = ({ db, pool, live }: Context): Route[] => [
   route(getProfile, signedIn, async ({ caller }) => {
     const user = await findProfile(db, caller.userId);
     if (!user) throw problem('not_found');
@@ -15,7 +16,11 @@ export const profileRoutes = ({ db }: Context): Route[] => [
   }),
 
   /** An absent field stays unchanged, null clears it; the same applies to each address line. */
-  route(updateProfile, signedIn, async ({ caller, body: { address, photoURL: photoUrl, ...fields } }) =>
-    presentProfile(await changeProfile(db, caller.userId, { ...fields, ...address, photoUrl })),
-  ),
+  route(updateProfile, signedIn, async ({ caller, body: { address, photoURL: photoUrl, ...fields } }) => {
+    const change = { ...fields, ...address, photoUrl };
+    const { user, changesPresence } = await changeProfile(db, caller.userId, change);
+    const shown = changesPresence && (await findShownPresence(pool, user.id));
+    if (shown) live.push(shown.watchers, 'presence', { friendId: user.id, isOnline: shown.isOnline, lastSeenAt: null });
+    return presentProfile(user);
+  }),
 ];

@@ -8,20 +8,33 @@ import { rejectReserved, rethrowTaken } from '../users/users.store.js';
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
 
+export interface ChangedProfile {
+  user: User;
+  /** Whether friends may see the user's presence differently now. */
+  changesPresence: boolean;
+}
+
 /**
  * Changes a user's profile; undefined fields stay unchanged. A new username is published.
  * The row is locked first, so that it cannot be deleted between the read and the write.
  * @throws ProblemError not_found, username_taken; bad_input for a reserved username
  */
-export const changeProfile = (db: PrismaClient, userId: number, change: Prisma.UserUpdateInput): Promise<User> =>
+export const changeProfile = (
+  db: PrismaClient,
+  userId: number,
+  change: Prisma.UserUpdateInput,
+): Promise<ChangedProfile> =>
   db
     .$transaction(async (tx) => {
-      const [before] = await tx.$queryRaw<Pick<User, 'username'>[]>`
-        select username from users where id = ${userId} for update`;
+      const [before] = await tx.$queryRaw<Pick<User, 'username' | 'friendActivity' | 'profileVisibility'>[]>`
+        select username, friend_activity as "friendActivity", profile_visibility::text as "profileVisibility"
+        from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       rejectReserved(before.username, change.username);
       const user = await tx.user.update({ where: { id: userId }, data: change });
       if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
-      return user;
+      const changesPresence =
+        user.friendActivity !== before.friendActivity || user.profileVisibility !== before.profileVisibility;
+      return { user, changesPresence };
     })
     .catch(rethrowTaken);
