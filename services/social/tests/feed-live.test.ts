@@ -47,6 +47,7 @@ it('when the friend hides the collection or all activity, then only what may be 
   await secret.client.call(updateProfile, { body: { friendActivity: false } });
   const [mine, yours] = [await connectAs(me, world.url), await connectAs(you, world.url)];
   await completeSet(shy.userId, 1);
+  await publisher.publish(collectorChanged, ++event, buildFigures(shy.userId, { totalCards: 1 })); // a badge
   await completeSet(secret.userId, 1);
   // Events are handled in order, so these are announced after the ones above.
   const [open, reader] = await signUpFriends(world);
@@ -55,7 +56,7 @@ it('when the friend hides the collection or all activity, then only what may be 
   await readers.until('feed', 1);
   expect([mine.received('feed'), yours.received('feed')]).toEqual([[], []]);
 
-  await publisher.publish(collectorChanged, ++event, buildFigures(shy.userId, { totalCards: 1 }));
+  await publisher.publish(collectorChanged, ++event, buildFigures(shy.userId, { version: 2, wishlistItems: 20 }));
   await mine.until('feed', 1);
   for (const client of [mine, yours, readers]) client.close();
 });

@@ -206,7 +206,7 @@ describe('privacy when it is read', () => {
   };
 
   it.each<[string, ProfileInput, ProfileInput, string[]]>([
-    ['hides the collection', { showCollection: false }, { showCollection: true }, ['badge']],
+    ['hides the collection', { showCollection: false }, { showCollection: true }, []],
     ['hides the activity', { friendActivity: false }, { friendActivity: true }, []],
     ['is private', { profileVisibility: 'private' }, { profileVisibility: 'friends' }, []],
   ])('when the friend %s, then that is hidden, and shown again afterwards', async (_what, hide, show, visible) => {
@@ -215,6 +215,15 @@ describe('privacy when it is read', () => {
     expect(await kindsOf(me)).toEqual(visible);
     await friend.client.call(updateProfile, { body: show });
     expect(await kindsOf(me)).toHaveLength(4);
+  });
+
+  it('when the friend hides the collection, then only badges of the category Collection are hidden with it', async () => {
+    const [me, friend] = await everything();
+    const { body } = await friend.client.call(updateProfile, { body: { showCollection: false } });
+    expect(body.showCollection).toBe(false);
+    await publish(collectorChanged, buildFigures(friend.userId, { version: 2, totalCards: 100, wishlistItems: 20 }));
+    await handled();
+    expect(await feedOf(me)).toMatchObject([{ kind: 'badge', badge: { key: 'most-wanted' } }]);
   });
 
   it.each([

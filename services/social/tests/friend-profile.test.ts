@@ -86,6 +86,15 @@ describe("a user's profile", () => {
     expect((await me.client.call(compareSets, { params, query: { side: 'iHave' } })).status).toBe(200);
   });
 
+  it('when the collection is hidden, then badges of the category Collection are counted for the owner only', async () => {
+    const [me, other] = [await world.signUp(), await world.signUp()];
+    await publish(buildFigures(other.userId, { totalCards: 1, wishlistItems: 20 }));
+    const badges = async (viewer: Person) => (await profileOf(viewer, other)).body.stats.badgesCount;
+    await eventually(async () => expect(await badges(me)).toBe(2));
+    await other.client.call(updateProfile, { body: { showCollection: false } });
+    expect([await badges(me), await badges(other)]).toEqual([1, 2]);
+  });
+
   it('when the wishlist is hidden, then neither it nor what they want is shown', async () => {
     const [me, friend] = [await world.signUp(), await world.signUp()];
     await friend.client.call(updateProfile, { body: { showWishlist: false } });

@@ -28,7 +28,7 @@ export const awardBadges = async (
     await addBadgeItem(tx, userId, badge);
     afterCommit(tx, () => {
       live.push([userId], 'badge', presentBadge(badge, {}));
-      live.pushFeed(userId, 'badge');
+      live.pushFeed(userId, badge.category === 'Collection');
     });
   }
   const forPoints = keysReached({ points: await sumPoints(tx, userId) });

@@ -1,4 +1,3 @@
-import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import type { Context } from '../context.js';
 import { findWatchers } from '../live/presence.store.js';
 
@@ -7,15 +6,18 @@ const DEBOUNCE_MS = 3000;
 
 /** Informs online friends that the feed has changed: at most once per debounce for each author and replica. */
 export class FeedNews {
-  readonly #waiting = new Map<number, { timer: NodeJS.Timeout; kinds: Set<FeedItem['kind']> }>();
+  readonly #waiting = new Map<number, { timer: NodeJS.Timeout; isOfCollection: boolean }>();
 
   constructor(private readonly ctx: Pick<Context, 'pool' | 'live' | 'log'>) {}
 
-  add(userId: number, kind: FeedItem['kind']): void {
+  add(userId: number, isOfCollection: boolean): void {
     const waiting = this.#waiting.get(userId);
-    if (waiting) return void waiting.kinds.add(kind);
+    if (waiting) {
+      waiting.isOfCollection &&= isOfCollection;
+      return;
+    }
     const timer = setTimeout(() => void this.#push(userId), DEBOUNCE_MS).unref();
-    this.#waiting.set(userId, { timer, kinds: new Set([kind]) });
+    this.#waiting.set(userId, { timer, isOfCollection });
   }
 
   stop(): void {
@@ -24,7 +26,7 @@ export class FeedNews {
   }
 
   async #push(userId: number): Promise<void> {
-    const isOfCollection = !this.#waiting.get(userId)?.kinds.has('badge');
+    const isOfCollection = this.#waiting.get(userId)?.isOfCollection ?? true;
     this.#waiting.delete(userId);
     try {
       this.ctx.live.push(await findWatchers(this.ctx.pool, userId, { isOfCollection }), 'feed', {});

@@ -8,7 +8,7 @@ import { removeItem, storeItem, type FeedKind, type StoredItem } from './feed.st
 export const feedSubscriptions = ({ live }: Context): Subscription[] => {
   const store = async <Kind extends FeedKind>(tx: pg.PoolClient, item: StoredItem<Kind>): Promise<void> => {
     await storeItem(tx, item);
-    afterCommit(tx, () => live.pushFeed(item.userId, item.kind));
+    afterCommit(tx, () => live.pushFeed(item.userId, true));
   };
   return [
     on(cardsAdded, (tx, { userId, set, day, version, copies, cards, at }) => {

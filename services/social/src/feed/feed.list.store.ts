@@ -38,7 +38,7 @@ export const findFriendSettings = async (db: Queryable, userId: number): Promise
 
 export interface FeedAuthor {
   id: number;
-  /** Whether cards, sets and listings are visible, and not only badges. */
+  /** Whether cards, sets, listings and badges of the category Collection are visible, and not only other badges. */
   showsCollection: boolean;
 }
 
@@ -48,7 +48,8 @@ export type FeedRow = {
 
 const newest = (limit: string, more: string): string => `
   select id, at from feed_items i
-  where i.user_id = author.id and not i.is_removed and (i.kind = 'badge' or author.shows) ${more}
+  where i.user_id = author.id and not i.is_removed and (author.shows or i.kind = 'badge' and i.subject not in (
+    select 'badge:' || id from badges where category = 'Collection')) ${more}
   order by i.at desc, i.id desc limit ${limit}`;
 
 /**

@@ -1,6 +1,6 @@
 import { visibility, type PrivacySettings, type Viewer } from '../privacy/privacy.rules.js';
 
-/** The users whose activity may be seen, and of whom cards, sets and listings as well. */
+/** The users whose activity may be seen, and of whom what derives from their collection as well. */
 export const authorsOf = (
   friends: readonly (PrivacySettings & { id: number; relation: Viewer })[],
 ): { id: number; showsCollection: boolean }[] =>

@@ -26,7 +26,10 @@ import { findFriendProfile } from './friend-profile.store.js';
 export const friendProfileRoutes = ({ pool, others: { collection } }: Context): Route[] => [
   route(getFriendProfile, signedIn, async ({ caller, params: { friendId } }) => {
     const seen = await requireVisible(pool, caller.userId, friendId);
-    const [row, figures] = await Promise.all([findFriendProfile(pool, friendId), findFigures(pool, friendId)]);
+    const [row, figures] = await Promise.all([
+      findFriendProfile(pool, friendId, seen.sees.collection),
+      findFigures(pool, friendId),
+    ]);
     if (!row) throw problem('not_found');
     return presentFriendProfile(row, seen, figures);
   }),

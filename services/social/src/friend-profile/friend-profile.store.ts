@@ -17,10 +17,20 @@ const READ = `
     created_at as "createdAt", login_streak as "loginStreak",
     (select count(*)::int from friendships
      where status = 'accepted' and (requester_id = $1 or recipient_id = $1)) as "friendsCount",
-    (select count(*)::int from user_badges where user_id = $1) as "badgesCount"
+    (select count(*)::int from user_badges e join badges b on b.id = e.badge_id
+     where e.user_id = $1 and ($2 or b.category <> 'Collection')) as "badgesCount"
   from users where id = $1`;
 
-export const findFriendProfile = async (pool: pg.Pool, userId: number): Promise<FriendProfileRow | undefined> => {
-  const { rows } = await pool.query<FriendProfileRow>({ name: 'friend-profile', text: READ, values: [userId] });
+/** @param seesCollection whether badges of the category Collection are counted */
+export const findFriendProfile = async (
+  pool: pg.Pool,
+  userId: number,
+  seesCollection: boolean,
+): Promise<FriendProfileRow | undefined> => {
+  const { rows } = await pool.query<FriendProfileRow>({
+    name: 'friend-profile',
+    text: READ,
+    values: [userId, seesCollection],
+  });
   return rows[0];
 };

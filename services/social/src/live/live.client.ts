@@ -1,4 +1,3 @@
-import type { FeedItem } from '@ninepocket/contracts/social/feed';
 import type { LiveEvents } from '@ninepocket/contracts/social/live';
 import type { Server } from 'socket.io';
 import type { FeedNews } from '../feed/feed-news.worker.js';
@@ -29,9 +28,12 @@ export class Live {
     this.#onEachReplica(userIds, (target) => target.emit(name, data));
   }
 
-  /** Informs the user's online friends, a little later. */
-  pushFeed(userId: number, kind: FeedItem['kind']): void {
-    this.#sockets?.feedNews.add(userId, kind);
+  /**
+   * Informs the user's online friends, a little later.
+   * @param isOfCollection only those who may see the user's collection
+   */
+  pushFeed(userId: number, isOfCollection: boolean): void {
+    this.#sockets?.feedNews.add(userId, isOfCollection);
   }
 
   /** Ends the users' sockets, after their account or role has changed. */
