@@ -5,7 +5,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Logger } from 'pino';
-import { tooManyRequests } from '../messages/message-limit.client.js';
 
 export interface ConversionJob {
   /** Paths; the last two are written. */
@@ -32,7 +31,6 @@ const badImage = (refusal: Refusal): ProblemError => new ProblemError(400, 'bad_
 const PROGRAM = new URL('convert-image.mjs', import.meta.url);
 const AT_A_TIME = 2;
 const MAX_WAITING = 20;
-const MAX_PER_USER = 5;
 /** Beyond the decoder's own limit, which it checks only between steps. */
 const MAX_MS = 35_000;
 const IDLE_MS = 60_000;
@@ -42,7 +40,6 @@ export class ImageConverter {
   readonly #children = new Set<ChildProcess>();
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   readonly #waiting: (() => void)[] = [];
-  readonly #perUser = new Map<number, number>();
   #running = 0;
 
   constructor(private readonly log: Logger) {}
@@ -55,21 +52,8 @@ export class ImageConverter {
     for (const timer of this.#idle.values()) clearTimeout(timer);
   };
 
-  /** @throws ProblemError bad_image; too_many_requests and unavailable when too many images are waiting */
-  async convert(userId: number, job: ConversionJob): Promise<Converted> {
-    const count = this.#perUser.get(userId) ?? 0;
-    if (count >= MAX_PER_USER) throw tooManyRequests(1_000);
-    this.#perUser.set(userId, count + 1);
-    try {
-      return await this.#inTurn(job);
-    } finally {
-      const left = (this.#perUser.get(userId) ?? 1) - 1;
-      if (left > 0) this.#perUser.set(userId, left);
-      else this.#perUser.delete(userId);
-    }
-  }
-
-  async #inTurn(job: ConversionJob): Promise<Converted> {
+  /** @throws ProblemError bad_image; unavailable when too many images are waiting */
+  async convert(job: ConversionJob): Promise<Converted> {
     if (this.#waiting.length >= MAX_WAITING)
       throw problem('unavailable', 'Too many images are being processed. Please try again.');
     if (this.#running >= AT_A_TIME) await new Promise<void>((turn) => this.#waiting.push(turn));

@@ -56,7 +56,7 @@ const convertAndSend = async (
 ): Promise<Message> => {
   if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
   await ctx.messageLimit.take(senderId);
-  const pixels = await ctx.imageConverter.convert(senderId, job);
+  const pixels = await ctx.imageConverter.convert(job);
   const image = { id: await storeFiles(ctx, job), ...pixels };
   return storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) => attachImage(tx, image.id));
 };
