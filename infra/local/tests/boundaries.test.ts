@@ -59,7 +59,7 @@ describe('boundaries', () => {
 
   it.each([
     [`services/billing/src/${probe}.ts`, '@ninepocket/service-kit/http/route'],
-    [`services/billing/src/${probe}.rules.ts`, '@ninepocket/contracts/billing/billing'],
+    [`services/billing/src/${probe}.rules.ts`, '@ninepocket/contracts/billing/checkout'],
     [`frontends/shell/src/${probe}.tsx`, '@ninepocket/web-kit/api'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/card-art/draw-card'],
   ])('when %s imports %s, then the linter is silent', (path, specifier) => {

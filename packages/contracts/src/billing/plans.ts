@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const planSchema = z.enum(['SIDE_KICK', 'SUPER_HERO']);
 export type Plan = z.infer<typeof planSchema>;
 
+/** In the response to sign-in (SPEC section 3). */
+export const subscriptionStatus = z.enum(['active', 'past_due', 'cancelled']);
+
 /** A sum of quantities, not a number of holdings. */
 export const FREE_COPIES = 250;
 /** Dollars per month. */

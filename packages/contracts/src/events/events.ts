@@ -11,7 +11,7 @@ import {
 } from '../collection/facts.js';
 import { event } from './event.js';
 import { id, timestamp } from '../http/fields.js';
-import { planSchema } from '../billing/plans.js';
+import { planSchema, subscriptionStatus } from '../billing/plans.js';
 
 const userFact = z.object({ userId: id, username: z.string(), isAdmin: z.boolean(), plan: planSchema });
 const deletedCard = z.object({ id, version: z.number().int() });
@@ -33,6 +33,8 @@ export const customerForgotten = event('billing.user.forgotten', z.object({ user
 
 export const userRegistered = event('social.user.registered', userFact);
 export const userUpdated = event('social.user.updated', userFact);
+/** Without the address itself: whoever needs it asks social. */
+export const userEmailChanged = event('social.user.email-changed', z.object({ userId: id }));
 export const userDeleted = event('social.user.deleted', z.object({ userId: id }));
 /** An admin gave a plan; billing turns it into a plan change. */
 export const planGranted = event(
@@ -42,7 +44,13 @@ export const planGranted = event(
 
 export const planChanged = event(
   'billing.plan.changed',
-  z.object({ userId: id, plan: planSchema, version: z.number().int() }),
+  z.object({
+    userId: id,
+    plan: planSchema,
+    /** Missing in events from before subscriptions: `active`. */
+    subscriptionStatus: subscriptionStatus.optional(),
+    version: z.number().int(),
+  }),
 );
 
 export const priceUpdated = event('automation.price.updated', priceFact);

@@ -27,4 +27,7 @@ export type Tag =
   | 'conversations'
   | 'reports'
   | 'badges'
-  | 'notifications';
+  | 'notifications'
+  | 'subscription'
+  | 'invoices'
+  | 'billingOperations';

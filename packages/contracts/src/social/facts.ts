@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id } from '../http/fields.js';
+import { id, idParams } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { planSchema } from '../billing/plans.js';
 
@@ -23,4 +23,14 @@ export const snapshotUsers = endpoint({
   paged: true,
   query: pageQuery,
   output: z.array(userFact),
+});
+
+/** For billing: where to send receipts and notices. 404 after an account is deleted. */
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/internal/users/:id/contact',
+  summary: 'Email address, name and email preference of a user',
+  access: 'service',
+  params: idParams,
+  output: z.object({ email: z.string(), displayName: z.string().nullable(), emailUpdates: z.boolean() }),
 });

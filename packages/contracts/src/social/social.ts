@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
-import { adminPlanInput, planSchema } from '../billing/plans.js';
+import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.js';
 import { deletionReceipt } from './account.js';
-
-export const subscriptionStatus = z.enum(['active', 'past_due', 'cancelled']);
 
 /** The response to sign-in: SPEC section 3, "User (sync response)". */
 export const syncedUser = z.object({

@@ -1,4 +1,4 @@
-import { createCheckoutSession } from '@ninepocket/contracts/billing/billing';
+import { createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
 import { api } from '../api/api.js';
 
 /**

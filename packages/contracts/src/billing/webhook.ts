@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+
+/** Authenticated by Stripe's signature over the raw body. Responds once the event is stored; the work follows. */
+export const stripeWebhook = endpoint({
+  method: 'POST',
+  path: '/api/billing/webhook',
+  summary: "Stripe's webhook",
+  access: 'public',
+  changes: [],
+  bodyKind: 'raw',
+  output: z.object({ received: z.literal(true) }),
+  errors: ['bad_signature', 'billing_not_configured'],
+});
