@@ -1,5 +1,13 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
+import { checkoutRoutes } from './checkout/checkout.routes.js';
 import type { Context } from './context.js';
 import { exportRoutes } from './plans/export.routes.js';
+import { subscriptionRoutes } from './subscriptions/subscriptions.routes.js';
+import { webhookRoutes } from './webhook/webhook.routes.js';
 
-export const routes = (ctx: Context): Route[] => [...exportRoutes(ctx)];
+export const routes = (ctx: Context): Route[] => [
+  ...checkoutRoutes(ctx),
+  ...subscriptionRoutes(ctx),
+  ...webhookRoutes(ctx),
+  ...exportRoutes(ctx),
+];

@@ -1,15 +1,41 @@
+import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
+import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import { createLog } from '@ninepocket/service-kit/process/log';
+import type pg from 'pg';
+import type Stripe from 'stripe';
 import type { Config } from './config.js';
+import { Prices } from './prices/prices.use-case.js';
+import { openStripe } from './stripe/stripe.client.js';
+import { webhookWorker } from './webhook/webhook.worker.js';
+import type { PollingWorker } from './work/polling.worker.js';
+import { UserLocks } from './work/user-locks.store.js';
 
 export interface Context {
   config: Config;
   log: ReturnType<typeof createLog>;
   database: Database;
+  pool: pg.Pool;
+  /** Null when upgrades are not configured. */
+  stripe: Stripe | null;
+  prices: Prices;
+  locks: UserLocks;
+  social: ServiceClient;
+  webhooks: PollingWorker;
 }
 
-export const createContext = (config: Config): Context => ({
-  config,
-  log: createLog('billing', config.LOG_LEVEL),
-  database: openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL }),
-});
+export const createContext = (config: Config): Context => {
+  const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
+  const signer = assertionSigner({ name: 'billing', privateKey: config.ASSERTION_PRIVATE_KEY });
+  const ctx: Omit<Context, 'webhooks'> = {
+    config,
+    log: createLog('billing', config.LOG_LEVEL),
+    database,
+    pool: database.pool,
+    stripe: openStripe(config),
+    prices: new Prices(config),
+    locks: new UserLocks(database),
+    social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer }),
+  };
+  return { ...ctx, webhooks: webhookWorker(ctx) };
+};

@@ -1,10 +1,12 @@
-import { planGranted, userDeleted, userRegistered } from '@ninepocket/contracts/events/events';
+import { planGranted, userDeleted, userEmailChanged, userRegistered } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { forgetCustomer } from './plans/forget-customer.store.js';
+import { forgetCustomer } from './closures/closures.store.js';
+import { markContactChanged } from './contact/contact.store.js';
 import { addCustomer, grantPlan } from './plans/plans.store.js';
 
 export const subscriptions: Subscription[] = [
   on(userRegistered, (tx, { userId }) => addCustomer(tx, userId)),
+  on(userEmailChanged, (tx, { userId }) => markContactChanged(tx, userId)),
   on(planGranted, grantPlan),
   on(userDeleted, (tx, { userId }) => forgetCustomer(tx, userId)),
 ];

@@ -1,8 +1,12 @@
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
+import { closuresWorker } from './closures/closures.worker.js';
 import { billingConfig } from './config.js';
+import { contactWorker } from './contact/contact.worker.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
+import { pricesWorker } from './prices/prices.worker.js';
+import { reconciliationWorker } from './reconciliation/reconciliation.worker.js';
 
 export const startBilling = defineService({
   name: 'billing',
@@ -11,4 +15,11 @@ export const startBilling = defineService({
   createContext,
   routes,
   subscriptions: () => subscriptions,
+  workers: (ctx) => [
+    ctx.webhooks,
+    closuresWorker(ctx),
+    contactWorker(ctx),
+    pricesWorker(ctx),
+    reconciliationWorker(ctx),
+  ],
 });

@@ -12,7 +12,10 @@ let billingDatabase: Awaited<ReturnType<typeof testDatabase>>;
 let billing: RunningService;
 let billingRows: Database;
 
-const start = async () => (await startBilling(testConfig({ DATABASE_URL: billingDatabase.url }, 'billing'))).running;
+const start = async () => {
+  const config = testConfig({ DATABASE_URL: billingDatabase.url, SOCIAL_URL: 'http://127.0.0.1:9' }, 'billing');
+  return (await startBilling(config)).running;
+};
 
 beforeAll(async () => {
   world = await startWorld();

@@ -7,17 +7,17 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { findRowsOfUser } from './export.store.js';
 
-const cursorShape = z.tuple([z.int32()]);
+const cursorShape = z.tuple([z.int32(), z.string()]);
 
-export const exportRoutes = ({ database }: Context): Route[] => [
+export const exportRoutes = ({ pool }: Context): Route[] => [
   route(internalUserExport, fromService('social'), async ({ params, query }) => {
-    const [after] = readCursor(query.cursor, cursorShape) ?? [-1];
+    const after = readCursor(query.cursor, cursorShape) ?? [-1, ''];
     return pageOf(
-      await findRowsOfUser(database.pool, params.id, after, query.limit + 1),
+      await findRowsOfUser(pool, params.id, after, query.limit + 1),
       query.limit,
       null,
       ({ kind, row }) => ({ kind, row }),
-      ({ position }) => [position],
+      ({ position, key }) => [position, key],
     );
   }),
 ];

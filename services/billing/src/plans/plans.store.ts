@@ -1,16 +1,85 @@
 import type { EventData } from '@ninepocket/contracts/events/event';
-import { planChanged, type planGranted } from '@ninepocket/contracts/events/events';
+import type { planGranted } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
-import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import type { BillingState } from '@ninepocket/contracts/billing/subscription';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
+import { announceChange, type Cause, type PlanChange } from './announce.use-case.js';
+import { effectivePlan, statusOf } from './state.rules.js';
 
-export const addCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+export const addCustomer = async (tx: Queryable, userId: number): Promise<void> => {
   await tx.query('insert into customers (user_id) values ($1) on conflict do nothing', [userId]);
 };
 
+interface LockedCustomer {
+  plan: Plan;
+  state: BillingState;
+  newestGrant: Plan | null;
+}
+
+/** @returns null for a user without a customer, such as a deleted one */
+export const lockCustomer = async (tx: pg.PoolClient, userId: number): Promise<LockedCustomer | null> => {
+  // The grant is read in a statement of its own: one that waits for the row would read it as of before the wait.
+  const { rows } = await tx.query<Omit<LockedCustomer, 'newestGrant'>>(
+    'select plan, state from customers where user_id = $1 for update',
+    [userId],
+  );
+  if (!rows[0]) return null;
+  const grants = await tx.query<{ plan: Plan }>(
+    'select plan from plan_grants where user_id = $1 order by granted_at desc, id desc limit 1',
+    [userId],
+  );
+  return { ...rows[0], newestGrant: grants.rows[0]?.plan ?? null };
+};
+
+const UPDATE = `
+  update customers set plan = $2, state = $3,
+    plan_version = case when $4 then greatest(plan_version + 1, nextval('plan_versions')) else plan_version end
+  where user_id = $1 returning plan_version as version`;
+
 /**
- * Stores the grant. When the newest grant differs from the current plan, changes the plan and publishes the change.
- * Grants that arrive out of order, or before the user's registration, lead to the same plan.
+ * Stores the state, and the plan that follows from it and from the newest grant. A change is audited and published.
+ * @param before the customer, locked in this transaction
+ * @returns whether plan or state changed
+ */
+export const storeState = async (
+  tx: pg.PoolClient,
+  userId: number,
+  before: LockedCustomer,
+  state: BillingState,
+  cause: Cause,
+  stripeEventId: string | null = null,
+): Promise<boolean> => {
+  const plan = effectivePlan(state, before.newestGrant);
+  if (plan === before.plan && state === before.state) return false;
+  const isPublished = plan !== before.plan || statusOf(state) !== statusOf(before.state);
+  const { rows } = await tx.query<{ version: number }>(UPDATE, [userId, plan, state, isPublished]);
+  const change: PlanChange = {
+    userId,
+    fromPlan: before.plan,
+    toPlan: plan,
+    fromState: before.state,
+    toState: state,
+    cause,
+    stripeEventId,
+  };
+  await auditChange(tx, change);
+  await announceChange(tx, change, isPublished ? (rows[0]?.version ?? null) : null);
+  return true;
+};
+
+export const auditChange = async (tx: pg.PoolClient, change: PlanChange): Promise<void> => {
+  const { userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId } = change;
+  await tx.query(
+    `insert into plan_changes (user_id, from_plan, to_plan, from_state, to_state, cause, stripe_event_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId],
+  );
+};
+
+/**
+ * Stores the grant and what follows from it. Grants that arrive out of order, or before the user's registration, lead to
+ * the same plan.
  */
 export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planGranted>): Promise<void> => {
   await addCustomer(tx, grant.userId);
@@ -21,15 +90,6 @@ export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planG
     grant.grantedBy,
     grant.at,
   ]);
-  const { rows } = await tx.query<{ plan: Plan; version: number }>(
-    `with newest as (
-       select plan from plan_grants where user_id = $1 order by granted_at desc, id desc limit 1
-     )
-     update customers set plan = newest.plan, plan_version = greatest(plan_version + 1, nextval('plan_versions'))
-     from newest where user_id = $1 and customers.plan <> newest.plan
-     returning customers.plan, plan_version as version`,
-    [grant.userId],
-  );
-  const changed = rows[0];
-  if (changed) await emit(tx, planChanged, `user:${grant.userId}`, { userId: grant.userId, ...changed });
+  const customer = await lockCustomer(tx, grant.userId);
+  if (customer) await storeState(tx, grant.userId, customer, customer.state, 'grant');
 };

@@ -1,0 +1,129 @@
+import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
+import { getContact } from '@ninepocket/contracts/social/facts';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import type Stripe from 'stripe';
+import type { Context } from '../context.js';
+import { addCustomer } from '../plans/plans.store.js';
+import { fetchCustomer } from '../stripe/fetch-customer.client.js';
+import { ask, askOrNull, notConfigured, StripeFailure } from '../stripe/stripe.client.js';
+import { refreshLocked } from '../subscriptions/refresh.use-case.js';
+import { isLive } from '../subscriptions/situation.rules.js';
+import type { LockedSession } from '../work/user-locks.store.js';
+import {
+  closeCheckouts,
+  findBuyer,
+  openCheckout,
+  skipCustomerKey,
+  storeSession,
+  storeStripeCustomer,
+  type BuyerRow,
+} from './checkouts.store.js';
+import { createSession, expireSession } from './sessions.client.js';
+
+/**
+ * Opens Stripe's payment page. Repeated calls, such as from two tabs, lead to the same page.
+ * @throws ProblemError billing_not_configured; already_subscribed; provider_unavailable; not_found for a deleted user
+ */
+export const startCheckout = async (ctx: Context, userId: number, interval: BillingInterval): Promise<string> => {
+  const { stripe } = ctx;
+  if (!stripe) throw notConfigured();
+  const prices = await ctx.prices.ids(stripe);
+  return ctx.locks.run(userId, async (session) => {
+    let buyer = await buyerOf(ctx, stripe, session, userId);
+    if (await isSubscribed(ctx, stripe, session, userId, buyer)) throw alreadySubscribed();
+    // The customer may have been found to be deleted at Stripe.
+    buyer = await buyerOf(ctx, stripe, session, userId);
+    const open = await findOpenSession(stripe, session, userId, interval);
+    if (open) return open;
+    return openNewSession(ctx, stripe, session, { userId, interval, price: prices[interval], buyer });
+  });
+};
+
+const alreadySubscribed = () => conflict('already_subscribed', 'You already have a subscription.');
+
+type Buyer = BuyerRow & { stripeCustomerId: string };
+
+/** Creates the customer at Stripe before the first checkout. */
+const buyerOf = async (ctx: Context, stripe: Stripe, session: LockedSession, userId: number): Promise<Buyer> => {
+  const known = await findBuyer(session, userId);
+  if (known && known.stripeCustomerId !== null) return { ...known, stripeCustomerId: known.stripeCustomerId };
+  const { email, displayName } = await ctx.social.call(getContact, { params: { id: userId } });
+  // The registration's event may not have arrived yet; that the user exists is known from social.
+  if (!known) await addCustomer(session, userId);
+  const buyer = known ?? (await findBuyer(session, userId));
+  if (!buyer) throw problem('not_found');
+  const params = { email, ...(displayName && { name: displayName }), metadata: { userId: String(userId) } };
+  const created = await createOnce(
+    () => stripe.customers.create(params, { idempotencyKey: buyer.customerKey }),
+    () => skipCustomerKey(session, userId),
+  );
+  if (!(await storeStripeCustomer(session, userId, created.id))) throw problem('not_found');
+  return { ...buyer, stripeCustomerId: created.id };
+};
+
+/** A final failure is repeated by Stripe for the same key, so the next try needs another one. */
+const createOnce = async <T>(create: () => Promise<T>, changeKey: () => Promise<void>): Promise<T> => {
+  try {
+    return await ask(create);
+  } catch (error) {
+    if (error instanceof StripeFailure && error.isFinal) await changeKey();
+    throw error;
+  }
+};
+
+/** Stripe is asked, because a webhook may still be on its way. */
+const isSubscribed = async (
+  ctx: Context,
+  stripe: Stripe,
+  session: LockedSession,
+  userId: number,
+  { stripeCustomerId }: Buyer,
+): Promise<boolean> => {
+  const fetched = await fetchCustomer(stripe, stripeCustomerId);
+  const hasLive = fetched.subscriptions.some(isLive);
+  if (hasLive || !fetched.exists) await refreshLocked(ctx, session, userId, { cause: 'checkout' });
+  return hasLive;
+};
+
+/** @returns the address of the page that is open already; another interval's page is closed */
+const findOpenSession = async (
+  stripe: Stripe,
+  session: LockedSession,
+  userId: number,
+  interval: BillingInterval,
+): Promise<string | null> => {
+  const row = await openCheckout(session, userId, interval);
+  const { sessionId } = row;
+  if (sessionId === null) {
+    // Stripe may have opened it without our knowledge; the same key finds it, but only for the same interval.
+    if (row.interval !== interval) await closeCheckouts(session, userId);
+    return null;
+  }
+  const found = await askOrNull(() => stripe.checkout.sessions.retrieve(sessionId));
+  if (found?.status === 'open' && found.url) {
+    if (row.interval === interval) return found.url;
+    await expireSession(stripe, sessionId);
+  }
+  await closeCheckouts(session, userId);
+  return null;
+};
+
+const openNewSession = async (
+  ctx: Context,
+  stripe: Stripe,
+  session: LockedSession,
+  order: { userId: number; interval: BillingInterval; price: string; buyer: Buyer },
+): Promise<string> => {
+  const row = await openCheckout(session, order.userId, order.interval);
+  const created = await createOnce(
+    () => createSession(stripe, ctx.config, row.id, order),
+    () => closeCheckouts(session, order.userId),
+  );
+  if (!created.url) throw problem('upstream_failed');
+  await storeSession(session, row.id, {
+    id: created.id,
+    url: created.url,
+    expiresAt: new Date(created.expires_at * 1000),
+  });
+  return created.url;
+};

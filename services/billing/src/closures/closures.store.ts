@@ -1,0 +1,73 @@
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import type { BillingState } from '@ninepocket/contracts/billing/subscription';
+import { customerForgotten } from '@ninepocket/contracts/events/events';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import type pg from 'pg';
+import { auditChange } from '../plans/plans.store.js';
+
+/**
+ * Deletes what is stored about a user. A Stripe customer is scheduled for deletion, and only then the user is forgotten;
+ * the audit of plans remains, as do Stripe's invoices.
+ */
+export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rows } = await tx.query<{ stripeCustomerId: string | null; plan: Plan; state: BillingState }>(
+    'delete from customers where user_id = $1 returning stripe_customer_id as "stripeCustomerId", plan, state',
+    [userId],
+  );
+  const [customer] = rows;
+  if (customer?.stripeCustomerId)
+    await tx.query(
+      'insert into customer_closures (stripe_customer_id, user_id) values ($1, $2) on conflict do nothing',
+      [customer.stripeCustomerId, userId],
+    );
+  if (customer && (customer.plan === 'SUPER_HERO' || customer.state !== 'none'))
+    await auditChange(tx, {
+      userId,
+      fromPlan: customer.plan,
+      toPlan: 'SIDE_KICK',
+      fromState: customer.state,
+      toState: 'ended',
+      cause: 'account-deleted',
+      stripeEventId: null,
+    });
+  await confirmWhenClosed(tx, userId);
+};
+
+/** Publishes that the user is forgotten, unless Stripe still has a customer; then this is repeated after its deletion. */
+const confirmWhenClosed = async (tx: pg.PoolClient, userId: number): Promise<void> => {
+  const { rowCount } = await tx.query('select from customer_closures where user_id = $1 limit 1', [userId]);
+  if (rowCount === 0) await emit(tx, customerForgotten, `user:${userId}`, { userId });
+};
+
+export interface ClosureRow {
+  stripeCustomerId: string;
+  userId: number;
+}
+
+export const findDueClosures = async (db: Queryable): Promise<ClosureRow[]> => {
+  const { rows } = await db.query<ClosureRow>(
+    `select stripe_customer_id as "stripeCustomerId", user_id as "userId" from customer_closures
+     where next_attempt_at <= now() order by next_attempt_at limit 20`,
+  );
+  return rows;
+};
+
+export const finishClosure = (pool: pg.Pool, { stripeCustomerId, userId }: ClosureRow): Promise<void> =>
+  transaction(pool, async (tx) => {
+    // Serializes the closures of one user, so that the last one confirms.
+    await tx.query('select from customer_closures where user_id = $1 order by stripe_customer_id for update', [userId]);
+    const { rowCount } = await tx.query('delete from customer_closures where stripe_customer_id = $1', [
+      stripeCustomerId,
+    ]);
+    if (rowCount) await confirmWhenClosed(tx, userId);
+  });
+
+export const postponeClosure = async (db: Queryable, stripeCustomerId: string, error: string): Promise<void> => {
+  await db.query(
+    `update customer_closures set attempts = attempts + 1, error = $2,
+       next_attempt_at = now() + least(600, 2 ^ least(attempts + 1, 10)) * interval '1 second'
+     where stripe_customer_id = $1`,
+    [stripeCustomerId, error],
+  );
+};

@@ -1,0 +1,29 @@
+import type { Plan } from '@ninepocket/contracts/billing/plans';
+import type { BillingState } from '@ninepocket/contracts/billing/subscription';
+import { planChanged } from '@ninepocket/contracts/events/events';
+import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import type pg from 'pg';
+import { statusOf } from './state.rules.js';
+
+export type Cause = 'webhook' | 'checkout' | 'request' | 'grant' | 'reconciliation' | 'grace' | 'account-deleted';
+
+export interface PlanChange {
+  userId: number;
+  fromPlan: Plan;
+  toPlan: Plan;
+  fromState: BillingState;
+  toState: BillingState;
+  cause: Cause;
+  stripeEventId: string | null;
+}
+
+/**
+ * Every effect of a change outside of the customer's rows, in the transaction of the change.
+ * @param version of the plan; null when neither plan nor subscription status changed, which needs no event
+ */
+export const announceChange = async (tx: pg.PoolClient, change: PlanChange, version: number | null): Promise<void> => {
+  const { userId, toPlan: plan, toState } = change;
+  if (version === null) return;
+  const data = { userId, plan, subscriptionStatus: statusOf(toState), version };
+  await emit(tx, planChanged, `user:${userId}`, data);
+};

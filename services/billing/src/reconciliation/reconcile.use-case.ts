@@ -1,0 +1,34 @@
+import { inParallel } from '@ninepocket/service-kit/async/parallel';
+import type { Context } from '../context.js';
+import { refreshCustomer } from '../subscriptions/refresh.use-case.js';
+import {
+  addCounts,
+  findCustomersAfter,
+  finishReconciliation,
+  type ReconciliationRow,
+} from './reconciliations.store.js';
+
+const BATCH = 50;
+const CONCURRENT = 3;
+
+/** Compares every customer with Stripe. Continues where an interrupted one stopped. */
+export const reconcile = async (ctx: Context, row: ReconciliationRow, signal: AbortSignal): Promise<void> => {
+  let last = row.lastUserId;
+  while (!signal.aborted) {
+    const users = await findCustomersAfter(ctx.pool, last, BATCH);
+    if (!users.length) return finishReconciliation(ctx.pool, row.id);
+    const counts = { checked: 0, corrected: 0, failed: 0 };
+    await inParallel(users, CONCURRENT, async (userId) => {
+      try {
+        const refreshed = await refreshCustomer(ctx, userId, { cause: 'reconciliation' });
+        counts.checked++;
+        if (refreshed?.isChanged) counts.corrected++;
+      } catch (error) {
+        counts.failed++;
+        ctx.log.warn({ err: error, userId }, 'a user could not be compared with Stripe');
+      }
+    });
+    last = users.at(-1)!;
+    await addCounts(ctx.pool, row.id, last, counts);
+  }
+};

@@ -1,0 +1,73 @@
+import type { Queryable } from '@ninepocket/service-kit/database/database';
+
+export interface ReconciliationRow {
+  id: number;
+  startedAt: Date;
+  finishedAt: Date | null;
+  lastUserId: number;
+  checked: number;
+  corrected: number;
+  failed: number;
+}
+
+const COLUMNS = `id, started_at as "startedAt", finished_at as "finishedAt", last_user_id as "lastUserId", checked,
+  corrected, failed`;
+
+/** Starts a reconciliation, which the leader runs, unless one is running. @returns the running one */
+export const requestReconciliation = async (db: Queryable): Promise<ReconciliationRow> => {
+  await db.query('insert into reconciliations default values on conflict ((1)) where finished_at is null do nothing');
+  const running = await findRunning(db);
+  return running ?? (await findLast(db))!;
+};
+
+export const findRunning = async (db: Queryable): Promise<ReconciliationRow | null> => {
+  const { rows } = await db.query<ReconciliationRow>(
+    `select ${COLUMNS} from reconciliations where finished_at is null`,
+  );
+  return rows[0] ?? null;
+};
+
+export const findLast = async (db: Queryable): Promise<ReconciliationRow | null> => {
+  const { rows } = await db.query<ReconciliationRow>(`select ${COLUMNS} from reconciliations order by id desc limit 1`);
+  return rows[0] ?? null;
+};
+
+/** Users with a Stripe customer, by id. */
+export const findCustomersAfter = async (db: Queryable, userId: number, limit: number): Promise<number[]> => {
+  const { rows } = await db.query<{ userId: number }>(
+    `select user_id as "userId" from customers where user_id > $1 and stripe_customer_id is not null
+     order by user_id limit $2`,
+    [userId, limit],
+  );
+  return rows.map((row) => row.userId);
+};
+
+export interface Counts {
+  checked: number;
+  corrected: number;
+  failed: number;
+}
+
+export const addCounts = async (db: Queryable, id: number, lastUserId: number, counts: Counts): Promise<void> => {
+  await db.query(
+    `update reconciliations set last_user_id = $2, checked = checked + $3, corrected = corrected + $4,
+       failed = failed + $5
+     where id = $1`,
+    [id, lastUserId, counts.checked, counts.corrected, counts.failed],
+  );
+};
+
+export const finishReconciliation = async (db: Queryable, id: number): Promise<void> => {
+  await db.query('update reconciliations set finished_at = now() where id = $1', [id]);
+};
+
+/** Users whose grace period is over. */
+export const findGraceOver = async (db: Queryable, graceDays: number, limit: number): Promise<number[]> => {
+  const { rows } = await db.query<{ userId: number }>(
+    `select distinct user_id as "userId" from subscriptions
+     where past_due_since is not null and state = 'past_due' and past_due_since <= now() - $1 * interval '1 day'
+     limit $2`,
+    [graceDays, limit],
+  );
+  return rows.map((row) => row.userId);
+};

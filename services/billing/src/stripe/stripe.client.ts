@@ -1,0 +1,74 @@
+import { ProblemError } from '@ninepocket/service-kit/http/problem';
+import Stripe from 'stripe';
+import type { Config } from '../config.js';
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+/** @returns null when the key or the webhook secret is missing: upgrades are then not configured */
+export const openStripe = (config: Config): Stripe | null => {
+  if (!config.STRIPE_SECRET_KEY || !config.STRIPE_WEBHOOK_SECRET.length) return null;
+  const { protocol, hostname, port } = new URL(config.STRIPE_API_BASE);
+  return new Stripe(config.STRIPE_SECRET_KEY, {
+    apiVersion: '2026-10-28.endive',
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port && { port }),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+};
+
+export const notConfigured = (): ProblemError =>
+  new ProblemError(503, 'billing_not_configured', 'Upgrades are not configured on this installation.');
+
+/** A failed request to Stripe. Repeats neither Stripe's text nor its parameters: both may contain personal data. */
+export class StripeFailure extends ProblemError {
+  /** Stripe responded, and repeats this response for the same idempotency key. */
+  readonly isFinal: boolean;
+  /** Stripe rejected the request, e.g. because the object is in another state. */
+  readonly isRejected: boolean;
+  readonly isMissing: boolean;
+  /** An object with this id exists already. */
+  readonly exists: boolean;
+  readonly reason: string;
+
+  constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
+    const reason = [error.statusCode ?? 'no response', error.type, error.code].filter(Boolean).join(' ');
+    super(503, 'provider_unavailable', 'The payment provider is temporarily unavailable. Please try again.', {
+      headers: { 'Retry-After': '5' },
+      cause: new Error(`Stripe: ${reason}`),
+    });
+    this.reason = reason;
+    this.isFinal = error.statusCode !== undefined && error.statusCode !== 429;
+    this.isRejected = error.statusCode === 400;
+    this.isMissing = error.code === 'resource_missing';
+    this.exists = error.code === 'resource_already_exists';
+  }
+}
+
+/** @throws StripeFailure (a 503, provider_unavailable) instead of the library's errors */
+export const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+  try {
+    return await request();
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? new StripeFailure(error) : error;
+  }
+};
+
+/** @returns null when Stripe does not have the object */
+export const askOrNull = async <T>(request: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await ask(request);
+  } catch (error) {
+    if (error instanceof StripeFailure && error.isMissing) return null;
+    throw error;
+  }
+};
+
+/** For logs and the `error` columns: never a text of Stripe's. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof StripeFailure) return error.reason;
+  return error instanceof ProblemError ? error.code : 'internal';
+};

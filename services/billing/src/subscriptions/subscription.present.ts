@@ -1,0 +1,46 @@
+import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { graceEnd } from './situation.rules.js';
+import type { SubscriptionRow } from './subscriptions.store.js';
+
+/** Cents are integers inside billing; the wire has dollars (DESIGN section 5). */
+export const dollarsOf = (cents: number): number => cents / 100;
+
+const RENEWS = new Set(['trialing', 'active', 'past_due']);
+
+/** @param row null for a user whose registration has not arrived yet */
+export const presentSubscription = (
+  row: SubscriptionRow | null,
+  { configReady, graceDays }: { configReady: boolean; graceDays: number },
+): SubscriptionView => {
+  const state = row?.customerState ?? 'none';
+  const graceEndsAt = state === 'past_due' && row?.pastDueSince ? graceEnd(row.pastDueSince, graceDays) : null;
+  return {
+    configReady,
+    plan: row?.plan ?? 'SIDE_KICK',
+    state,
+    price: priceOf(row),
+    renewsAt: timeOf(RENEWS.has(state) ? row?.periodEndsAt : null),
+    endsAt: timeOf(state === 'cancelling' ? row?.cancelAt : null),
+    trialEndsAt: timeOf(row?.trialEndsAt),
+    graceEndsAt: timeOf(graceEndsAt),
+    paymentMethod: paymentMethodOf(row),
+    grantedAt: timeOf(row?.grantedAt),
+  };
+};
+
+const timeOf = (time: Date | null | undefined): string | null => time?.toISOString() ?? null;
+
+const priceOf = (row: SubscriptionRow | null): SubscriptionView['price'] => {
+  if (!row || row.amountCents === null || row.currency === null || row.interval === null) return null;
+  return { amount: dollarsOf(row.amountCents), currency: row.currency, interval: row.interval };
+};
+
+const paymentMethodOf = (row: SubscriptionRow | null): SubscriptionView['paymentMethod'] => {
+  if (!row || row.paymentBrand === null || row.paymentLast4 === null) return null;
+  return {
+    brand: row.paymentBrand,
+    last4: row.paymentLast4,
+    expMonth: row.paymentExpMonth ?? 0,
+    expYear: row.paymentExpYear ?? 0,
+  };
+};
