@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ebay } from './ebay.mjs';
+import { stripe } from './stripe/stripe.mjs';
 
 const NOTICE = 'Ninepocket provider sandbox: nothing here is real';
 const MAX_BODY = 1_000_000;
@@ -9,15 +10,34 @@ const MAX_BODY = 1_000_000;
  * @typedef {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, body: string, gone:
  * AbortSignal }} Asked
  * `gone` is aborted when the caller disconnects
- * @typedef {{ status: number, json?: unknown, text?: string, headers?: Record<string, string> }} Answer
+ * @typedef {{ status: number, json?: unknown, text?: string | Buffer, headers?: Record<string, string>,
+ * isDropped?: boolean }} Answer
+ * `isDropped`: the connection ends without a response
  */
 
 /**
- * @param {{ port?: number, host?: string, clock?: () => Date }} [options] port 0 picks a free one
- * @returns `requests` lists the requests so far as `GET /path`; `ebay` lets tests expire tokens
+ * @typedef {object} Options
+ * @property {number} [port] 0 picks a free one
+ * @property {string} [host]
+ * @property {() => Date} [clock]
+ * @property {string} [publicUrl] where a browser finds this server, if not at its own address
+ * @property {string} [folder] to store Stripe's state in; without one it is forgotten
+ * @property {string} [webhookUrl] may also be set later: `sandbox.stripe.webhooks.set({ url })`
+ * @property {string} [webhookSecret]
  */
-export async function startSandbox({ port = 0, host = '127.0.0.1', clock = () => new Date() } = {}) {
-  const providers = { ebay: ebay(clock) };
+
+/**
+ * @param {Options} [options]
+ * @returns `requests` lists the requests so far as `GET /path`; `ebay` and `stripe` let tests control the providers
+ */
+export async function startSandbox(options = {}) {
+  const { port = 0, host = '127.0.0.1', clock = () => new Date(), folder, webhookUrl, webhookSecret } = options;
+  let url = '';
+  const publicUrl = () => options.publicUrl ?? url;
+  const providers = {
+    ebay: ebay(clock),
+    stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl }),
+  };
   /** @type {string[]} */
   const requests = [];
   const server = createServer((req, res) => {
@@ -27,11 +47,13 @@ export async function startSandbox({ port = 0, host = '127.0.0.1', clock = () =>
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox has no port');
+  url = `http://${host}:${address.port}`;
   return {
-    url: `http://${host}:${address.port}`,
+    url,
     requests,
     ...providers,
     async stop() {
+      providers.stripe.stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -51,6 +73,7 @@ async function answer(req, res, providers, requests) {
     url.pathname === '/' ? { status: 200, text: `${NOTICE}. Here: ${Object.keys(providers).join(', ')}.` } : null;
   for (const provider of Object.values(providers)) found ??= await provider.answer(asked);
   found ??= { status: 404, json: { message: `${NOTICE}. There is no ${url.pathname} here.` } };
+  if (found.isDropped) return res.destroy();
   res.writeHead(found.status, {
     'content-type': found.json === undefined ? 'text/plain; charset=utf-8' : 'application/json',
     'x-sandbox': NOTICE,
