@@ -53,7 +53,7 @@ export class Product {
       databaseUrls,
       ...brokers,
       authHost,
-      sandbox: settings.sandbox,
+      simulated: settings.simulated,
       keys: assertionKeys(settings.dataDir),
       dataDir: settings.dataDir,
     });
@@ -61,8 +61,8 @@ export class Product {
     await this.#startProcesses();
     if (authHost) {
       progress('Checking the demo catalog …');
-      const { ports, dataDir, sandbox, community } = settings;
-      const target = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: sandbox, community };
+      const { ports, dataDir, simulated, community } = settings;
+      const target = { api: `http://127.0.0.1:${ports.PORT}`, authHost, dataDir, prices: simulated.prices, community };
       await loadDemo(target);
       await loadCommunity(target);
     }
@@ -154,7 +154,7 @@ export class Product {
 
   async #startProcesses() {
     progress('Starting the services, the gateway and the pages …');
-    const first = this.settings.sandbox ? ['sandbox'] : [];
+    const first = isSimulating(this.settings) ? ['sandbox'] : [];
     for (const name of [...first, ...this.#replicas.keys(), 'gateway', 'web']) this.launch(name);
     const gateway = portOf(this.settings, 'PORT');
     /** @type {[string, number][]} */
@@ -184,6 +184,9 @@ export class Product {
   }
 }
 
+/** @param {Pick<import('./settings/settings.mjs').Settings, 'simulated'>} settings */
+const isSimulating = ({ simulated }) => simulated.prices || simulated.payments;
+
 /** @param {import('./settings/settings.mjs').Settings} settings @param {string} variable */
 const portOf = ({ ports }, variable) => ports[variable] ?? 0;
 
@@ -191,13 +194,14 @@ const portOf = ({ ports }, variable) => ports[variable] ?? 0;
  * The ports that this run listens on: none for external servers.
  * @param {import('./settings/settings.mjs').Settings} settings @param {NodeJS.ProcessEnv} env
  */
-const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, sandbox }, env) =>
+const neededPorts = ({ ports, natsUrl, redisUrl, databaseUrls, simulated }, env) =>
   Object.fromEntries(
     Object.entries(ports).filter(
       ([name]) =>
         !(name === 'NATS_PORT' && natsUrl) &&
         !(name === 'REDIS_PORT' && redisUrl) &&
-        !(name === 'SANDBOX_PORT' && !sandbox) &&
+        !(name === 'SANDBOX_PORT' && !isSimulating({ simulated })) &&
+        !(name === 'SMTP_PORT' && !simulated.payments) &&
         !(name === 'POSTGRES_PORT' && SERVICES.every((service) => databaseUrls[service])) &&
         !(name.startsWith('AUTH_') && env.FIREBASE_PROJECT_ID),
     ),

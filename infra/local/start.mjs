@@ -40,7 +40,12 @@ try {
   if (demo) say(`  Demo accounts:       ${demo.map((a) => `${a.email} (${a.role})`).join(', ')}`);
   const replicas = Object.entries(settings.replicas).filter(([, count]) => count > 1);
   if (replicas.length) say(`  Replicas:            ${replicas.map(([name, n]) => `${n} of ${name}`).join(', ')}`);
-  if (settings.sandbox) say('  Prices:              simulated by the provider sandbox (infra/sandbox)');
+  if (settings.simulated.prices) say('  Prices:              simulated by the provider sandbox (infra/sandbox)');
+  if (settings.simulated.payments) {
+    const sandbox = `http://localhost:${settings.ports.SANDBOX_PORT}`;
+    say(`  Payments:            simulated by the provider sandbox: ${sandbox}/stripe/control`);
+    say(`  Emails:              ${sandbox}/mail`);
+  }
   say(`  Data and logs:       ${settings.dataDir}`);
   say('\n  Ctrl-C stops everything.\n');
   if (watching) (await import('./watch/watch.mjs')).watch(product);

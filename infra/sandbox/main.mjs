@@ -6,6 +6,7 @@ const sandbox = await startSandbox({
   host: env.HOST ?? '127.0.0.1',
   publicUrl: env.SANDBOX_PUBLIC_URL || undefined,
   folder: env.SANDBOX_DATA || undefined,
+  smtpPort: env.SMTP_PORT ? Number(env.SMTP_PORT) : undefined,
   webhookUrl: env.STRIPE_WEBHOOK_URL || undefined,
   webhookSecret: env.STRIPE_WEBHOOK_SECRET || undefined,
 });

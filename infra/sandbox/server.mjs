@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { ebay } from './ebay.mjs';
+import { mail } from './mail/mail.mjs';
 import { stripe } from './stripe/stripe.mjs';
 
 const NOTICE = 'Ninepocket provider sandbox: nothing here is real';
@@ -24,11 +25,12 @@ const MAX_BODY = 1_000_000;
  * @property {string} [folder] to store Stripe's state in; without one it is forgotten
  * @property {string} [webhookUrl] may also be set later: `sandbox.stripe.webhooks.set({ url })`
  * @property {string} [webhookSecret]
+ * @property {number} [smtpPort] of the mail catcher; 0 picks a free one; without it, none is started
  */
 
 /**
  * @param {Options} [options]
- * @returns `requests` lists the requests so far as `GET /path`; `ebay` and `stripe` let tests control the providers
+ * @returns `requests` lists the requests so far as `GET /path`; `ebay`, `stripe` and `mail` let tests control the providers
  */
 export async function startSandbox(options = {}) {
   const { port = 0, host = '127.0.0.1', clock = () => new Date(), folder, webhookUrl, webhookSecret } = options;
@@ -37,6 +39,7 @@ export async function startSandbox(options = {}) {
   const providers = {
     ebay: ebay(clock),
     stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl }),
+    mail: mail(clock),
   };
   /** @type {string[]} */
   const requests = [];
@@ -47,13 +50,16 @@ export async function startSandbox(options = {}) {
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The sandbox has no port');
+  const smtpUrl = options.smtpPort === undefined ? null : await providers.mail.listen(options.smtpPort, host);
   url = `http://${host}:${address.port}`;
   return {
     url,
+    smtpUrl,
     requests,
     ...providers,
     async stop() {
       providers.stripe.stop();
+      await providers.mail.stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

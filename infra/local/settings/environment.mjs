@@ -14,7 +14,7 @@ import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
  * @property {string} redisUrl
  * @property {import('./keys.mjs').AssertionKeys} keys
  * @property {string | null} authHost of the auth emulator; null with a real Firebase project
- * @property {boolean} sandbox whether the provider sandbox stands in for eBay
+ * @property {import('./settings.mjs').Simulated} simulated
  * @property {string} dataDir
  */
 
@@ -23,7 +23,7 @@ const at = (port) => `http://127.0.0.1:${port}`;
 
 /** @param {Run} run @returns a function for each kind of process */
 export function environments(run) {
-  const { env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, sandbox, dataDir } = run;
+  const { env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, simulated, dataDir } = run;
   const urlsOf = (/** @type {string} */ service) => servicePorts[service]?.map(at) ?? [];
   const frontDoor = `http://localhost:${ports.PORT}`;
   const adminSite = `http://localhost:${ports.ADMIN_PORT}`;
@@ -48,7 +48,8 @@ export function environments(run) {
       ...Object.fromEntries(SERVICES.map((other) => [`${envName(other)}_URL`, urlsOf(other)[0]])),
       PORT: String(port),
       DATABASE_URL: databaseUrls[name],
-      ...(name === 'automation' && (sandbox ? sandboxKeys(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
+      ...(name === 'automation' && (simulated.prices ? simulatedEbay(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
+      ...(name === 'billing' && { ...billing(env, run), PUBLIC_URL: env.PUBLIC_URL ?? frontDoor }),
       ...(name === 'social' && {
         REDIS_URL: redisUrl,
         IMAGE_DIR: join(dataDir, 'images'),
@@ -72,7 +73,18 @@ export function environments(run) {
       ADMIN_ORIGIN: adminSite,
     }),
     /** @returns {Env} */
-    sandbox: () => ({ ...safe(env), HOST: '127.0.0.1', PORT: String(ports.SANDBOX_PORT) }),
+    sandbox: () => ({
+      ...safe(env),
+      HOST: '127.0.0.1',
+      PORT: String(ports.SANDBOX_PORT),
+      ...(simulated.payments && {
+        SANDBOX_PUBLIC_URL: env.SANDBOX_PUBLIC_URL ?? `http://localhost:${ports.SANDBOX_PORT}`,
+        SANDBOX_DATA: join(dataDir, 'sandbox'),
+        SMTP_PORT: String(ports.SMTP_PORT),
+        STRIPE_WEBHOOK_URL: `${at(ports.PORT)}/api/billing/webhook`,
+        STRIPE_WEBHOOK_SECRET: SIMULATED_STRIPE.STRIPE_WEBHOOK_SECRET,
+      }),
+    }),
     /** @returns {Env} */
     web: () => ({
       ...safe(env),
@@ -116,8 +128,17 @@ const pageConfig = (env, authHost) =>
         FIREBASE_PROJECT_ID: env.FIREBASE_PROJECT_ID,
       };
 
+const SIMULATED_STRIPE = { STRIPE_SECRET_KEY: 'sk_test_sandbox', STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' };
+
+/** The payment provider and the mail server. @param {NodeJS.ProcessEnv} env @param {Run} run @returns {Env} */
+const billing = (env, { simulated, ports }) => ({
+  ...(simulated.payments && { SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}` }),
+  ...only(env, /^(STRIPE_.*|PAST_DUE_GRACE_DAYS|SMTP_URL|EMAIL_FROM)$/),
+  ...(simulated.payments && { ...SIMULATED_STRIPE, STRIPE_API_BASE: at(ports.SANDBOX_PORT) }),
+});
+
 /** @param {string} url */
-const sandboxKeys = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
+const simulatedEbay = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
 
 /**
  * The variables that a process may inherit, so that it gets none of the caller's credentials by accident.

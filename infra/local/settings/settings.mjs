@@ -35,11 +35,17 @@ const PORTS = {
     REMOTES.map((name, i) => [`${envName(name)}_WEB_PORT`, [4201 + i, `the ${name} remote's files`]]),
   ),
   SANDBOX_PORT: [4300, 'the provider sandbox'],
+  SMTP_PORT: [4301, "the provider sandbox's mail catcher"],
   POSTGRES_PORT: [4432, 'PostgreSQL'],
   NATS_PORT: [4222, 'NATS'],
   REDIS_PORT: [4379, 'Redis'],
 };
 export const PORT_NAMES = Object.keys(PORTS);
+
+/**
+ * What the provider sandbox stands in for: eBay; Stripe and the mail server.
+ * @typedef {{ prices: boolean, payments: boolean }} Simulated
+ */
 
 /**
  * @typedef {object} Settings
@@ -51,7 +57,7 @@ export const PORT_NAMES = Object.keys(PORTS);
  * @property {string} [natsUrl] of an external server
  * @property {string} [redisUrl] of an external server
  * @property {boolean} community whether a new product gets demo collectors
- * @property {boolean} sandbox whether the provider sandbox stands in for eBay
+ * @property {Simulated} simulated
  */
 
 /**
@@ -81,8 +87,11 @@ export function readSettings(env, args = []) {
     natsUrl: env.NATS_URL,
     redisUrl: env.REDIS_URL,
     community: env.DEMO_COMMUNITY !== 'off',
-    // With real accounts, simulated prices would be mistaken for real ones.
-    sandbox: !env.EBAY_BASE_URL && !env.EBAY_CLIENT_ID && !env.FIREBASE_PROJECT_ID,
+    // With real accounts, simulated prices and payments would be mistaken for real ones.
+    simulated: {
+      prices: !env.EBAY_BASE_URL && !env.EBAY_CLIENT_ID && !env.FIREBASE_PROJECT_ID,
+      payments: !env.STRIPE_SECRET_KEY && !env.FIREBASE_PROJECT_ID,
+    },
   };
 }
 

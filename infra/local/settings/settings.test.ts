@@ -41,6 +41,15 @@ describe('settings of a local run', () => {
     expect(replicas).toMatchObject({ collection: 3, social: 2, catalog: 1 });
   });
 
+  it.each([
+    [{}, { prices: true, payments: true }],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, { prices: true, payments: false }],
+    [{ EBAY_CLIENT_ID: 'id' }, { prices: false, payments: true }],
+    [{ FIREBASE_PROJECT_ID: 'real' }, { prices: false, payments: false }],
+  ])('when the environment has %j, then the sandbox simulates %j', (env, simulated) => {
+    expect(readSettings({ DATA_DIR: '/tmp', ...env }).simulated).toEqual(simulated);
+  });
+
   it.each(['eighty', '0', '70000', '80.5'])('when PORT is %s, then the message quotes it', (value) => {
     expect(() => readSettings({ PORT: value, DATA_DIR: '/tmp' })).toThrow(
       `PORT must be a port number from 1 to 65535, not "${value}".`,

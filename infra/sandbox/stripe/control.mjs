@@ -1,5 +1,6 @@
 // What tests, the hosted pages and the control page do besides the API.
 import { invalid, missing } from './errors.mjs';
+import { deletedCustomer } from './objects/customer.mjs';
 import { CARDS } from './objects/cards.mjs';
 import { age, periodOf } from './periods.mjs';
 
@@ -141,6 +142,20 @@ export function createControl({ store, webhooks, billing, reversals, now }) {
         const invoice = store.get('invoice', object.latest_invoice);
         if (['past_due', 'unpaid'].includes(object.status) && invoice?.status === 'open') billing.recover(object);
       }
+    },
+    /** Ends its subscriptions immediately; invoices stay. @param {string} customerId */
+    deleteCustomer(customerId, request = null) {
+      const object = customer(customerId);
+      if (object.deleted) throw missing('customer', customerId);
+      for (const one of store.all(
+        'subscription',
+        ({ customer: of, status }) => of === customerId && status !== 'canceled',
+      ))
+        billing.end(one, 'cancellation_requested');
+      emit('customer.deleted', object, undefined, request);
+      for (const method of store.all('payment_method', ({ customer: of }) => of === customerId)) method.customer = null;
+      store.put(deletedCustomer(customerId));
+      return store.get('customer', customerId);
     },
     /** @param {string} customerId */
     cancelAtPeriodEnd: (customerId) => {

@@ -1,5 +1,5 @@
 import { invalid, missing } from '../errors.mjs';
-import { customer, deletedCustomer } from '../objects/customer.mjs';
+import { customer } from '../objects/customer.mjs';
 import { LIST, page } from './list.mjs';
 import { change, mergeMetadata } from './merge.mjs';
 
@@ -17,7 +17,7 @@ const FIELDS = [
 ];
 
 /** @param {import('./routes.mjs').ApiWorld} world @returns {Record<string, import('./routes.mjs').Route>} */
-export function customerRoutes({ store, webhooks: { emit }, now, billing }) {
+export function customerRoutes({ store, webhooks: { emit }, now, control }) {
   const find = (id, param) => {
     const found = store.get('customer', id);
     if (!found || (param && found.deleted)) throw missing('customer', id, param);
@@ -80,20 +80,7 @@ export function customerRoutes({ store, webhooks: { emit }, now, billing }) {
     },
     'DELETE customers/:id': {
       accepts: [],
-      run({ ids: [id], request }) {
-        const object = find(id);
-        if (object.deleted) throw missing('customer', id);
-        for (const subscription of store.all(
-          'subscription',
-          ({ customer: of, status }) => of === id && status !== 'canceled',
-        ))
-          billing.end(subscription, 'cancellation_requested');
-        emit('customer.deleted', object, undefined, request);
-        for (const method of store.all('payment_method', ({ customer: of }) => of === id)) method.customer = null;
-        const gone = deletedCustomer(id);
-        store.put(gone);
-        return gone;
-      },
+      run: ({ ids: [id], request }) => control.deleteCustomer(id, request),
     },
     'GET customers/:id/payment_methods': {
       accepts: [...LIST, 'type', 'allow_redisplay'],

@@ -11,7 +11,7 @@ import { subscriptionRoutes } from './subscriptions.mjs';
 
 /**
  * @typedef {import('../billing.mjs').World & { billing: import('../billing.mjs').Billing,
- * reversals: import('../disputes.mjs').Reversals }} ApiWorld
+ * reversals: import('../disputes.mjs').Reversals, control: import('../control.mjs').Control }} ApiWorld
  * @typedef {{ accepts: string[], needs?: string[], run: (call: Call) => any }} Route
  * @typedef {{ params: Record<string, any>, ids: string[], path: string,
  * request: { id: string, idempotency_key: string | null } }} Call

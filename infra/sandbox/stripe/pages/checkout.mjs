@@ -1,5 +1,5 @@
-import { CARDS } from '../objects/cards.mjs';
-import { day, html, money, page, redirect } from './html.mjs';
+import { day, html, money, page, redirect } from '../../pages/html.mjs';
+import { cardChoice } from './card-choice.mjs';
 
 /** The hosted checkout page. @param {any} world */
 export function createCheckoutPage({ store, control, now }) {
@@ -21,18 +21,7 @@ export function createCheckoutPage({ store, control, now }) {
         </section>
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <form method="post" class="panel">
-          <fieldset>
-            <legend>Test card</legend>
-            ${Object.entries(CARDS).map(
-              ([name, { brand, last4, label }], i) =>
-                html`<label class="choice"
-                  ><input type="radio" name="card" value="${name}" ${i === 0 ? 'checked' : ''} /><span
-                    >${label} (${brand}, ending ${last4})</span
-                  ></label
-                >`,
-            )}
-          </fieldset>
-          ${address(session)}
+          ${cardChoice()} ${address(session)}
           <button class="full" name="action" value="pay">
             ${trialDays ? 'Start trial' : `Pay ${money(session.amount_total, currency)}`}
           </button>

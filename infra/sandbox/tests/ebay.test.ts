@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { soldItems } from './ebay-sales.mjs';
-import { startSandbox } from './server.mjs';
+import { soldItems } from '../ebay-sales.mjs';
+import { startSandbox } from '../server.mjs';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 beforeAll(async () => {

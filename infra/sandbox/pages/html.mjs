@@ -42,11 +42,11 @@ label.field{display:block;margin-bottom:.75rem}input,select{font:inherit}input[t
 button,.button{display:inline-block;min-height:2.75rem;padding:.55rem 1rem;font:inherit;font-weight:600;border-radius:.5rem;border:1px solid var(--accent);background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none}
 button.plain,.button.plain{background:transparent;color:var(--accent)}button.full{width:100%}a{color:var(--accent)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}.row{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}
-.row form{margin:0}ul.plain{list-style:none;margin:0;padding:0}ul.plain>li{padding:.5rem 0;border-top:1px solid var(--line)}ul.plain>li:first-child{border-top:0}`;
+.row form{margin:0}pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:24rem;border:1px solid var(--line);background:#fff}ul.plain{list-style:none;margin:0;padding:0}ul.plain>li{padding:.5rem 0;border-top:1px solid var(--line)}ul.plain>li:first-child{border-top:0}`;
 
 /**
  * @param {string} title @param {Html} content @param {{ status?: number, isWide?: boolean }} [options]
- * @returns {import('../../server.mjs').Answer}
+ * @returns {import('../server.mjs').Answer}
  */
 export const page = (title, content, { status = 200, isWide = false } = {}) => ({
   status,
@@ -69,5 +69,5 @@ export const page = (title, content, { status = 200, isWide = false } = {}) => (
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
 });
 
-/** @param {string} location @returns {import('../../server.mjs').Answer} */
+/** @param {string} location @returns {import('../server.mjs').Answer} */
 export const redirect = (location) => ({ status: 303, text: '', headers: { location, 'cache-control': 'no-store' } });
