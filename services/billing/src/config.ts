@@ -15,6 +15,8 @@ const shape = {
   /** Several, separated by commas, while a secret is being rotated. */
   STRIPE_WEBHOOK_SECRET: list.default([]),
   STRIPE_API_BASE: z.url().default('https://api.stripe.com'),
+  /** Milliseconds for one request; a user waits at most two and a half times as long. */
+  STRIPE_TIMEOUT: z.coerce.number().int().min(100).max(80_000).default(10_000),
   STRIPE_MONTHLY_CENTS: cents.default(400),
   STRIPE_YEARLY_CENTS: cents.default(4000),
   STRIPE_CURRENCY: z

@@ -25,6 +25,7 @@ export const SECRET = 'whsec_sandbox';
 export interface World {
   running: RunningService;
   stripe: Awaited<ReturnType<typeof startSandbox>>['stripe'];
+  stripeUrl: string;
   /** Requests to Stripe so far, as `POST /v1/customers`. */
   requests: string[];
   rows: Database;
@@ -41,6 +42,8 @@ export interface World {
   state(userId: number): Promise<BillingState>;
   untilState(userId: number, state: BillingState): Promise<void>;
   changesOf(userId: number): Promise<{ to: BillingState; cause: string; event: string | null }[]>;
+  /** For a process of its own on the same database. */
+  environment(): NodeJS.ProcessEnv;
   restart(settings?: Record<string, unknown>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,21 +53,21 @@ export const startWorld = async (settings: Record<string, unknown> = {}): Promis
   const sandbox = await startSandbox();
   const contacts: World['contacts'] = new Map();
   const socialServer = await answerAsSocial(contacts);
-  const start = async (more: Record<string, unknown>) => {
-    const { running } = await startBilling(
-      testConfig(
-        {
-          DATABASE_URL: database.url,
-          SOCIAL_URL: `http://127.0.0.1:${(socialServer.address() as AddressInfo).port}`,
-          STRIPE_SECRET_KEY: 'sk_test_sandbox',
-          STRIPE_WEBHOOK_SECRET: SECRET,
-          STRIPE_API_BASE: sandbox.url,
-          ...settings,
-          ...more,
-        },
-        'billing',
-      ),
+  const environment = (more: Record<string, unknown> = {}) =>
+    testConfig(
+      {
+        DATABASE_URL: database.url,
+        SOCIAL_URL: `http://127.0.0.1:${(socialServer.address() as AddressInfo).port}`,
+        STRIPE_SECRET_KEY: 'sk_test_sandbox',
+        STRIPE_WEBHOOK_SECRET: SECRET,
+        STRIPE_API_BASE: sandbox.url,
+        ...settings,
+        ...more,
+      },
+      'billing',
     );
+  const start = async (more: Record<string, unknown>) => {
+    const { running } = await startBilling(environment(more));
     sandbox.stripe.webhooks.set({ url: `${running.url}/api/billing/webhook`, secret: SECRET, retryMs: 50 });
     return running;
   };
@@ -76,6 +79,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}): Promis
   const world: World = {
     running: await start({}),
     stripe: sandbox.stripe,
+    stripeUrl: sandbox.url,
     requests: sandbox.requests,
     rows,
     social,
@@ -120,6 +124,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}): Promis
       );
       return found.rows;
     },
+    environment,
     async restart(more = {}) {
       await world.running.stop();
       world.running = await start(more);

@@ -99,7 +99,7 @@ describe('an upgrade', () => {
     await world.untilState(userId, 'active');
     const customer = await world.customerOf(userId);
     await eventually(async () => {
-      const ofCustomer = (one: { customer?: string }) => one.customer === customer;
+      const ofCustomer = (one: { [field: string]: unknown }) => one.customer === customer;
       const statuses = world.stripe.store.all('subscription', ofCustomer).map(({ status }) => status);
       expect(statuses.sort()).toEqual(['active', 'canceled']);
       expect(
@@ -217,7 +217,7 @@ describe('a subscription', () => {
     world.stripe.refundLast(customer);
     await world.untilState(userId, 'refunded');
     expect((await view(userId)).plan).toBe('SIDE_KICK');
-    expect(() => world.stripe.subscription(customer)).toThrow();
+    expect(() => world.stripe.subscription(customer)).toThrow('no subscription');
   });
 
   it('when a payment is disputed, then the plan is suspended; it returns when won and is cancelled when lost', async () => {
@@ -232,7 +232,7 @@ describe('a subscription', () => {
     world.stripe.openDispute(customer);
     await world.untilState(userId, 'disputed');
     world.stripe.loseDispute(customer);
-    await eventually(async () => expect(() => world.stripe.subscription(customer)).toThrow());
+    await eventually(async () => expect(() => world.stripe.subscription(customer)).toThrow('no subscription'));
     expect(await world.state(userId)).toBe('disputed');
   });
 });

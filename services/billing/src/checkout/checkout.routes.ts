@@ -6,6 +6,7 @@ import {
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { inTime } from '../stripe/stripe.client.js';
 import { dollarsOf } from '../subscriptions/subscription.present.js';
 import { startCheckout } from './checkout.use-case.js';
 import { confirmCheckout } from './confirm.use-case.js';
@@ -23,7 +24,9 @@ export const checkoutRoutes = (ctx: Context): Route[] => [
     trialDays: ctx.config.STRIPE_TRIAL_DAYS,
   })),
   route(createCheckoutSession, signedIn, async ({ caller, body }) => ({
-    url: await startCheckout(ctx, caller.userId, body.interval),
+    url: await inTime(ctx.config, startCheckout(ctx, caller.userId, body.interval)),
   })),
-  route(confirmEndpoint, signedIn, ({ caller, params }) => confirmCheckout(ctx, caller.userId, params.sessionId)),
+  route(confirmEndpoint, signedIn, ({ caller, params }) =>
+    inTime(ctx.config, confirmCheckout(ctx, caller.userId, params.sessionId)),
+  ),
 ];

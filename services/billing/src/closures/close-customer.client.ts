@@ -16,5 +16,5 @@ export const closeCustomer = async (stripe: Stripe, customer: string): Promise<v
   for (const { id } of sessions.data) await expireSession(stripe, id);
   const subscriptions = await ask(() => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
   for (const { id, status } of subscriptions.data) if (!ENDED.has(status)) await cancelNow(stripe, id);
-  await askOrNull(() => stripe.customers.del(customer, { idempotencyKey: `delete-${customer}` }));
+  await askOrNull(() => stripe.customers.del(customer, {}, { idempotencyKey: `delete-${customer}` }));
 };

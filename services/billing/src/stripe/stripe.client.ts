@@ -2,7 +2,6 @@ import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import Stripe from 'stripe';
 import type { Config } from '../config.js';
 
-const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 
 /** @returns null when the key or the webhook secret is missing: upgrades are then not configured */
@@ -14,7 +13,7 @@ export const openStripe = (config: Config): Stripe | null => {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     ...(port && { port }),
-    timeout: TIMEOUT_MS,
+    timeout: config.STRIPE_TIMEOUT,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
@@ -24,6 +23,13 @@ export const notConfigured = (): ProblemError =>
   new ProblemError(503, 'billing_not_configured', 'Upgrades are not configured on this installation.');
 
 /** A failed request to Stripe. Repeats neither Stripe's text nor its parameters: both may contain personal data. */
+const unavailable = (cause: Error): ConstructorParameters<typeof ProblemError> => [
+  503,
+  'provider_unavailable',
+  'The payment provider is temporarily unavailable. Please try again.',
+  { headers: { 'Retry-After': '5' }, cause },
+];
+
 export class StripeFailure extends ProblemError {
   /** Stripe responded, and repeats this response for the same idempotency key. */
   readonly isFinal: boolean;
@@ -36,10 +42,7 @@ export class StripeFailure extends ProblemError {
 
   constructor(error: InstanceType<typeof Stripe.errors.StripeError>) {
     const reason = [error.statusCode ?? 'no response', error.type, error.code].filter(Boolean).join(' ');
-    super(503, 'provider_unavailable', 'The payment provider is temporarily unavailable. Please try again.', {
-      headers: { 'Retry-After': '5' },
-      cause: new Error(`Stripe: ${reason}`),
-    });
+    super(...unavailable(new Error(`Stripe: ${reason}`)));
     this.reason = reason;
     this.isFinal = error.statusCode !== undefined && error.statusCode !== 429;
     this.isRejected = error.statusCode === 400;
@@ -71,4 +74,21 @@ export const askOrNull = async <T>(request: () => Promise<T>): Promise<T | null>
 export const reasonOf = (error: unknown): string => {
   if (error instanceof StripeFailure) return error.reason;
   return error instanceof ProblemError ? error.code : 'internal';
+};
+
+/**
+ * For requests of users, which must be answered before the gateway gives up. The work continues.
+ * @throws ProblemError provider_unavailable (503)
+ */
+export const inTime = async <T>({ STRIPE_TIMEOUT }: Config, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new ProblemError(...unavailable(new Error('Stripe: too slow'))));
+    timer = setTimeout(giveUp, STRIPE_TIMEOUT * 2.5);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 };

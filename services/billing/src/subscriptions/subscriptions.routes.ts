@@ -6,6 +6,7 @@ import {
 import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
+import { inTime } from '../stripe/stripe.client.js';
 import { cancelSubscription, resumeSubscription } from './cancel.use-case.js';
 import { presentSubscription } from './subscription.present.js';
 import { findSubscription, type SubscriptionRow } from './subscriptions.store.js';
@@ -15,7 +16,11 @@ export const subscriptionRoutes = (ctx: Context): Route[] => {
   const present = (row: SubscriptionRow | null) => presentSubscription(row, settings);
   return [
     route(getSubscription, signedIn, async ({ caller }) => present(await findSubscription(ctx.pool, caller.userId))),
-    route(cancelEndpoint, signedIn, async ({ caller }) => present(await cancelSubscription(ctx, caller.userId))),
-    route(resumeEndpoint, signedIn, async ({ caller }) => present(await resumeSubscription(ctx, caller.userId))),
+    route(cancelEndpoint, signedIn, async ({ caller }) =>
+      present(await inTime(ctx.config, cancelSubscription(ctx, caller.userId))),
+    ),
+    route(resumeEndpoint, signedIn, async ({ caller }) =>
+      present(await inTime(ctx.config, resumeSubscription(ctx, caller.userId))),
+    ),
   ];
 };
