@@ -17,5 +17,5 @@ it('when there are more items than the limit, then each is handled once, and nev
 });
 
 it('when there are no items, then nothing is done', async () => {
-  await inParallel([], 2, () => Promise.reject(new Error('called')));
+  await expect(inParallel([], 2, () => Promise.reject(new Error('called')))).resolves.toBeUndefined();
 });

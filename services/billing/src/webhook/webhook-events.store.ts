@@ -44,10 +44,10 @@ export const findDueCharges = async (
   return rows;
 };
 
-/** The events that a refresh which starts now covers, newest last. */
+/** The events that a refresh which starts now covers, in the order in which they arrived. */
 export const findWaiting = async (db: Queryable, customer: string): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>(
-    'select id from webhook_events where processed_at is null and stripe_customer_id = $1 order by created_at, id',
+    'select id from webhook_events where processed_at is null and stripe_customer_id = $1 order by received_at, id',
     [customer],
   );
   return rows.map(({ id }) => id);
