@@ -1,8 +1,18 @@
-# Stands in for eBay in the demo (infra/sandbox); plain Node, nothing to build.
-FROM node:24-slim
-ENV HOST=0.0.0.0 PORT=8080
+# Stands in for eBay, Stripe and the mail server in the demo (infra/sandbox).
+FROM node:24-slim AS packages
 WORKDIR /app
-COPY infra/sandbox ./
+COPY package.json package-lock.json ./
+COPY gateway/stubs gateway/stubs
+COPY infra/sandbox/package.json infra/sandbox/
+RUN npm ci --omit=dev --no-audit --no-fund -w infra/sandbox
+
+FROM node:24-slim
+ENV HOST=0.0.0.0 PORT=8080 SMTP_PORT=2525 SANDBOX_DATA=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY infra/sandbox infra/sandbox
+# A new volume at this folder belongs to its owner.
+RUN install -d -o node -g node /data
 USER node
-EXPOSE 8080
-CMD ["node", "main.mjs"]
+EXPOSE 8080 2525
+CMD ["node", "infra/sandbox/main.mjs"]

@@ -5,6 +5,7 @@ const sandbox = await startSandbox({
   port: Number(env.PORT ?? 4300),
   host: env.HOST ?? '127.0.0.1',
   publicUrl: env.SANDBOX_PUBLIC_URL || undefined,
+  payments: env.PAYMENTS !== 'off',
   folder: env.SANDBOX_DATA || undefined,
   smtpPort: env.SMTP_PORT ? Number(env.SMTP_PORT) : undefined,
   webhookUrl: env.STRIPE_WEBHOOK_URL || undefined,

@@ -22,6 +22,7 @@ const MAX_BODY = 1_000_000;
  * @property {string} [host]
  * @property {() => Date} [clock]
  * @property {string} [publicUrl] where a browser finds this server, if not at its own address
+ * @property {boolean} [payments] false: no Stripe, as next to real accounts
  * @property {string} [folder] to store Stripe's state in; without one it is forgotten
  * @property {string} [webhookUrl] may also be set later: `sandbox.stripe.webhooks.set({ url })`
  * @property {string} [webhookSecret]
@@ -38,7 +39,7 @@ export async function startSandbox(options = {}) {
   const publicUrl = () => options.publicUrl ?? url;
   const providers = {
     ebay: ebay(clock),
-    stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl }),
+    stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, isOff: options.payments === false }),
     mail: mail(clock),
   };
   /** @type {string[]} */

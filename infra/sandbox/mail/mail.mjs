@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { callbackify } from 'node:util';
 import { html, page } from '../pages/html.mjs';
 import { readMessage } from './message.mjs';
 
@@ -15,6 +16,7 @@ export function mail(clock) {
   let server;
   let next = 1;
 
+  /** @param {import('smtp-server').SMTPServerDataStream} stream @param {import('smtp-server').SMTPServerSession} session */
   const receive = async (stream, session) => {
     const chunks = [];
     for await (const chunk of stream) chunks.push(chunk);
@@ -45,7 +47,7 @@ export function mail(clock) {
         disabledCommands: ['STARTTLS'],
         disableReverseLookup: true,
         onAuth: (_auth, _session, callback) => callback(null, { user: 'any' }),
-        onData: (stream, session, callback) => void receive(stream, session).then(() => callback(), callback),
+        onData: callbackify(receive),
       });
       server.on('error', () => {});
       server.listen(port, host);

@@ -10,9 +10,10 @@ import { createWebhooks } from './webhooks.mjs';
 /**
  * A stand-in for Stripe with its wire format.
  * @param {() => Date} clock
- * @param {{ folder?: string, webhookUrl?: string, webhookSecret?: string, publicUrl: () => string }} options
+ * @param {{ folder?: string, webhookUrl?: string, webhookSecret?: string, publicUrl: () => string,
+ * isOff?: boolean }} options
  */
-export function stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl }) {
+export function stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, isOff }) {
   const store = createStore(folder);
   const now = () => Math.floor(clock().getTime() / 1000);
   const webhooks = createWebhooks(store, now, { url: webhookUrl, secret: webhookSecret });
@@ -32,6 +33,7 @@ export function stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl }) 
     /** @param {import('../server.mjs').Asked} asked @returns {Promise<import('../server.mjs').Answer | null>} */
     async answer(asked) {
       const { pathname } = asked.url;
+      if (isOff) return null;
       if (pathname.startsWith('/v1/')) return api(asked);
       return pathname.startsWith('/stripe/') ? pages(asked) : null;
     },
