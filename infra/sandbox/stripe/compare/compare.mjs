@@ -79,7 +79,7 @@ async function freePort() {
 }
 
 async function untilUp(at) {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 600; tries++) {
     if (await fetch(`http://127.0.0.1:${at}/`).catch(() => null)) return;
     await pause(100);
   }
