@@ -62,7 +62,7 @@ export const page = (title, content, { status = 200, isWide = false } = {}) => (
         </style>
       </head>
       <body>
-        <div class="notice" role="note">Sandbox: this is not Stripe, and no money moves.</div>
+        <header class="notice">Sandbox: this is not Stripe, and no money moves.</header>
         <main class="${isWide ? 'wide' : ''}">${content}</main>
       </body>
     </html>`.text,
