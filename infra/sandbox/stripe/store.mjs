@@ -3,6 +3,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const REMEMBERED_DAYS = 30;
+
 /**
  * @typedef {{ id: string, object: string, [field: string]: any }} Stored
  * @typedef {{ objects: [string, Stored][], notes: [string, any][] }} Saved
@@ -13,8 +15,17 @@ export function createStore(folder) {
   const file = folder && join(folder, 'stripe.json');
   /** @type {Saved} */
   const saved = file ? read(file) : { objects: [], notes: [] };
-  /** @type {Map<string, Stored>} in the order of creation */
+  /** @type {Map<string, Stored>} */
   const objects = new Map(saved.objects);
+  /** In the order of creation. @type {Map<string, Map<string, Stored>>} */
+  const kinds = new Map();
+  /** @param {Stored} object */
+  const put = (object) => {
+    objects.set(object.id, object);
+    const kind = kinds.get(object.object) ?? new Map();
+    kinds.set(object.object, kind.set(object.id, object));
+  };
+  saved.objects.forEach(([, object]) => put(object));
   /** What is not part of an object on the wire: idempotency keys, the choices of a checkout, faults. @type {Map<string, any>} */
   const notes = new Map(saved.notes);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -36,11 +47,9 @@ export function createStore(folder) {
     },
     /** @param {string} id */
     any: (id) => objects.get(id),
-    /** @param {Stored} object */
-    put: (object) => void objects.set(object.id, object),
+    put,
     /** Newest first. @param {string} kind @param {(object: Stored) => boolean} [matches] */
-    all: (kind, matches = () => true) =>
-      [...objects.values()].filter((object) => object.object === kind && matches(object)).reverse(),
+    all: (kind, matches = () => true) => [...(kinds.get(kind)?.values() ?? [])].filter(matches).reverse(),
     /** Writes soon, once for the changes of a burst. */
     changed() {
       if (file) writing ??= setTimeout(write, 50);
@@ -54,11 +63,20 @@ export function createStore(folder) {
 /** @param {string} file @returns {Saved} */
 function read(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return withoutOld(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return { objects: [], notes: [] };
     throw new Error(`The sandbox cannot read ${file}. Delete it to start with an empty Stripe.`, { cause: error });
   }
+}
+
+/** As Stripe does, forgets old events and idempotency keys. @param {Saved} saved @returns {Saved} */
+function withoutOld({ objects, notes }) {
+  const recent = Date.now() / 1000 - REMEMBERED_DAYS * 86_400;
+  return {
+    objects: objects.filter(([, { object, created }]) => object !== 'event' || created > recent),
+    notes: notes.filter(([name, { at }]) => !name.startsWith('idempotency:') || at > recent),
+  };
 }
 
 /** @typedef {ReturnType<typeof createStore>} Store */

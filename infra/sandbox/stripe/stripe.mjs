@@ -25,6 +25,8 @@ export function stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, is
   const world = { ...base, billing, reversals, control };
   const api = createApi(world);
   const pages = createPages(world);
+  // Stripe delivers what was waiting when it stopped.
+  if (webhooks.settings.enabled) webhooks.sendMissed();
   return {
     ...control,
     store,

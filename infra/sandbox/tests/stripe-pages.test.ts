@@ -110,13 +110,16 @@ describe('the hosted pages', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('when the sandbox restarts, then it still knows customers, subscriptions and idempotency keys', async () => {
+  it('when the sandbox restarts, then it knows customers, subscriptions and idempotency keys, and sends what was waiting', async () => {
     const made = await world.client.customers.create({ email: 'again@demo.test' }, { idempotencyKey: 'restart' });
     const { customer, subscription } = await world.subscriber();
+    world.sandbox.stripe.webhooks.set({ url: 'http://127.0.0.1:1/' });
+    await world.client.customers.update(customer, { name: 'Casey' });
     await world.stop();
     world = await openWorld({ folder });
     expect((await world.subscription(customer)).id).toBe(subscription.id);
     const again = await world.client.customers.create({ email: 'again@demo.test' }, { idempotencyKey: 'restart' });
     expect(again.id).toBe(made.id);
+    await world.webhook('customer.updated');
   });
 });

@@ -29,7 +29,12 @@ export const createIdempotency = (store) => ({
   },
   /** @param {string} key @param {string} request @param {{ status: number, json: unknown }} answer */
   remember(key, request, { status, json }) {
-    store.notes.set(`idempotency:${key}`, { request: digest(request), status, json: structuredClone(json) });
+    store.notes.set(`idempotency:${key}`, {
+      request: digest(request),
+      status,
+      json: structuredClone(json),
+      at: Math.floor(Date.now() / 1000),
+    });
   },
 });
 
