@@ -122,6 +122,9 @@ const run = async () => {
   console.log(`${times.length} webhooks over ${CONNECTIONS} connections, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`  answered in ${(answered / 1000).toFixed(1)} s: p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`);
   console.log(`  all effects after ${(effects / 1000).toFixed(1)} s`);
+  const [stripeCpu, ...billingCpu] = children.map((child, index) => cpuOf(child) - (cpuBefore[index] ?? 0));
+  const billing = billingCpu.reduce((sum, seconds) => sum + seconds, 0);
+  console.log(`  CPU: billing ${billing.toFixed(1)} s, sandbox ${stripeCpu?.toFixed(1)} s`);
   console.log(
     `  plans changed ${done.changes} for ${done.users} users, published ${done.events}, waiting ${done.waiting}`,
   );
