@@ -19,6 +19,7 @@ export const reconcile = async (ctx: Context, row: ReconciliationRow, signal: Ab
     if (!users.length) return finishReconciliation(ctx.pool, row.id);
     const counts = { checked: 0, corrected: 0, failed: 0 };
     await inParallel(users, CONCURRENT, async (userId) => {
+      if (signal.aborted) return;
       try {
         const refreshed = await refreshCustomer(ctx, userId, { cause: 'reconciliation' });
         counts.checked++;
@@ -28,6 +29,7 @@ export const reconcile = async (ctx: Context, row: ReconciliationRow, signal: Ab
         ctx.log.warn({ err: error, userId }, 'a user could not be compared with Stripe');
       }
     });
+    if (signal.aborted) return; // the next leader repeats this batch
     last = users.at(-1)!;
     await addCounts(ctx.pool, row.id, last, counts);
   }
