@@ -1,6 +1,6 @@
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** @param {unknown} value */
-const escape = (value) => String(value ?? '').replace(/[&<>"']/g, (char) => ENTITIES[char]);
+/** @param {string | number | true} value */
+const escape = (value) => String(value).replace(/[&<>"']/g, (char) => ENTITIES[char]);
 
 class Html {
   /** @param {string} text */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
+import { idOf } from '../stripe/objects/wire.mjs';
 import { openWorld } from './world.js';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -40,11 +41,11 @@ describe("the sandbox's Stripe API, through the official client", () => {
       recurring: { interval: 'year' },
       lookup_key: 'super_hero_year',
     } as const;
-    expect(await failure(prices.create({ ...params, product: String(first.product) }))).toMatchObject({
+    expect(await failure(prices.create({ ...params, product: idOf(first.product) }))).toMatchObject({
       status: 400,
       param: 'lookup_key',
     });
-    const second = await prices.create({ ...params, product: String(first.product), transfer_lookup_key: true });
+    const second = await prices.create({ ...params, product: idOf(first.product), transfer_lookup_key: true });
     const { data } = await prices.list({ lookup_keys: ['super_hero_year'], expand: ['data.product'] });
     expect(data.map(({ id, unit_amount }) => [id, unit_amount])).toEqual([[second.id, 5000]]);
     expect(data[0]?.product).toMatchObject({ object: 'product', name: 'SUPER HERO' });

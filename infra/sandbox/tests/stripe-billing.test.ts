@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { idOf } from '../stripe/objects/wire.mjs';
 import { openWorld } from './world.js';
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -81,7 +82,7 @@ describe("a subscription in the sandbox's Stripe", () => {
   it('when there is a trial, then nothing is due until it ends', async () => {
     const session = await world.checkout({ subscription_data: { trial_period_days: 14, metadata: { userId: '7' } } });
     world.sandbox.stripe.pay(session.id);
-    const customer = String(session.customer);
+    const customer = idOf(session.customer);
     const trial = await world.subscription(customer);
     expect([trial.status, trial.metadata, session.amount_total]).toEqual(['trialing', { userId: '7' }, 0]);
     expect(trial.trial_end).toBe(trial.items.data[0]?.current_period_end);
@@ -94,8 +95,9 @@ describe("a subscription in the sandbox's Stripe", () => {
   it('when a payment is refunded, then the charge shows it, and a second refund is refused', async () => {
     const { customer } = await world.subscriber();
     const [charge] = (await world.client.charges.list({ customer })).data;
-    const { id = '', payment_intent } = charge ?? {};
-    await world.client.refunds.create({ payment_intent: String(payment_intent), amount: 100 });
+    if (!charge) throw new Error('There is no charge');
+    const { id, payment_intent } = charge;
+    await world.client.refunds.create({ payment_intent: idOf(payment_intent), amount: 100 });
     await world.client.refunds.create({ charge: id, reason: 'duplicate' });
     const refunded = await world.client.charges.retrieve(id, { expand: ['refunds'] });
     expect(refunded).toMatchObject({ refunded: true, amount_refunded: 400 });
@@ -109,7 +111,7 @@ describe("a subscription in the sandbox's Stripe", () => {
     const { customer } = await world.subscriber();
     const opened = world.sandbox.stripe.openDispute(customer);
     expect((await world.client.charges.list({ customer })).data[0]?.disputed).toBe(true);
-    const { data } = await world.client.disputes.list({ charge: String(opened.charge) });
+    const { data } = await world.client.disputes.list({ charge: idOf(opened.charge) });
     expect(data[0]).toMatchObject({ id: opened.id, status: 'needs_response' });
     if (result === 'won') world.sandbox.stripe.winDispute(customer);
     else await world.client.disputes.close(opened.id);
@@ -127,7 +129,7 @@ describe("a subscription in the sandbox's Stripe", () => {
     const session = await world.checkout();
     await world.client.checkout.sessions.expire(session.id);
     expect((await fetch(String(session.url))).status).toBe(410);
-    const open = await world.client.checkout.sessions.list({ customer: String(session.customer), status: 'open' });
+    const open = await world.client.checkout.sessions.list({ customer: idOf(session.customer), status: 'open' });
     expect(open.data).toEqual([]);
     await expect(world.client.checkout.sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { idOf } from '../stripe/objects/wire.mjs';
 import { openWorld } from './world.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
@@ -35,7 +36,7 @@ describe('the hosted pages', () => {
       303,
       `http://localhost/success?session_id=${session.id}`,
     ]);
-    expect((await world.subscription(String(session.customer))).status).toBe('active');
+    expect((await world.subscription(idOf(session.customer))).status).toBe('active');
   });
 
   it.each([
@@ -99,7 +100,7 @@ describe('the hosted pages', () => {
     const json = { accept: 'application/json' };
     await world.post(url, { action: 'failNextRenewal', email: 'e2e@demo.test' }, json);
     expect((await world.post(url, { action: 'passMonth', email: 'e2e@demo.test' }, json)).status).toBe(200);
-    expect((await world.subscription(String(session.customer))).status).toBe('past_due');
+    expect((await world.subscription(idOf(session.customer))).status).toBe('past_due');
     expect((await world.post(url, { action: 'passMonth', email: 'no@demo.test' }, json)).status).toBe(400);
     expect(await open(url)).toContain('e2e@demo.test');
   });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { startSandbox } from '../server.mjs';
+import { idOf } from '../stripe/objects/wire.mjs';
 
 const KEY = 'sk_test_1';
 const SECRET = 'whsec_test';
@@ -79,7 +80,7 @@ export const openWorld = async (options: Parameters<typeof startSandbox>[0] = {}
     async subscriber(card = 'good') {
       const session = await world.checkout();
       sandbox.stripe.pay(session.id, card);
-      const customer = String(session.customer);
+      const customer = idOf(session.customer);
       return { customer, session, subscription: await world.subscription(customer) };
     },
     async subscription(customer: string) {
