@@ -23,7 +23,7 @@ export function createWebhooks(store, now, target) {
     delayMs: 0,
     /** The first retry; each later one waits twice as long, up to a minute. */
     retryMs: 1000,
-    attempts: 12,
+    attempts: 100,
     ...store.notes.get('webhook-switches'),
   };
   /** @type {Set<ReturnType<typeof setTimeout>>} */
