@@ -2,6 +2,7 @@ import { Spinner } from '@ninepocket/ui/states/spinner';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
+import { useLivePlan } from '@ninepocket/web-kit/live/use-live-plan';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,7 @@ export function Layout() {
   useCheckoutAfterSignIn();
   useLiveRefetch();
   useLiveDelivery();
+  useLivePlan();
   useBadgeToasts();
   useEffect(startLive, []);
   return (

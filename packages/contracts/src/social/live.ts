@@ -1,5 +1,6 @@
 /** Socket.IO's events. HTTP alone is enough for every action; the socket only makes them immediate. */
 import { z } from 'zod';
+import { planSchema, subscriptionStatus } from '../billing/plans.js';
 import { endpoint } from '../http/endpoint.js';
 import { id, timestamp } from '../http/fields.js';
 import type { Problem } from '../http/problem.js';
@@ -37,6 +38,8 @@ export const liveEvents = {
   feed: z.object({}),
   /** Just earned. */
   badge: badgeView.omit({ earnedByPercent: true }),
+  /** My plan or its status has changed. */
+  plan: z.object({ plan: planSchema, subscriptionStatus }),
   /** Events may have been lost, because Redis was unavailable or a replica ended: refetch, and ask for messages after the last offset. */
   resync: z.object({}),
 } as const;

@@ -13,6 +13,8 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   /** See use-new-activity.ts. */
   feed: [],
   badge: ['badges', 'notifications'],
+  /** The collection's limit and the marketplace depend on the plan. */
+  plan: ['subscription', 'invoices', 'profile', 'holdings'],
   resync: [],
 };
 
