@@ -27,12 +27,15 @@ export interface Context {
 export const createContext = (config: Config): Context => {
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const signer = assertionSigner({ name: 'billing', privateKey: config.ASSERTION_PRIVATE_KEY });
+  const log = createLog('billing', config.LOG_LEVEL);
+  const stripe = openStripe(config);
+  if (!stripe && config.STRIPE_SECRET_KEY) log.warn('STRIPE_WEBHOOK_SECRET is not set: upgrades are not configured');
   const ctx: Omit<Context, 'webhooks'> = {
     config,
-    log: createLog('billing', config.LOG_LEVEL),
+    log,
     database,
     pool: database.pool,
-    stripe: openStripe(config),
+    stripe,
     prices: new Prices(config),
     locks: new UserLocks(database),
     social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer }),

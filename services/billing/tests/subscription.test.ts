@@ -170,6 +170,31 @@ describe('a subscription', () => {
     expect(await view(userId)).toMatchObject({ plan: 'SUPER_HERO', state: 'active' });
   });
 
+  it('when it is yearly, then the view has its price', async () => {
+    const userId = await world.signUp();
+    world.stripe.pay(await world.openCheckout(userId, 'year'));
+    await world.untilState(userId, 'active');
+    expect((await view(userId)).price).toEqual({ amount: 40, currency: 'USD', interval: 'year' });
+  });
+
+  it("when it is cancelled on Stripe's page, then it can be resumed here", async () => {
+    const userId = await world.subscribe();
+    world.stripe.cancelAtPeriodEnd(await world.customerOf(userId));
+    await world.untilState(userId, 'cancelling');
+    expect((await world.as(userId).call(resumeSubscription)).body.state).toBe('active');
+  });
+
+  it('when Stripe has given up on a payment, then it is unpaid, and cancelling ends it immediately', async () => {
+    const userId = await world.subscribe();
+    const customer = await world.customerOf(userId);
+    world.stripe.failNextRenewal(customer);
+    world.stripe.passMonth(customer);
+    world.stripe.giveUp(customer);
+    await world.untilState(userId, 'unpaid');
+    expect((await view(userId)).plan).toBe('SIDE_KICK');
+    expect((await world.as(userId).call(cancelSubscription)).body).toMatchObject({ state: 'ended', plan: 'SIDE_KICK' });
+  });
+
   it('when there is none, then cancelling and resuming are 409', async () => {
     const userId = await world.signUp();
     for (const endpoint of [cancelSubscription, resumeSubscription])

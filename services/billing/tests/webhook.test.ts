@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmCheckout, createCheckoutSession, getBillingOffer } from '@ninepocket/contracts/billing/checkout';
+import { cancelSubscription, getSubscription, resumeSubscription } from '@ninepocket/contracts/billing/subscription';
+import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../src/start.js';
 import { signedHeader } from './signatures.js';
 
@@ -102,6 +105,36 @@ describe('a webhook', () => {
     expect((await deliver(sent, signedHeader(sent, OLD, signedAt))).status).toBe(200);
     expect(await storedTimes(one.id)).toBe(1);
   });
+});
+
+it('when events are older than 30 days, then those that were processed are deleted', async () => {
+  await rows.pool.query(`insert into webhook_events (id, type, created_at, received_at, processed_at) values
+    ('evt_old', 'x', now(), now() - interval '31 days', now() - interval '31 days'),
+    ('evt_recent', 'x', now(), now() - interval '29 days', now() - interval '29 days'),
+    ('evt_waiting', 'x', now(), now() - interval '31 days', null)`);
+  await rows.pool.query(
+    `update webhook_events set next_attempt_at = now() + interval '1 day' where id = 'evt_waiting'`,
+  );
+  await running.stop();
+  running = await start(`${OLD}, ${NEW}`);
+  await eventually(async () => expect(await storedTimes('evt_old')).toBe(0));
+  expect([await storedTimes('evt_recent'), await storedTimes('evt_waiting')]).toEqual([1, 1]);
+});
+
+it.each([
+  createCheckoutSession,
+  getBillingOffer,
+  confirmCheckout,
+  getSubscription,
+  cancelSubscription,
+  resumeSubscription,
+])('when $method $path is requested without a user, then 401', async (endpoint: Endpoint) => {
+  for (const caller of [null, { service: 'social' as const }]) {
+    const answer = await callerOf(running.url, caller, 'billing').call(endpoint, {
+      params: { sessionId: 'cs_test_1' },
+    });
+    expect(answer.status).toBe(401);
+  }
 });
 
 it('when the webhook secret is not configured, then 503 and nothing is stored', async () => {
