@@ -1,18 +1,39 @@
 import { Badge } from '@ninepocket/ui/brand/badge';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanOffer as Offer } from './plans.js';
 
-export function PlanOffer({ offer, children }: { offer: Offer; children: ReactNode }) {
+type PlanOfferProps = {
+  offer: Offer;
+  /** Null while it loads. */
+  price?: { text: string; per: string } | null;
+  note?: string | null;
+  children: ReactNode;
+};
+
+export function PlanOffer({
+  offer,
+  price = { text: offer.price, per: offer.per },
+  note = null,
+  children,
+}: PlanOfferProps) {
   const leads = offer.plan === 'SUPER_HERO';
   return (
     <section className="flex flex-col rounded-panel border-2 border-outline bg-surface">
       <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
         <h3 className="display text-xl">{offer.name}</h3>
-        <p className="display mt-1 text-4xl whitespace-nowrap">
-          {offer.price}
-          {offer.per && <span className="font-sans text-base font-semibold normal-case"> {offer.per}</span>}
-        </p>
+        <div aria-live="polite" className="display mt-1 min-h-10 text-4xl whitespace-nowrap">
+          {price ? (
+            <>
+              {price.text}
+              {price.per && <span className="font-sans text-base font-semibold normal-case"> {price.per}</span>}
+            </>
+          ) : (
+            <Skeleton className="h-9 w-28 opacity-40" />
+          )}
+        </div>
+        {note && <p className="mt-1 text-sm font-semibold">{note}</p>}
         {leads && <Badge className="mt-2 bg-on-primary text-primary">Most Popular</Badge>}
       </header>
       <ul className="grid grow content-start gap-2 p-4 text-sm">

@@ -1,6 +1,9 @@
 /** The two plans in the words of SPEC section 2, "Upgrade dialog". */
 import { FREE_COPIES, SUPER_HERO_PRICE, type Plan } from '@ninepocket/contracts/billing/plans';
 
+/** Without a payment provider nothing can be bought here. */
+export const NOT_CONFIGURED = 'Upgrades are not configured on this installation.';
+
 export interface PlanOffer {
   plan: Plan;
   name: string;

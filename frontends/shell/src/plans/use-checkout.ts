@@ -1,53 +1,66 @@
+import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { startCheckout } from '@ninepocket/web-kit/billing/checkout';
+import { refreshPlan } from '@ninepocket/web-kit/live/use-live-plan';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NOT_CONFIGURED } from './plans.js';
 
 // SPEC section 9: redirect to checkout 1000 ms after sign-in.
 const WAIT_MS = 1000;
 
-// Until the billing service serves checkout, the gateway answers 404.
-const isNotBuilt = (error: unknown): boolean =>
-  error instanceof ProblemError && error.status === 404 && error.code === 'not_found';
-
 /** Starts checkout; a failure is shown with SPEC section 8's text. */
 export const useCheckout = () => {
   const [busy, setBusy] = useState(false);
-  const start = async () => {
+  const explain = useExplanation();
+  // Busy until the browser has left the page; Back may restore the page as it was.
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener('pageshow', restored);
+    return () => removeEventListener('pageshow', restored);
+  }, []);
+  const start = async (interval: BillingInterval = 'month'): Promise<void> => {
     setBusy(true);
     try {
-      await startCheckout();
+      await startCheckout(interval);
     } catch (error) {
-      if (isNotBuilt(error)) {
-        toast({
-          tone: 'info',
-          title: 'Upgrades open soon',
-          text: 'Payments are not available yet. You have not been charged.',
-        });
-        return;
-      }
-      console.error('Checkout did not start', error);
-      toast({ tone: 'error', title: 'Error', text: 'Failed to start upgrade process. Please try again.' });
-    } finally {
       setBusy(false);
+      explain(error);
     }
   };
   return { busy, start };
+};
+
+const useExplanation = () => {
+  const navigate = useNavigate();
+  return (error: unknown): void => {
+    const code = error instanceof ProblemError ? error.code : null;
+    if (code === 'already_subscribed') {
+      void refreshPlan();
+      const open = { label: 'View', onClick: () => void navigate('/profile?tab=billing') };
+      toast({ title: 'You already have a subscription', text: 'Billing shows its state.', action: open });
+    } else if (code === 'billing_not_configured') {
+      toast({ title: 'Upgrades unavailable', text: NOT_CONFIGURED });
+    } else {
+      console.error('Checkout did not start', error);
+      toast({ tone: 'error', title: 'Error', text: 'Failed to start upgrade process. Please try again.' });
+    }
+  };
 };
 
 /** Continues to checkout when SUPER HERO was chosen before sign-in (SPEC section 4). */
 export const useCheckoutAfterSignIn = (): void => {
   const { checkoutDue } = useSession();
   const { start } = useCheckout();
+  const begin = useEffectEvent(() => {
+    session.clearCheckoutDue();
+    void start();
+  });
   useEffect(() => {
     if (!checkoutDue) return undefined;
-    const timer = setTimeout(() => {
-      session.clearCheckoutDue();
-      void start();
-    }, WAIT_MS);
+    const timer = setTimeout(() => begin(), WAIT_MS);
     return () => clearTimeout(timer);
-    // `start` is a new function on every render but always does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [checkoutDue]);
 };
