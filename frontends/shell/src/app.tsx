@@ -11,6 +11,8 @@ import { PageSpinner } from './page-spinner.js';
 
 const TermsPage = lazy(() => import('./legal/terms-page.js'));
 const AccountDeletedPage = lazy(() => import('./account-deleted/account-deleted-page.js'));
+const CheckoutSuccessPage = lazy(() => import('./checkout-result/success-page.js'));
+const CheckoutCancelledPage = lazy(() => import('./checkout-result/cancelled-page.js'));
 const PrivacyPage = lazy(() => import('./legal/privacy-page.js'));
 
 export function App() {
@@ -26,6 +28,8 @@ export function App() {
                 <Route path="/terms" element={<TermsPage />} />
                 <Route path="/privacy" element={<PrivacyPage />} />
                 <Route path="/account-deleted/:id" element={<AccountDeletedPage />} />
+                <Route path="/subscription-success" element={<CheckoutSuccessPage />} />
+                <Route path="/subscription-cancelled" element={<CheckoutCancelledPage />} />
                 <Route path="*" element={<Gate />} />
               </Routes>
             </Suspense>

@@ -1,6 +1,6 @@
 /**
- * Every screen in SPEC section 2's route table, the remote that shows it, and whether it is built. Sidebar, shortcuts
- * and routing all derive from this list. A screen that is not built yet is not linked anywhere, and its URL is a 404.
+ * Every screen in SPEC section 2's route table that a remote shows, and whether it is built; app.tsx has the shell's own
+ * pages. Sidebar, shortcuts and routing all derive from this list. A screen that is not built yet is not linked anywhere, and its URL is a 404.
  */
 export type AreaName = 'collector' | 'social' | 'admin';
 
@@ -27,8 +27,6 @@ export const screens: Screen[] = [
   screen('collector', '/wishlist', { built: true }),
   screen('collector', '/marketplace', { built: true }),
   screen('collector', '/trends', { built: true }),
-  screen('collector', '/subscription-success'),
-  screen('collector', '/subscription-cancelled'),
   screen('social', '/social', { built: true }),
   screen('social', '/friend-profile', { built: true }),
   screen('social', '/invite', { built: true }),

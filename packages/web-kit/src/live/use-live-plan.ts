@@ -1,3 +1,4 @@
+import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { getProfile } from '@ninepocket/contracts/social/social';
 import { useEffect } from 'react';
 import { api } from '../api/api.js';
@@ -11,6 +12,12 @@ type PlanOfUser = Pick<CurrentUser, 'plan' | 'subscriptionStatus'>;
 const setPlan = (userId: number, { plan, subscriptionStatus }: PlanOfUser): void => {
   const { currentUser } = userStore.getState();
   if (currentUser?.id === userId) setCurrentUser({ ...currentUser, plan, subscriptionStatus });
+};
+
+/** For billing's own answers, which arrive before social knows of the change. */
+export const applyPlan = (plan: Plan): void => {
+  const { currentUser } = userStore.getState();
+  if (currentUser) setCurrentUser({ ...currentUser, plan });
 };
 
 /** Reads the current user's plan again, for when the push may have been missed. */
