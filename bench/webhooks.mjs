@@ -16,6 +16,8 @@ import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 const [WEBHOOKS = 1000, CONNECTIONS = 50] = process.argv.slice(2).map(Number);
 const SECRET = 'whsec_bench';
 const TIMEOUT_MS = 120_000;
+/** Webhooks about customers that no user has. */
+const WARM_UP = 300;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const children = [];
 const database = await testDatabase('bench_webhooks');
@@ -100,6 +102,8 @@ const run = async () => {
     'insert into customers (user_id, stripe_customer_id) select n, id from unnest($1::text[]) with ordinality as c (id, n)',
     [customers],
   );
+  for (let index = 0; index < WARM_UP; index++)
+    await deliver(replicas[index % replicas.length], `cus_other_${index}`, `warm_up_${index}`);
   const cpuBefore = children.map(cpuOf);
   const begun = performance.now();
   const times = [];

@@ -22,6 +22,8 @@ export interface Context {
   locks: UserLocks;
   social: ServiceClient;
   webhooks: PollingWorker;
+  /** When this replica received the last webhook, in milliseconds. */
+  received: { at: number };
 }
 
 export const createContext = (config: Config): Context => {
@@ -36,6 +38,7 @@ export const createContext = (config: Config): Context => {
     database,
     pool: database.pool,
     stripe,
+    received: { at: 0 },
     prices: new Prices(config),
     locks: new UserLocks(database),
     social: serviceClient({ baseUrl: config.SOCIAL_URL, audience: 'social', signer }),

@@ -1,3 +1,4 @@
+import { pause } from '@ninepocket/service-kit/async/pause';
 import { inParallel } from '@ninepocket/service-kit/async/parallel';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
@@ -20,6 +21,8 @@ export type WorkContext = Omit<Context, 'webhooks'>;
 const BATCH = 60;
 /** Leaves locks for requests: UserLocks has eight. */
 const CONCURRENT = 6;
+const QUIET_MS = 20;
+const LONGEST_WAIT_MS = 400;
 
 /**
  * Handles all events that are due: one refresh for each customer, whatever its events say and in whatever order they
@@ -33,9 +36,16 @@ export const processEvents = async (ctx: WorkContext, signal: AbortSignal): Prom
   await inParallel(charges, CONCURRENT, ({ id, chargeId }) => findCustomerOf(ctx, stripe, id, chargeId));
   const customers = await findDueCustomers(ctx.pool, BATCH);
   await inParallel(customers, CONCURRENT, async (due) => {
+    await untilQuiet(ctx, signal);
     if (!signal.aborted) await processCustomer(ctx, due);
   });
   return charges.length === BATCH || customers.length > 0;
+};
+
+/** Storing a burst of webhooks goes first: Stripe waits for the answers. */
+const untilQuiet = async ({ received }: WorkContext, signal: AbortSignal): Promise<void> => {
+  for (let waited = 0; waited < LONGEST_WAIT_MS && Date.now() - received.at < QUIET_MS; waited += QUIET_MS)
+    await pause(QUIET_MS, signal);
 };
 
 const findCustomerOf = async (ctx: WorkContext, stripe: Stripe, id: string, chargeId: string | null): Promise<void> => {

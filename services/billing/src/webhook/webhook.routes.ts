@@ -14,6 +14,7 @@ export const webhookRoutes = (ctx: Context): Route[] => [
   route(stripeWebhook, everyone, async ({ req }) => {
     const { stripe } = ctx;
     if (!stripe) throw notConfigured();
+    ctx.received.at = Date.now();
     const event = verify(stripe, req.body, req.get('stripe-signature'), ctx.config.STRIPE_WEBHOOK_SECRET);
     if (!event) {
       ctx.log.warn('a webhook was rejected: wrong secret, changed body, or a clock that is more than 5 minutes off');
