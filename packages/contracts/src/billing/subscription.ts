@@ -31,7 +31,7 @@ export const subscriptionView = z.object({
   price: z.object({ amount: money, currency: z.string().length(3), interval: z.enum(['month', 'year']) }).nullable(),
   /** The next payment; null when there is none. */
   renewsAt: timestamp.nullable(),
-  /** When SUPER_HERO ends; null when no end is known. */
+  /** When a cancelled subscription ends; null otherwise. A granted SUPER_HERO lasts longer. */
   endsAt: timestamp.nullable(),
   trialEndsAt: timestamp.nullable(),
   /** Set while past_due. */
