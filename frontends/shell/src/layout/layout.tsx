@@ -11,6 +11,7 @@ import { useScreenSnapshots } from '../screen-snapshot/use-screen-snapshots.js';
 import { useBadgeToasts } from '../notifications/use-badge-toasts.js';
 import { UpgradeListener } from '../plans/upgrade-listener.js';
 import { useCheckoutAfterSignIn } from '../plans/use-checkout.js';
+import { PaymentNotice } from './payment-notice.js';
 import { SideContent } from './side-content.js';
 import { SyncNotice } from './sync-notice.js';
 import { TopBar } from './top-bar.js';
@@ -54,6 +55,7 @@ export function Layout() {
           className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6 lg:px-8 lg:py-8"
         >
           <SyncNotice />
+          <PaymentNotice />
           {known || status === 'signedIn' ? <Area /> : <AuthLoading />}
         </main>
       </div>

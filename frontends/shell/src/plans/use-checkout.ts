@@ -1,10 +1,11 @@
 import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { startCheckout } from '@ninepocket/web-kit/billing/checkout';
+import { useBusyUntilGone } from '@ninepocket/web-kit/billing/use-busy-until-gone';
 import { refreshPlan } from '@ninepocket/web-kit/live/use-live-plan';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { NOT_CONFIGURED } from './plans.js';
 
@@ -13,14 +14,8 @@ const WAIT_MS = 1000;
 
 /** Starts checkout; a failure is shown with SPEC section 8's text. */
 export const useCheckout = () => {
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useBusyUntilGone();
   const explain = useExplanation();
-  // Busy until the browser has left the page; Back may restore the page as it was.
-  useEffect(() => {
-    const restored = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    addEventListener('pageshow', restored);
-    return () => removeEventListener('pageshow', restored);
-  }, []);
   const start = async (interval: BillingInterval = 'month'): Promise<void> => {
     setBusy(true);
     try {

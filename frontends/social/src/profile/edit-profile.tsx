@@ -29,7 +29,7 @@ export function EditProfile({ profile, onDone }: { profile: Profile; onDone: () 
         panels={{
           personal: <PersonalFields form={form} email={profile.email} />,
           social: <SocialFields form={form} />,
-          billing: <BillingTab profile={profile} />,
+          billing: <BillingTab />,
           privacy: <PrivacyFields form={form} />,
         }}
       />

@@ -27,7 +27,7 @@ export function ReadProfile({ profile, onEdit }: { profile: Profile; onEdit: () 
         panels={{
           personal: <PersonalFacts profile={profile} />,
           social: <SocialFacts profile={profile} />,
-          billing: <BillingTab profile={profile} />,
+          billing: <BillingTab />,
           privacy: (
             <>
               <PrivacyFacts profile={profile} />

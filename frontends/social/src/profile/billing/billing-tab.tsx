@@ -1,29 +1,41 @@
-import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
-import type { Profile } from '@ninepocket/contracts/social/social';
-import { Fact, Facts } from '../facts.js';
-import { CopiesUsed } from './copies-used.js';
+import { getSubscription } from '@ninepocket/contracts/billing/subscription';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { BillingSkeleton } from './billing-skeleton.js';
+import { Invoices } from './invoices.js';
+import { SubscriptionActions } from './subscription-actions.js';
+import { SubscriptionFacts } from './subscription-facts.js';
+import { SubscriptionNotice } from './subscription-notice.js';
 
-const STATUS: Record<Profile['subscriptionStatus'], string> = {
-  active: 'Active',
-  past_due: 'Payment is due',
-  cancelled: 'Cancelled',
-};
+const POLL_MS = 5000;
 
-export const BillingTab = ({ profile }: { profile: Profile }) => (
-  <>
-    <Facts>
-      <Fact name="Plan">{profile.plan === 'SUPER_HERO' ? 'SUPER HERO' : 'SIDE KICK'}</Fact>
-      <Fact name="Price">{profile.plan === 'SUPER_HERO' ? `$${SUPER_HERO_PRICE} a month` : 'Free'}</Fact>
-      <Fact name="Status">{STATUS[profile.subscriptionStatus]}</Fact>
-      <Fact name="Cards">
-        <CopiesUsed plan={profile.plan} />
-      </Fact>
-    </Facts>
-    {profile.plan === 'SIDE_KICK' && (
-      <p className="mt-4 rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">
-        <strong className="text-ink">Upgrading here is coming soon.</strong> SUPER HERO removes the limit of{' '}
-        {FREE_COPIES} cards, for ${SUPER_HERO_PRICE} a month.
-      </p>
-    )}
-  </>
-);
+export function BillingTab() {
+  const subscription = useEndpoint(
+    getSubscription,
+    {},
+    {
+      // A card that was changed on the payment provider's page shows after the return.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ state }) => (state.data?.state === 'incomplete' ? POLL_MS : false),
+    },
+  );
+  return (
+    <QueryView
+      explain={problemText}
+      query={subscription}
+      failure="Your subscription could not be loaded"
+      waiting={<BillingSkeleton />}
+    >
+      {(view) => (
+        <div className="grid grid-cols-1 gap-5">
+          <SubscriptionNotice view={view} />
+          <SubscriptionFacts view={view} />
+          <SubscriptionActions view={view} />
+          {view.configReady && view.state !== 'none' && <Invoices />}
+        </div>
+      )}
+    </QueryView>
+  );
+}

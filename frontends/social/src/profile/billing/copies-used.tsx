@@ -7,10 +7,11 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 const NUMBERS = new Intl.NumberFormat('en-US');
 const plain = (number: number): string => NUMBERS.format(number);
 
+/** The plan decides the limit shown: right after a change, collection's own figure may still be that of the old plan. */
 export function CopiesUsed({ plan }: { plan: Plan }) {
   const { data, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-40" />;
-  const limit = data ? data.limit : copiesAllowed(plan);
+  const limit = copiesAllowed(plan);
   if (limit === null) return data ? `${plain(data.copies)}, no limit` : 'No limit';
   if (!data) return `Up to ${plain(limit)}`;
   return (

@@ -1,0 +1,48 @@
+import { listInvoices } from '@ninepocket/contracts/billing/subscription';
+import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
+import { InvoiceLine } from './invoice-line.js';
+
+const PAGE = 12;
+
+export const Invoices = () => (
+  <section aria-labelledby="invoices-title" className="mt-3">
+    <h2 id="invoices-title" className="mb-3 text-lg font-bold">
+      Invoices
+    </h2>
+    <InvoiceList />
+  </section>
+);
+
+function InvoiceList() {
+  const invoices = useEndpointPages(listInvoices, { query: { limit: PAGE } }, { staleTime: 0 });
+  if (invoices.items.length > 0)
+    return (
+      <>
+        <ul className="divide-y divide-line rounded-panel border border-line bg-surface px-5">
+          {invoices.items.map((invoice) => (
+            <InvoiceLine key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+        <MoreButton pages={invoices} />
+      </>
+    );
+  if (invoices.error)
+    return (
+      <ErrorState
+        title="Your invoices could not be loaded"
+        message={problemText(invoices.error)}
+        onRetry={() => void invoices.refetch()}
+      />
+    );
+  if (invoices.isPending)
+    return (
+      <div role="status" aria-label="Loading invoices">
+        <Skeleton className="h-32 w-full rounded-panel" />
+      </div>
+    );
+  return <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">No invoices yet.</p>;
+}

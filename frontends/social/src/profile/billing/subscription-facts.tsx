@@ -1,0 +1,60 @@
+import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { Badge } from '@ninepocket/ui/brand/badge';
+import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
+import { formatAmount, formatPrice } from '@ninepocket/web-kit/billing/price.rules';
+import { Crown } from 'lucide-react';
+import { useState } from 'react';
+import { Fact, Facts } from '../facts.js';
+import { CopiesUsed } from './copies-used.js';
+import { cardText, isExpired, isRunning, statusOf } from './subscription-text.rules.js';
+
+export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
+  const { plan, state, price, renewsAt, endsAt, trialEndsAt, grantedAt } = view;
+  const status = statusOf(view);
+  const running = isRunning(view);
+  return (
+    <Facts>
+      <Fact name="Plan">
+        {plan === 'SUPER_HERO' ? (
+          <Badge tone="primary">
+            <Crown aria-hidden /> SUPER HERO
+          </Badge>
+        ) : (
+          'SIDE KICK'
+        )}
+      </Fact>
+      {status && (
+        <Fact name="Subscription">
+          <Badge tone={status.tone}>{status.label}</Badge>
+        </Fact>
+      )}
+      {grantedAt && <Fact name="Granted">By an admin, on {billingDate(grantedAt)}</Fact>}
+      <Fact name="Price">{running && price ? formatPrice(price) : 'Free'}</Fact>
+      {state === 'trialing' && trialEndsAt && <Fact name="Trial ends">{billingDate(trialEndsAt)}</Fact>}
+      {(state === 'trialing' || state === 'active') && renewsAt && (
+        <Fact name="Next payment">
+          {price && `${formatAmount(price.amount, price.currency)} on `}
+          {billingDate(renewsAt)}
+        </Fact>
+      )}
+      {endsAt && <Fact name="Ends">{billingDate(endsAt)}</Fact>}
+      {running && <PaymentMethod card={view.paymentMethod} />}
+      <Fact name="Cards">
+        <CopiesUsed plan={plan} />
+      </Fact>
+    </Facts>
+  );
+}
+
+function PaymentMethod({ card }: { card: SubscriptionView['paymentMethod'] }) {
+  const [now] = useState(() => new Date());
+  return (
+    <Fact name="Payment method">
+      {card && (
+        <>
+          {cardText(card)} {isExpired(card, now) && <Badge tone="danger">Expired</Badge>}
+        </>
+      )}
+    </Fact>
+  );
+}

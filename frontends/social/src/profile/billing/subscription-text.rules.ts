@@ -1,0 +1,111 @@
+import type { BillingState, SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { FREE_COPIES } from '@ninepocket/contracts/billing/plans';
+import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
+import { formatPrice } from '@ninepocket/web-kit/billing/price.rules';
+
+type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'accent';
+
+const STATUS: Record<Exclude<BillingState, 'none'>, { label: string; tone: Tone }> = {
+  incomplete: { label: 'Payment in progress', tone: 'accent' },
+  trialing: { label: 'Trial', tone: 'success' },
+  active: { label: 'Active', tone: 'success' },
+  cancelling: { label: 'Cancelled', tone: 'warning' },
+  past_due: { label: 'Payment failed', tone: 'danger' },
+  unpaid: { label: 'Unpaid', tone: 'danger' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  refunded: { label: 'Refunded', tone: 'neutral' },
+  disputed: { label: 'Disputed', tone: 'danger' },
+};
+
+/** Null for a user who never subscribed. */
+export const statusOf = ({ state }: SubscriptionView): { label: string; tone: Tone } | null =>
+  state === 'none' ? null : STATUS[state];
+
+const RUNNING = new Set<BillingState>(['trialing', 'active', 'cancelling', 'past_due', 'unpaid']);
+
+/** Whether a price, a payment method and its change are of use. */
+export const isRunning = ({ state }: SubscriptionView): boolean => RUNNING.has(state);
+
+export interface Notice {
+  tone: 'info' | 'warning' | 'danger';
+  title: string;
+  text: string;
+}
+
+const AFTER = `Your cards and wishlist stay. Your listings are hidden, and you can add cards up to ${FREE_COPIES}.`;
+
+const dateOr = (time: string | null, otherwise: string): string => (time ? billingDate(time) : otherwise);
+
+/** What a user should know or do; null while everything is as usual. */
+export const noticeOf = (view: SubscriptionView): Notice | null => {
+  const notice = NOTICES[view.state]?.(view) ?? null;
+  const isPaidPlan = view.state === 'trialing' || view.state === 'incomplete';
+  if (!notice || !view.grantedAt || isPaidPlan) return notice;
+  return { ...notice, tone: 'info', text: 'An admin granted you SUPER HERO, so your plan does not change.' };
+};
+
+const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>> = {
+  incomplete: () => ({
+    tone: 'info',
+    title: 'Your payment is being processed',
+    text: 'SUPER HERO starts as soon as it is confirmed. Your bank may ask you to confirm it.',
+  }),
+  trialing: ({ trialEndsAt, price }) => ({
+    tone: 'info',
+    title: `Your trial ends on ${dateOr(trialEndsAt, 'its last day')}`,
+    text: `After that, SUPER HERO costs ${price ? formatPrice(price) : 'its usual price'}. You can cancel before.`,
+  }),
+  cancelling: ({ endsAt }) => ({
+    tone: 'warning',
+    title: `SUPER HERO ends on ${dateOr(endsAt, 'the last day that is paid for')}`,
+    text: `You keep it until then, and you will not be charged again. ${AFTER}`,
+  }),
+  past_due: ({ graceEndsAt }) => ({
+    tone: 'danger',
+    title: 'Your last payment failed',
+    text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. Change your card before then to stay.`,
+  }),
+  unpaid: () => ({
+    tone: 'danger',
+    title: 'SUPER HERO is paused, because a payment is missing',
+    text: `Change your card to pay, or cancel the subscription. ${AFTER}`,
+  }),
+  ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: `${AFTER} You can subscribe again.` }),
+  refunded: () => ({ tone: 'info', title: 'Your last payment was refunded', text: `SUPER HERO has ended. ${AFTER}` }),
+  disputed: () => ({
+    tone: 'danger',
+    title: 'Your bank disputes a payment',
+    text: `SUPER HERO is paused until the dispute is decided. ${AFTER}`,
+  }),
+};
+
+/** The question before a cancellation says until when the plan lasts. */
+export const cancelQuestion = (view: SubscriptionView): string => {
+  if (view.grantedAt) return 'You will not be charged again. An admin granted you SUPER HERO, so you keep it.';
+  if (view.state === 'unpaid') return `The subscription ends immediately, and the open payment is dropped. ${AFTER}`;
+  if (view.state === 'past_due')
+    return `It will not renew. Without a payment, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTER}`;
+  const last = view.state === 'trialing' ? view.trialEndsAt : view.renewsAt;
+  return `You keep SUPER HERO until ${dateOr(last, 'the end of the period that is paid for')}. Nothing is deleted: ${AFTER.charAt(0).toLowerCase()}${AFTER.slice(1)}`;
+};
+
+const BRANDS: Partial<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+export const cardText = ({
+  brand,
+  last4,
+  expMonth,
+  expYear,
+}: NonNullable<SubscriptionView['paymentMethod']>): string => {
+  const name = BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${name} ending in ${last4}, expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
+};
+
+/** A card is valid until the end of its month. */
+export const isExpired = ({ expMonth, expYear }: NonNullable<SubscriptionView['paymentMethod']>, now: Date): boolean =>
+  now.getTime() >= new Date(expYear, expMonth, 1).getTime();
