@@ -1,13 +1,17 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { checkoutRoutes } from './checkout/checkout.routes.js';
 import type { Context } from './context.js';
+import { invoiceRoutes } from './invoices/invoices.routes.js';
 import { exportRoutes } from './plans/export.routes.js';
+import { portalRoutes } from './portal/portal.routes.js';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.js';
 import { webhookRoutes } from './webhook/webhook.routes.js';
 
 export const routes = (ctx: Context): Route[] => [
   ...checkoutRoutes(ctx),
   ...subscriptionRoutes(ctx),
+  ...invoiceRoutes(ctx),
+  ...portalRoutes(ctx),
   ...webhookRoutes(ctx),
   ...exportRoutes(ctx),
 ];

@@ -18,8 +18,8 @@ export const createSession = (stripe: Stripe, config: Config, checkoutId: string
     customer: buyer.stripeCustomerId,
     client_reference_id: String(userId),
     line_items: [{ price, quantity: 1 }],
-    success_url: `${pageOf(config, '/subscription-success')}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: pageOf(config, '/subscription-cancelled'),
+    success_url: `${addressOf(config, '/subscription-success')}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: addressOf(config, '/subscription-cancelled'),
     allow_promotion_codes: config.STRIPE_PROMOTION_CODES,
     billing_address_collection: config.STRIPE_BILLING_ADDRESS,
     automatic_tax: { enabled: config.STRIPE_AUTOMATIC_TAX },
@@ -31,7 +31,7 @@ export const createSession = (stripe: Stripe, config: Config, checkoutId: string
   return stripe.checkout.sessions.create(params, { idempotencyKey: `checkout-${checkoutId}` });
 };
 
-const pageOf = ({ PUBLIC_URL }: Config, path: string): string => `${PUBLIC_URL.replace(/\/+$/, '')}${path}`;
+export const addressOf = ({ PUBLIC_URL }: Config, path: string): string => `${PUBLIC_URL.replace(/\/+$/, '')}${path}`;
 
 /** One that was completed or has expired meanwhile stays as it is. */
 export const expireSession = async (stripe: Stripe, sessionId: string): Promise<void> => {
