@@ -140,7 +140,10 @@ describe('a deleted user', () => {
     const forgotten = await rows.pool.query('select data from messaging.outbox where name = $1', [
       customerForgotten.name,
     ]);
-    expect(forgotten.rows).toEqual([{ data: { userId: 7 } }, { data: { userId: 7 } }]);
+    expect(forgotten.rows).toEqual([
+      { data: { userId: 7, hadSubscription: false } },
+      { data: { userId: 7, hadSubscription: false } },
+    ]);
   });
 });
 

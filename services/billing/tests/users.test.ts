@@ -49,6 +49,11 @@ describe('a deleted user', () => {
     const [subscription] = world.stripe.store.all('subscription', (one) => one['customer'] === customer);
     expect(subscription?.['status']).toBe('canceled');
     expect(world.stripe.store.all('invoice', (one) => one['customer'] === customer)).toHaveLength(1);
+    const { rows } = await world.rows.pool.query(
+      `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2`,
+      [customerForgotten.name, userId],
+    );
+    expect(rows).toEqual([{ data: { userId, hadSubscription: true } }]);
     expect((await world.changesOf(userId)).at(-1)).toEqual({ to: 'ended', cause: 'account-deleted', event: null });
     await deleteUser(userId);
     await eventually(async () => expect(await forgotten(userId)).toBe(2));

@@ -17,6 +17,7 @@ import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
 import { reportRoutes } from './reports/reports.routes.js';
 import { identityRoutes } from './users/identities.routes.js';
+import { contactRoutes } from './users/contact.routes.js';
 import { snapshotRoutes } from './users/snapshot.routes.js';
 import { userRoutes } from './users/users.routes.js';
 
@@ -40,4 +41,5 @@ export const routes = (ctx: Context): Route[] => [
   ...reportRoutes(ctx),
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
+  ...contactRoutes(ctx),
 ];

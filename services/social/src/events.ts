@@ -1,6 +1,6 @@
 import { collectorForgotten, customerForgotten, planChanged } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
-import { recordForgotten } from './account/deletions.store.js';
+import { recordCustomerForgotten, recordForgotten } from './account/deletions.store.js';
 import type { Context } from './context.js';
 import { feedSubscriptions } from './feed/feed.events.js';
 import { figureSubscriptions } from './figures/figures.events.js';
@@ -8,10 +8,10 @@ import { wishMatchSubscriptions } from './notifications/wish-match.events.js';
 import { applyPlan } from './users/plans.store.js';
 
 export const subscriptions = (ctx: Context): Subscription[] => [
-  on(planChanged, applyPlan),
+  on(planChanged, (tx, change) => applyPlan(tx, change, ctx.live)),
   ...figureSubscriptions(ctx),
   ...feedSubscriptions(ctx),
   ...wishMatchSubscriptions(ctx),
   on(collectorForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'collection', userId, time)),
-  on(customerForgotten, (tx, { userId }, { time }) => recordForgotten(tx, 'billing', userId, time)),
+  on(customerForgotten, (tx, forgotten, { time }) => recordCustomerForgotten(tx, forgotten, time)),
 ];

@@ -126,11 +126,14 @@ describe('account deletion', () => {
     expect(await world.published(userDeleted, me.userId)).toHaveLength(1);
 
     await publishers.collection.publish(collectorForgotten, ++message, { userId: me.userId });
-    await publishers.billing.publish(customerForgotten, ++message, { userId: me.userId });
+    await publishers.billing.publish(customerForgotten, ++message, { userId: me.userId, hadSubscription: true });
     await eventually(async () => {
       const receipt = await world.as(null).call(getDeletionReceipt, { params: { id: body.id } });
       expect(receipt.body.services.map((one) => one.status)).toEqual(['forgotten', 'forgotten', 'forgotten']);
       expect(receipt.body.completedAt).not.toBeNull();
+      const notes = receipt.body.services.map(({ note }) => note ?? null);
+      const billingNote = 'Your subscription was cancelled. Invoices are retained as the law requires.';
+      expect(notes).toEqual([null, null, billingNote]);
     }, 10_000);
   });
 

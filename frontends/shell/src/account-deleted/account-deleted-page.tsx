@@ -49,7 +49,7 @@ const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
         : 'Deletion in progress. Some parts are not finished yet…'}
     </p>
     <ul className="mt-4 flex flex-col divide-y divide-line border-y border-line">
-      {receipt.services.map(({ service, status, at }) => (
+      {receipt.services.map(({ service, status, at, note }) => (
         <li key={service} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
           {status === 'forgotten' ? (
             <CircleCheck aria-hidden className="size-5 text-success" />
@@ -58,6 +58,7 @@ const Receipt = ({ receipt }: { receipt: DeletionReceipt }) => (
           )}
           <span className="grow font-semibold">{PARTS[service]}</span>
           <span className="text-sm text-muted">{at ? `Deleted ${moment(at)}` : 'Waiting'}</span>
+          {note && <span className="basis-full pl-8 text-sm text-muted">{note}</span>}
         </li>
       ))}
     </ul>

@@ -29,7 +29,11 @@ export const listingOpened = event('collection.listing.opened', openedListing);
 export const listingClosed = event('collection.listing.closed', closedListing);
 export const wishMatched = event('collection.wish.matched', matchedWish);
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
-export const customerForgotten = event('billing.user.forgotten', z.object({ userId: id }));
+export const customerForgotten = event(
+  'billing.user.forgotten',
+  /** `hadSubscription` is missing in events from before subscriptions: false. */
+  z.object({ userId: id, hadSubscription: z.boolean().optional() }),
+);
 
 export const userRegistered = event('social.user.registered', userFact);
 export const userUpdated = event('social.user.updated', userFact);

@@ -21,6 +21,8 @@ export const deletionReceipt = z.object({
       service: z.enum(['social', 'collection', 'billing']),
       status: z.enum(['waiting', 'forgotten']),
       at: timestamp.nullable(),
+      /** What happens there besides the deletion. */
+      note: z.string().optional(),
     }),
   ),
   completedAt: timestamp.nullable(),

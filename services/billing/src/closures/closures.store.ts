@@ -37,7 +37,18 @@ export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise
 /** Publishes that the user is forgotten, unless Stripe still has a customer; then this is repeated after its deletion. */
 const confirmWhenClosed = async (tx: pg.PoolClient, userId: number): Promise<void> => {
   const { rowCount } = await tx.query('select from customer_closures where user_id = $1 limit 1', [userId]);
-  if (rowCount === 0) await emit(tx, customerForgotten, `user:${userId}`, { userId });
+  if (rowCount !== 0) return;
+  const hadSubscription = await hasSubscribed(tx, userId);
+  await emit(tx, customerForgotten, `user:${userId}`, { userId, hadSubscription });
+};
+
+/** From the audit, which outlives the user. */
+const hasSubscribed = async (tx: pg.PoolClient, userId: number): Promise<boolean> => {
+  const { rowCount } = await tx.query(
+    `select from plan_changes where user_id = $1 and from_state not in ('none', 'incomplete') limit 1`,
+    [userId],
+  );
+  return rowCount === 1;
 };
 
 export interface ClosureRow {

@@ -5,15 +5,19 @@ export interface DeletionRow {
   requestedAt: Date;
   collectionForgotAt: Date | null;
   billingForgotAt: Date | null;
+  hadSubscription: boolean;
 }
 
-export const presentDeletion = ({ id, requestedAt, ...forgot }: DeletionRow): DeletionReceipt => {
+const SUBSCRIPTION_NOTE = 'Your subscription was cancelled. Invoices are retained as the law requires.';
+
+export const presentDeletion = ({ id, requestedAt, hadSubscription, ...forgot }: DeletionRow): DeletionReceipt => {
   // Social deletes its data in the transaction of the request.
   const times = { social: requestedAt, collection: forgot.collectionForgotAt, billing: forgot.billingForgotAt };
   const services = (['social', 'collection', 'billing'] as const).map((service) => ({
     service,
     status: times[service] ? ('forgotten' as const) : ('waiting' as const),
     at: times[service]?.toISOString() ?? null,
+    ...(service === 'billing' && hadSubscription && { note: SUBSCRIPTION_NOTE }),
   }));
   const last = services.map(({ at }) => at).sort((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
   return { id, requestedAt: requestedAt.toISOString(), services, completedAt: last.at(-1) ?? null };

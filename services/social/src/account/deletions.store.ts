@@ -2,7 +2,8 @@
  * Account deletions: the user's row is deleted immediately, other services delete their data when the event arrives.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { userDeleted } from '@ninepocket/contracts/events/events';
+import type { EventData } from '@ninepocket/contracts/events/event';
+import { userDeleted, type customerForgotten } from '@ninepocket/contracts/events/events';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
@@ -11,7 +12,7 @@ import { userAggregate } from '../users/users.present.js';
 import type { DeletionRow } from './deletions.present.js';
 
 const COLUMNS = `id, requested_at as "requestedAt", collection_forgot_at as "collectionForgotAt",
-  billing_forgot_at as "billingForgotAt"`;
+  billing_forgot_at as "billingForgotAt", had_subscription as "hadSubscription"`;
 
 /** Locks the user and all admins in id order, as every role change does (users/users.store.ts). */
 const LOCK = `
@@ -68,6 +69,15 @@ export const recordForgotten = async (
 ): Promise<void> => {
   const column = `${service}_forgot_at`;
   await tx.query(`update deletions set ${column} = coalesce(${column}, $2) where user_id = $1`, [userId, at]);
+};
+
+export const recordCustomerForgotten = async (
+  tx: pg.PoolClient,
+  { userId, hadSubscription }: EventData<typeof customerForgotten>,
+  at: string,
+): Promise<void> => {
+  await recordForgotten(tx, 'billing', userId, at);
+  if (hadSubscription) await tx.query('update deletions set had_subscription = true where user_id = $1', [userId]);
 };
 
 /** Far longer than services take to confirm a deletion. */

@@ -1,4 +1,4 @@
-import { planGranted, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
+import { planGranted, userEmailChanged, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -103,6 +103,7 @@ export const changeUser = (
       });
       if (roleChanges || user.username !== before.username)
         await emit(tx, userUpdated, userAggregate(userId), userFact(user));
+      if (user.email !== before.email) await emit(tx, userEmailChanged, userAggregate(userId), { userId });
       if (plan) await emitGrant(tx, userId, plan, grant);
       return user;
     })
@@ -113,8 +114,8 @@ export const changeUser = (
  * run one after the other. Admins who have never signed in do not count as remaining admins.
  */
 const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withAdmins: boolean) => {
-  const rows = await tx.$queryRaw<(Pick<User, 'id' | 'username' | 'isAdmin'> & { hasSignedIn: boolean })[]>`
-    select id, username, is_admin as "isAdmin", firebase_uid is not null as "hasSignedIn"
+  const rows = await tx.$queryRaw<(Pick<User, 'id' | 'username' | 'email' | 'isAdmin'> & { hasSignedIn: boolean })[]>`
+    select id, username, email, is_admin as "isAdmin", firebase_uid is not null as "hasSignedIn"
     from users where id = ${userId} or (${withAdmins} and is_admin) order by id for update`;
   return {
     before: rows.find((row) => row.id === userId),

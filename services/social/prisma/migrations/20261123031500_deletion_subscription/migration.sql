@@ -1,0 +1,1 @@
+ALTER TABLE "deletions" ADD COLUMN "had_subscription" BOOLEAN NOT NULL DEFAULT false;
