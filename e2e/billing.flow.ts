@@ -1,0 +1,176 @@
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { newSideKick, type Collector } from './heroes.js';
+import { expectAccessible, pageOf } from './friendships.js';
+import { signInAs } from './people.js';
+import { atProvider, billingFact, CHECKOUT_PAGE, openBilling, openPlans, payWith, startUpgrade } from './payments.js';
+
+/** Of a pushed change: the plan changes everywhere within a second. */
+const WITHIN_A_SECOND = { timeout: 1_000 };
+const FREE_COPIES = 250;
+
+const planCard = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+
+const newFullSideKick = async (request: APIRequestContext, name: string) => {
+  const collector = await newSideKick(request, name);
+  const { id } = await collector.call<{ id: number }>('GET', '/api/card-sets/marvel-annual-flair');
+  const add = (entries: string) => collector.call('POST', '/api/collection/bulk', { setId: id, entries });
+  await add(`1 x${FREE_COPIES}`);
+  return { collector, add };
+};
+
+const copiesOf = async ({ call }: Collector): Promise<number> =>
+  (await call<{ copies: number }>('GET', '/api/collection/usage')).copies;
+
+const confirmCancellation = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel SUPER HERO?' });
+  await expect(question).toContainText('You keep SUPER HERO until');
+  await question.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(billingFact(page, 'Subscription')).toHaveText('Cancelled');
+};
+
+test('when a full free collection is upgraded, then it is unlimited in every tab until a cancelled period ends, and nothing is lost', async ({
+  page,
+  request,
+}) => {
+  const { collector, add } = await newFullSideKick(request, 'subscriber');
+  await signInAs(page, collector.email);
+  await page.goto('/profile?tab=social');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/');
+  await expect(planCard(otherTab)).toContainText('250 / 250');
+  await expect(add('2')).rejects.toThrow(/409/);
+
+  await startUpgrade(page);
+  await payWith(page, /^Pays \(visa/);
+  await expect(page.getByRole('heading', { name: 'Welcome, SUPER HERO!' })).toBeVisible();
+  await expect(planCard(otherTab)).toContainText('250 cards · unlimited', WITHIN_A_SECOND);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(planCard(page)).toContainText('unlimited', WITHIN_A_SECOND);
+  await add('2');
+
+  await openBilling(page);
+  await expect(billingFact(page, 'Price')).toHaveText('$4 a month');
+  await expect(billingFact(page, 'Payment method')).toContainText('Visa ending in 4242');
+  await expect(page.getByRole('link', { name: /^PDF of invoice/ })).toHaveCount(1);
+  await confirmCancellation(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(billingFact(page, 'Subscription')).toHaveText('Active');
+  await confirmCancellation(page);
+  await page.reload();
+  await expect(billingFact(page, 'Ends')).toHaveText(/20\d\d$/);
+  await expect(planCard(page)).toContainText('unlimited');
+
+  await atProvider(request, collector, 'passMonth');
+  await expect(planCard(page)).toContainText('251 / 250');
+  await expect(billingFact(page, 'Subscription')).toHaveText('Ended');
+  await expect(planCard(otherTab)).toContainText('251 / 250');
+  expect(await copiesOf(collector)).toBe(FREE_COPIES + 1);
+  await expect(add('3')).rejects.toThrow(/409/);
+
+  await page.getByRole('button', { name: 'Subscribe again' }).click();
+  await page.getByRole('radio', { name: 'Yearly' }).click();
+  await page.getByRole('button', { name: 'Upgrade Now' }).click();
+  await expect(page).toHaveURL(CHECKOUT_PAGE);
+  await payWith(page, /^Pays \(visa/);
+  await expect(page.getByRole('heading', { name: 'Welcome, SUPER HERO!' })).toBeVisible();
+  await page.getByRole('link', { name: 'View billing' }).click();
+  await expect(billingFact(page, 'Price')).toHaveText('$40 a year');
+  await expect(page.getByRole('link', { name: /^PDF of invoice/ })).toHaveCount(2);
+  await expect(planCard(otherTab)).toContainText('251 cards · unlimited');
+  await add('3');
+});
+
+test('when a card is declined or the payment page is left, then nothing is charged and the upgrade works later', async ({
+  page,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'declined');
+  await signInAs(page, collector.email);
+  await page.goto('/profile');
+  await startUpgrade(page);
+  await payWith(page, /^Is declined/);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await page.getByRole('link', { name: 'Back to Ninepocket' }).click();
+  await expect(page.getByText('No charges were made.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No charges were made.')).toBeVisible();
+  await page.getByRole('link', { name: 'Return to the dashboard' }).click();
+  await expect(planCard(page)).toContainText('0 / 250');
+
+  await startUpgrade(page);
+  await payWith(page, /3-D Secure/);
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, SUPER HERO!' })).toBeVisible();
+});
+
+test('when a success page is opened signed out, by another user or for an unpaid checkout, then it reveals nothing', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'payer');
+  await signInAs(page, collector.email);
+  await page.goto('/profile');
+  await startUpgrade(page);
+  const success = `/subscription-success?session_id=${/cs_\w+/.exec(page.url())?.[0]}`;
+  await page.goto(success);
+  await expect(page.getByRole('heading', { name: 'This payment was not completed' })).toBeVisible();
+
+  const other = await newSideKick(request, 'other-payer');
+  const otherPage = await pageOf(browser, other.email);
+  await otherPage.goto(success);
+  await expect(otherPage.getByRole('heading', { name: 'This payment was not found' })).toBeVisible();
+  await otherPage.goto('/');
+  await expect(planCard(otherPage)).toContainText('0 / 250');
+  await otherPage.context().clearCookies();
+  await otherPage.context().setStorageState({ cookies: [], origins: [] });
+  await otherPage.goto(success);
+  await expect(otherPage.getByRole('heading', { name: 'Sign in to see your subscription' })).toBeVisible();
+  await otherPage.context().close();
+});
+
+test('when a renewal fails, then every page says until when the plan lasts, and a changed card repairs it', async ({
+  page,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'past-due');
+  await signInAs(page, collector.email);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/profile');
+  await startUpgrade(page);
+  await payWith(page, /^Pays now, is declined at renewals/);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(planCard(page)).toContainText('unlimited');
+  await atProvider(request, collector, 'passMonth');
+  const notice = page.getByRole('region', { name: 'Payment' });
+  await expect(notice).toContainText(/Your last payment failed. You keep SUPER HERO until \w+ \d+, \d{4}/);
+  await expectAccessible(page);
+
+  await notice.getByRole('button', { name: 'Change card' }).click();
+  await page.getByRole('radio', { name: /^Pays \(mastercard/ }).check();
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await openBilling(page);
+  await expect(async () => {
+    await page.reload();
+    await expect(billingFact(page, 'Subscription')).toHaveText('Active', { timeout: 2_000 });
+  }).toPass();
+  await expect(billingFact(page, 'Payment method')).toContainText('Mastercard ending in 4444');
+  await expect(notice).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('when Stripe is not configured, then the dialog says so and has no button that fails', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/billing/offer', (route) =>
+    route.fulfill({ json: { configReady: false, prices: [], trialDays: 0 } }),
+  );
+  await signInAs(page, (await newSideKick(request, 'unconfigured')).email);
+  await page.goto('/profile');
+  await openPlans(page);
+  await expect(page.getByText('Upgrades are not configured on this installation.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0);
+});
