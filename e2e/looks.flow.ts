@@ -22,7 +22,9 @@ const collectorScreens = [
   '/trends',
   '/social',
   '/profile',
+  '/profile?tab=billing',
   '/profile?tab=privacy',
+  '/subscription-success',
   '/nowhere',
 ];
 
@@ -31,6 +33,8 @@ const visitorPages = [
   '/terms',
   '/privacy',
   '/invite/unknown',
+  '/subscription-success',
+  '/subscription-cancelled',
   '/account-deleted/00000000-0000-4000-8000-000000000000',
 ];
 

@@ -8,16 +8,16 @@ import { useCancellation } from './use-cancellation.js';
 export function CancelOrResume({ view }: { view: SubscriptionView }) {
   const [asking, setAsking] = useState(false);
   const { cancel, resume, busy } = useCancellation(() => setAsking(false));
-  if (view.state === 'cancelling')
-    return (
-      <Button busy={busy} onClick={resume}>
-        Resume subscription
-      </Button>
-    );
+  const isCancelled = view.state === 'cancelling';
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
-        Cancel subscription
+      {/* One button for both, so that focus returns to it after the question. */}
+      <Button
+        variant={isCancelled ? 'primary' : 'ghost'}
+        busy={busy && !asking}
+        onClick={isCancelled ? resume : () => setAsking(true)}
+      >
+        {isCancelled ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
       <ConfirmDialog
         open={asking}

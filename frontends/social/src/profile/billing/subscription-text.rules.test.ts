@@ -48,7 +48,9 @@ describe('the texts of a subscription', () => {
   });
 
   it('when a user is about to cancel, then the question says until when the plan lasts', () => {
-    expect(cancelQuestion(buildView())).toContain('until December 22, 2026. Nothing is deleted: your cards');
+    expect(cancelQuestion(buildView())).toContain(
+      'until December 22, 2026. Nothing is deleted. After that, your cards',
+    );
     expect(cancelQuestion(buildView({ state: 'trialing', trialEndsAt: '2026-12-05T12:00:00.000Z' }))).toContain(
       'until December 5, 2026',
     );

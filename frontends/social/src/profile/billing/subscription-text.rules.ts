@@ -32,7 +32,9 @@ export interface Notice {
   text: string;
 }
 
-const AFTER = `Your cards and wishlist stay. Your listings are hidden, and you can add cards up to ${FREE_COPIES}.`;
+const REMAINDER = `your listings are hidden, and you can add cards only up to ${FREE_COPIES}.`;
+const NOW = `Your cards and wishlist are still here, ${REMAINDER}`;
+const AFTERWARDS = `After that, your cards and wishlist stay, ${REMAINDER}`;
 
 const dateOr = (time: string | null, otherwise: string): string => (time ? billingDate(time) : otherwise);
 
@@ -58,7 +60,7 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
   cancelling: ({ endsAt }) => ({
     tone: 'warning',
     title: `SUPER HERO ends on ${dateOr(endsAt, 'the last day that is paid for')}`,
-    text: `You keep it until then, and you will not be charged again. ${AFTER}`,
+    text: `You keep it until then, and you will not be charged again. ${AFTERWARDS}`,
   }),
   past_due: ({ graceEndsAt }) => ({
     tone: 'danger',
@@ -68,25 +70,25 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
   unpaid: () => ({
     tone: 'danger',
     title: 'SUPER HERO is paused, because a payment is missing',
-    text: `Change your card to pay, or cancel the subscription. ${AFTER}`,
+    text: `Change your card to pay, or cancel the subscription. ${NOW}`,
   }),
-  ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: `${AFTER} You can subscribe again.` }),
-  refunded: () => ({ tone: 'info', title: 'Your last payment was refunded', text: `SUPER HERO has ended. ${AFTER}` }),
+  ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: `${NOW} You can subscribe again.` }),
+  refunded: () => ({ tone: 'info', title: 'Your last payment was refunded', text: `SUPER HERO has ended. ${NOW}` }),
   disputed: () => ({
     tone: 'danger',
     title: 'Your bank disputes a payment',
-    text: `SUPER HERO is paused until the dispute is decided. ${AFTER}`,
+    text: `SUPER HERO is paused until the dispute is decided. ${NOW}`,
   }),
 };
 
 /** The question before a cancellation says until when the plan lasts. */
 export const cancelQuestion = (view: SubscriptionView): string => {
   if (view.grantedAt) return 'You will not be charged again. An admin granted you SUPER HERO, so you keep it.';
-  if (view.state === 'unpaid') return `The subscription ends immediately, and the open payment is dropped. ${AFTER}`;
+  if (view.state === 'unpaid') return `The subscription ends immediately, and the open payment is dropped. ${NOW}`;
   if (view.state === 'past_due')
-    return `It will not renew. Without a payment, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTER}`;
+    return `It will not renew. Without a payment, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTERWARDS}`;
   const last = view.state === 'trialing' ? view.trialEndsAt : view.renewsAt;
-  return `You keep SUPER HERO until ${dateOr(last, 'the end of the period that is paid for')}. Nothing is deleted: ${AFTER.charAt(0).toLowerCase()}${AFTER.slice(1)}`;
+  return `You keep SUPER HERO until ${dateOr(last, 'the end of the period that is paid for')}. Nothing is deleted. ${AFTERWARDS}`;
 };
 
 const BRANDS: Partial<Record<string, string>> = {
