@@ -28,7 +28,7 @@ export const getBillingOffer = endpoint({
   path: '/api/billing/offer',
   summary: 'What SUPER_HERO costs, and whether it can be bought here',
   access: 'signedIn',
-  shows: [],
+  shows: ['subscription'],
   output: billingOffer,
 });
 
