@@ -4,6 +4,7 @@ import { closuresWorker } from './closures/closures.worker.js';
 import { billingConfig } from './config.js';
 import { contactWorker } from './contact/contact.worker.js';
 import { createContext } from './context.js';
+import { emailsWorker } from './emails/emails.worker.js';
 import { subscriptions } from './events.js';
 import { pricesWorker } from './prices/prices.worker.js';
 import { reconciliationWorker } from './reconciliation/reconciliation.worker.js';
@@ -21,5 +22,6 @@ export const startBilling = defineService({
     contactWorker(ctx),
     pricesWorker(ctx),
     reconciliationWorker(ctx),
+    ...(ctx.config.SMTP_URL ? [emailsWorker(ctx, ctx.config.SMTP_URL)] : []),
   ],
 });

@@ -26,6 +26,7 @@ export interface World {
   running: RunningService;
   stripe: Awaited<ReturnType<typeof startSandbox>>['stripe'];
   stripeUrl: string;
+  mail: Awaited<ReturnType<typeof startSandbox>>['mail'];
   /** Requests to Stripe so far, as `POST /v1/customers`. */
   requests: string[];
   rows: Database;
@@ -48,9 +49,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-export const startWorld = async (settings: Record<string, unknown> = {}): Promise<World> => {
+/** @param withMail billing sends its emails to the sandbox */
+export const startWorld = async (settings: Record<string, unknown> = {}, withMail = false): Promise<World> => {
   const database = await testDatabase('billing');
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox(withMail ? { smtpPort: 0 } : {});
   const contacts: World['contacts'] = new Map();
   const socialServer = await answerAsSocial(contacts);
   const environment = (more: Record<string, unknown> = {}) =>
@@ -61,6 +63,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}): Promis
         STRIPE_SECRET_KEY: 'sk_test_sandbox',
         STRIPE_WEBHOOK_SECRET: SECRET,
         STRIPE_API_BASE: sandbox.url,
+        ...(sandbox.smtpUrl !== null && { SMTP_URL: sandbox.smtpUrl }),
         ...settings,
         ...more,
       },
@@ -80,6 +83,7 @@ export const startWorld = async (settings: Record<string, unknown> = {}): Promis
     running: await start({}),
     stripe: sandbox.stripe,
     stripeUrl: sandbox.url,
+    mail: sandbox.mail,
     requests: sandbox.requests,
     rows,
     social,

@@ -37,7 +37,7 @@ const copyContact = async (ctx: Context, stripe: Stripe, changed: ChangedContact
 };
 
 /** @returns null for a deleted user */
-const contactOf = async ({ social }: Context, userId: number) => {
+export const contactOf = async ({ social }: Context, userId: number) => {
   try {
     return await social.call(getContact, { params: { id: userId } });
   } catch (error) {

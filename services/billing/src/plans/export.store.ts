@@ -8,6 +8,7 @@ const KINDS: { kind: string; key: string; from: string }[] = [
   { kind: 'plan-grant', key: NUMBER('t.id'), from: 'plan_grants t where t.user_id = $1' },
   { kind: 'subscription', key: 't.stripe_subscription_id', from: 'subscriptions t where t.user_id = $1' },
   { kind: 'checkout', key: 't.id::text', from: 'checkouts t where t.user_id = $1' },
+  { kind: 'email', key: 't.id::text', from: 'emails t where t.user_id = $1' },
   { kind: 'plan-change', key: NUMBER('t.id'), from: 'plan_changes t where t.user_id = $1' },
   {
     kind: 'webhook-event',

@@ -56,6 +56,7 @@ const subscriptionOf = (
 const invoiceOf = (invoice: string | Stripe.Invoice | null): FetchedSubscription['latestInvoice'] => {
   if (!invoice || typeof invoice === 'string') return null;
   return {
+    id: invoice.id,
     isPaid: invoice.status === 'paid',
     at: dateOf(invoice.status_transitions.finalized_at ?? invoice.created),
     paymentIntents: (invoice.payments?.data ?? []).flatMap(({ payment }) => idOf(payment.payment_intent) ?? []),

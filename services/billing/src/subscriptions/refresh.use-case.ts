@@ -3,6 +3,8 @@ import type pg from 'pg';
 import type Stripe from 'stripe';
 import { closeCheckouts } from '../checkout/checkouts.store.js';
 import type { Context } from '../context.js';
+import { emailsAfter } from '../emails/emails.rules.js';
+import { queueEmails } from '../emails/emails.store.js';
 import type { Cause } from '../plans/announce.use-case.js';
 import { lockCustomer, storeState } from '../plans/plans.store.js';
 import { nextState, planOf, type Situation } from '../plans/state.rules.js';
@@ -62,7 +64,7 @@ export const refreshLocked = async (
   const fetched = await fetchKnown(ctx, known);
   const decision = decide(ctx, fetched, known);
   if (ctx.stripe) await correctAtStripe(ctx.stripe, ctx.log, fetched, decision, userId);
-  return session.transaction((tx) => store(tx, userId, known, fetched, decision, reason));
+  return session.transaction((tx) => store(ctx, tx, userId, known, fetched, decision, reason));
 };
 
 const fetchKnown = async ({ stripe }: RefreshContext, { stripeCustomerId }: KnownCustomer) => {
@@ -106,6 +108,7 @@ const correctAtStripe = async (
 };
 
 const store = async (
+  { config }: RefreshContext,
   tx: pg.PoolClient,
   userId: number,
   known: KnownCustomer,
@@ -124,5 +127,6 @@ const store = async (
     await detachStripeCustomer(tx, userId, known.stripeCustomerId);
   if (planOf(state) === 'SUPER_HERO') await closeCheckouts(tx, userId);
   if (await storeState(tx, userId, customer, state, cause, stripeEventId)) isChanged = true;
+  if (config.SMTP_URL) await queueEmails(tx, userId, emailsAfter(customer.state, state, current));
   return { state, isChanged };
 };

@@ -22,7 +22,7 @@ const buildSubscription = (overrides: Partial<FetchedSubscription> = {}): Fetche
   currency: 'USD',
   interval: 'month',
   paymentMethod: null,
-  latestInvoice: { isPaid: true, at: day(-10), paymentIntents: ['pi_1'] },
+  latestInvoice: { id: 'in_1', isPaid: true, at: day(-10), paymentIntents: ['pi_1'] },
   ...overrides,
 });
 const buildCharge = (overrides: Partial<FetchedCharge> = {}): FetchedCharge => ({
@@ -99,7 +99,7 @@ describe('the start of the grace period', () => {
   it('when a further invoice fails, then it stays at the first one', () => {
     const subscription = buildSubscription({
       status: 'past_due',
-      latestInvoice: { isPaid: false, at: day(-1), paymentIntents: [] },
+      latestInvoice: { id: 'in_2', isPaid: false, at: day(-1), paymentIntents: [] },
     });
     expect(pastDueSince(subscription, null, NOW)).toEqual(day(-1));
     expect(pastDueSince(subscription, day(-3), NOW)).toEqual(day(-3));

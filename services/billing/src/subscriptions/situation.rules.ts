@@ -23,7 +23,7 @@ export interface FetchedSubscription {
   currency: string;
   interval: BillingInterval;
   paymentMethod: PaymentMethod | null;
-  latestInvoice: { isPaid: boolean; at: Date; paymentIntents: string[] } | null;
+  latestInvoice: { id: string; isPaid: boolean; at: Date; paymentIntents: string[] } | null;
 }
 
 export interface FetchedCharge {

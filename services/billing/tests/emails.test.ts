@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cancelSubscription } from '@ninepocket/contracts/billing/subscription';
+import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { startBilling } from '../src/start.js';
+import { SECRET, startWorld, type World } from './billing-world.js';
+import { signedHeader } from './signatures.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({}, true);
+});
+afterAll(() => world.stop());
+
+const inbox = (userId: number) => world.mail.messages.filter(({ to }) => to.includes(`user-${userId}@example.test`));
+const subjects = (userId: number) =>
+  inbox(userId)
+    .map(({ subject }) => subject)
+    .reverse();
+const outbox = async (userId: number) => {
+  const { rows } = await world.rows.pool.query<{ kind: string; error: string | null; sent: boolean; skipped: boolean }>(
+    `select kind, error, sent_at is not null as sent, skipped_at is not null as skipped
+     from emails where user_id = $1 order by created_at`,
+    [userId],
+  );
+  return rows;
+};
+const untilSent = (userId: number, count: number) =>
+  eventually(async () => expect((await outbox(userId)).filter(({ sent }) => sent)).toHaveLength(count), 15_000);
+const failRenewal = async (userId: number) => {
+  const customer = await world.customerOf(userId);
+  world.stripe.failNextRenewal(customer);
+  world.stripe.passMonth(customer);
+  await world.untilState(userId, 'past_due');
+};
+const untilProcessed = () =>
+  eventually(async () => {
+    const { rowCount } = await world.rows.pool.query('select from webhook_events where processed_at is null');
+    expect(rowCount).toBe(0);
+  }, 15_000);
+
+describe('an email', () => {
+  it('when a user subscribes and the same webhook arrives 50 times, then there is one welcome', async () => {
+    const userId = await world.subscribe();
+    await untilSent(userId, 1);
+    const body = JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      type: 'customer.subscription.updated',
+      created: Math.floor(Date.now() / 1000),
+      data: { object: { id: 'sub_1', object: 'subscription', customer: await world.customerOf(userId) } },
+    });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signedHeader(body, SECRET) };
+    const url = `${world.running.url}/api/billing/webhook`;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(url, { method: 'POST', headers, body })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await untilProcessed();
+    expect(await outbox(userId)).toEqual([{ kind: 'welcome', error: null, sent: true, skipped: false }]);
+    expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
+    const [{ text, html, messageId }] = inbox(userId) as [(typeof world.mail.messages)[number]];
+    expect(text).toContain('$4.00 a month');
+    expect(html).toContain('/profile?tab=billing');
+    expect(messageId).toMatch(/^<billing-[-0-9a-f]{36}@localhost>$/);
+  });
+
+  it('when a user wants no updates, then only the email about a failed payment is sent, once for its invoice', async () => {
+    const userId = await world.signUp();
+    world.contacts.get(userId)!.emailUpdates = false;
+    await world.subscribe(userId);
+    await eventually(async () => expect(await outbox(userId)).toMatchObject([{ skipped: true }]), 10_000);
+    await failRenewal(userId);
+    await untilSent(userId, 1);
+    await world.restart();
+    await untilProcessed();
+    expect(subjects(userId)).toEqual(['Your payment for SUPER HERO failed']);
+    expect(await outbox(userId)).toEqual([
+      { kind: 'welcome', error: 'not wanted', sent: false, skipped: true },
+      { kind: 'payment-failed', error: null, sent: true, skipped: false },
+    ]);
+  });
+
+  it('when a cancelled subscription ends within three days, then this is announced once; earlier it is not', async () => {
+    const [soon, later] = [await world.subscribe(), await world.subscribe()];
+    for (const userId of [soon, later]) await world.as(userId).call(cancelSubscription);
+    await untilProcessed();
+    const setEnd = (userId: number, end: string) =>
+      world.rows.pool.query(`update subscriptions set cancel_at = now() + $2::interval where user_id = $1`, [
+        userId,
+        end,
+      ]);
+    await setEnd(soon, '71 hours');
+    await setEnd(later, '73 hours');
+    await world.restart();
+    await untilSent(soon, 2);
+    await world.restart();
+    await untilSent(later, 1);
+    expect(subjects(soon)).toEqual([
+      'Welcome to SUPER HERO',
+      expect.stringMatching(/^Your SUPER HERO subscription ends/),
+    ]);
+    expect(subjects(later)).toEqual(['Welcome to SUPER HERO']);
+  });
+
+  it('when the mail server rejects for now or is unreachable, then it is sent later, once', async () => {
+    world.mail.refuse(true);
+    const userId = await world.subscribe();
+    await eventually(
+      async () => expect(await outbox(userId)).toMatchObject([{ error: 'EMESSAGE 451', sent: false }]),
+      10_000,
+    );
+    await world.restart({ SMTP_URL: 'smtp://127.0.0.1:9' });
+    await eventually(
+      async () => expect(await outbox(userId)).toMatchObject([{ error: 'ESOCKET', sent: false }]),
+      15_000,
+    );
+    world.mail.refuse(false);
+    await world.restart();
+    await untilSent(userId, 1);
+    expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
+  });
+
+  it('when a process ends between sending and recording, then it is sent again with the same Message-ID', async () => {
+    await world.rows.pool.query(`
+      create function fail_sent() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$;
+      create trigger fail_sent before update of sent_at on emails for each row execute function fail_sent()`);
+    const userId = await world.subscribe();
+    await eventually(async () => expect(inbox(userId)).toHaveLength(1), 10_000);
+    await world.running.stop();
+    await world.rows.pool.query('drop trigger fail_sent on emails; drop function fail_sent');
+    expect(await outbox(userId)).toMatchObject([{ sent: false }]);
+    // As after the two minutes in which other replicas leave it alone.
+    await world.rows.pool.query('update emails set next_attempt_at = now() where user_id = $1', [userId]);
+    await world.restart();
+    await untilSent(userId, 1);
+    expect(inbox(userId)).toHaveLength(2);
+    expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('when two replicas send, then each email is sent once', async () => {
+    const userId = await world.subscribe();
+    await untilSent(userId, 1);
+    const { running } = await startBilling(world.environment());
+    await world.rows.pool.query(
+      `insert into emails (user_id, kind, stripe_subscription_id, dedupe_key)
+       select user_id, kind, stripe_subscription_id, dedupe_key || n from emails, generate_series(1, 30) n
+       where user_id = $1`,
+      [userId],
+    );
+    await untilSent(userId, 31);
+    await running.stop();
+    expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(31);
+    expect(inbox(userId)).toHaveLength(31);
+  });
+
+  it('when no mail server is configured, then none is stored', async () => {
+    await world.restart({ SMTP_URL: '' });
+    const userId = await world.subscribe();
+    await failRenewal(userId);
+    expect(await outbox(userId)).toEqual([]);
+    await world.restart();
+  });
+});
