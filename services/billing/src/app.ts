@@ -3,6 +3,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.js';
 import type { Context } from './context.js';
 import { invoiceRoutes } from './invoices/invoices.routes.js';
 import { exportRoutes } from './plans/export.routes.js';
+import { operationRoutes } from './operations/operations.routes.js';
 import { portalRoutes } from './portal/portal.routes.js';
 import { subscriptionRoutes } from './subscriptions/subscriptions.routes.js';
 import { webhookRoutes } from './webhook/webhook.routes.js';
@@ -12,6 +13,7 @@ export const routes = (ctx: Context): Route[] => [
   ...subscriptionRoutes(ctx),
   ...invoiceRoutes(ctx),
   ...portalRoutes(ctx),
+  ...operationRoutes(ctx),
   ...webhookRoutes(ctx),
   ...exportRoutes(ctx),
 ];
