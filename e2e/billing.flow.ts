@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { newSideKick, type Collector } from './heroes.js';
 import { expectAccessible, pageOf } from './friendships.js';
-import { signInAs } from './people.js';
+import { newAddress, signInAs } from './people.js';
 import { atProvider, billingFact, CHECKOUT_PAGE, openBilling, openPlans, payWith, startUpgrade } from './payments.js';
 
 /** Of a pushed change: the plan changes everywhere within a second. */
@@ -173,4 +173,35 @@ test('when Stripe is not configured, then the dialog says so and has no button t
   await openPlans(page);
   await expect(page.getByText('Upgrades are not configured on this installation.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0);
+});
+
+test('when SUPER HERO was chosen before sign-in, then the payment page follows once', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe Now' }).click();
+  await page.getByRole('textbox', { name: 'Use another address' }).fill(newAddress('chooser'));
+  await page.getByRole('button', { name: 'Continue with this address' }).click();
+  await expect(page).toHaveURL(CHECKOUT_PAGE);
+  await page.getByRole('link', { name: 'Back to Ninepocket' }).click();
+  await page.getByRole('link', { name: 'Return to the dashboard' }).click();
+  await expect(planCard(page)).toContainText('0 / 250');
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();
+});
+
+test('when the payment provider is unavailable, then a toast says so and the button works again', async ({
+  page,
+  request,
+}) => {
+  await signInAs(page, (await newSideKick(request, 'outage')).email);
+  await page.goto('/profile');
+  const checkout = '**/api/create-checkout-session';
+  await page.route(checkout, (route) =>
+    route.fulfill({ status: 503, json: { code: 'provider_unavailable', title: 'Unavailable', status: 503 } }),
+  );
+  await openPlans(page);
+  await page.getByRole('button', { name: 'Upgrade Now' }).click();
+  await expect(page.getByText('Failed to start upgrade process. Please try again.').first()).toBeVisible();
+  await page.unroute(checkout);
+  await page.getByRole('button', { name: 'Upgrade Now' }).click();
+  await expect(page).toHaveURL(CHECKOUT_PAGE);
 });
