@@ -15,7 +15,7 @@ export interface Invoice {
   pageUrl: string | null;
 }
 
-export interface InvoicePage {
+interface InvoicePage {
   invoices: Invoice[];
   hasMore: boolean;
 }

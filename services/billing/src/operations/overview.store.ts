@@ -17,7 +17,7 @@ export const sumMonthlyRevenue = async (db: Queryable): Promise<{ currency: stri
   return rows;
 };
 
-export interface WebhookFigures {
+interface WebhookFigures {
   waiting: number;
   failing: number;
   oldestWaitingSeconds: number | null;
