@@ -31,7 +31,7 @@ const log = /** @type {ConstructorParameters<typeof ImageConverter>[0]} */ (
 const converter = new ImageConverter(log);
 const measure = async () => {
   const start = performance.now();
-  await converter.convert(1, job);
+  await converter.convert(job);
   return performance.now() - start;
 };
 const first = await measure();
