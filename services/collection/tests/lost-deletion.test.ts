@@ -43,7 +43,7 @@ beforeAll(async () => {
   endings.push(() => nats.remove());
   const unused = 'http://127.0.0.1:1';
   social = await prepare('social', { COLLECTION_URL: unused, BILLING_URL: unused });
-  billing = await prepare('billing');
+  billing = await prepare('billing', { SOCIAL_URL: social.url });
   collection = await prepare('collection', { CATALOG_URL: unused, SOCIAL_URL: social.url, AUTOMATION_URL: unused });
   // One after another: each start is limited to a time, and they would compete for the processors.
   for (const service of [social, billing, collection]) await service.start();
