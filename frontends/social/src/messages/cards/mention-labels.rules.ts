@@ -13,7 +13,7 @@ const ID = /^#([1-9]\d{0,9})$/;
 
 export type LabeledCard = Pick<CardChip, 'cardId' | 'name' | 'cardNumber' | 'setName' | 'setYear'>;
 
-/** Cards with the same label, such as variations, are told apart by their id. */
+/** Cards with the same label, such as variations, are identified by their id. */
 export const addLabel = (labels: MentionLabels, card: LabeledCard): MentionLabels => {
   const { cardId, name, cardNumber, setName, setYear } = card;
   if (labels.has(cardId)) return labels;
