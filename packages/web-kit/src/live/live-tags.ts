@@ -18,4 +18,10 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   resync: [],
 };
 
-export const ALL_STALE: readonly Tag[] = [...new Set(Object.values(STALE_AFTER).flat())];
+/**
+ * What missed events may have made stale. Not the holdings: every page load connects, and a list must not change under
+ * the user's finger. They are refetched when the plan turns out to have changed.
+ */
+export const STALE_AFTER_RESYNC: readonly Tag[] = [...new Set(Object.values(STALE_AFTER).flat())].filter(
+  (tag) => tag !== 'holdings',
+);

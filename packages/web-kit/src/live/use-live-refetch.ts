@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showsAny } from '../api/query-keys.js';
 import { dropCachedResponses } from '../api/response-cache.js';
+import { onPlanChange } from '../session/current-user.js';
 import { onLive, onResync } from './live.js';
-import { ALL_STALE, STALE_AFTER } from './live-tags.js';
+import { STALE_AFTER, STALE_AFTER_RESYNC } from './live-tags.js';
 
 /** Events of one moment, such as a burst of messages, cause one refetch. */
 const DEBOUNCE_MS = 150;
@@ -27,7 +28,11 @@ export const useLiveRefetch = (): void => {
       if (stale.size > 0) timer ??= setTimeout(refetch, DEBOUNCE_MS);
     };
     const names = Object.keys(STALE_AFTER) as (keyof typeof STALE_AFTER)[];
-    const stops = [...names.map((name) => onLive(name, () => add(STALE_AFTER[name]))), onResync(() => add(ALL_STALE))];
+    const stops = [
+      ...names.map((name) => onLive(name, () => add(STALE_AFTER[name]))),
+      onResync(() => add(STALE_AFTER_RESYNC)),
+      onPlanChange(() => add(STALE_AFTER.plan)),
+    ];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();

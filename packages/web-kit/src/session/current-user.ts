@@ -19,6 +19,12 @@ export const setCurrentUser = (user: CurrentUser | null): void => {
   userStore.setState({ currentUser: user, isAdminMode: adminModeAfter(currentUser, isAdminMode, user) });
 };
 
+/** @returns unsubscribes */
+export const onPlanChange = (handler: () => void): (() => void) =>
+  userStore.subscribe(({ currentUser: now }, { currentUser: before }) => {
+    if (now && now.id === before?.id && now.plan !== before.plan) handler();
+  });
+
 const toggleAdminMode = (): void => {
   userStore.setState((state) => ({ isAdminMode: adminModeToggled(state.currentUser, state.isAdminMode) }));
 };
