@@ -29,8 +29,9 @@ describe('the hosted pages', () => {
   it('when a card is declined, then the page says so, and another card still pays', async () => {
     const session = await world.checkout();
     const url = String(session.url);
-    const declined = await world.post(url, { action: 'pay', card: 'declined' });
-    expect(await declined.text()).toContain('Your card was declined.');
+    const declined = await (await world.post(url, { action: 'pay', card: 'declined' })).text();
+    expect(declined).toContain('Your card was declined.');
+    expect(declined).toMatch(/value="declined" checked/);
     const paid = await world.post(url, { action: 'pay', card: 'good' });
     expect([paid.status, paid.headers.get('location')]).toEqual([
       303,
@@ -89,6 +90,39 @@ describe('the hosted pages', () => {
       'application/pdf',
       '%PDF-1.4',
     ]);
+  });
+
+  it('when an open invoice is paid on its page, then the subscription is active again', async () => {
+    const { customer } = await world.subscriber('fails');
+    world.sandbox.stripe.passMonth(customer);
+    const [invoice] = (await world.client.invoices.list({ customer })).data;
+    const url = String(invoice?.hosted_invoice_url);
+    for (const card of ['declined', 'fails', 'no-such-card'])
+      expect(await (await world.post(url, { card })).text()).toContain('Your card was declined.');
+    expect((await world.subscription(customer)).status).toBe('past_due');
+    const paid = await (await world.post(url, { card: 'good' })).text();
+    expect(paid).toContain('Paid: <strong>$4.00</strong>');
+    expect(paid).not.toContain('<form');
+    expect((await world.subscription(customer)).status).toBe('active');
+  });
+
+  it('when the control page is opened, then it offers what is possible for the customer now', async () => {
+    const { customer } = await world.subscriber();
+    const offered = async (): Promise<string[]> => {
+      const page = await open(`${world.sandbox.url}/stripe/control`);
+      const part = page.slice(page.indexOf(`value="${customer}"`));
+      return [...part.slice(0, part.indexOf('</form>')).matchAll(/name="action" value="(\w+)"/g)].map(
+        ([, name]) => name ?? '',
+      );
+    };
+    expect(await offered()).toContain('cancelAtPeriodEnd');
+    expect(await offered()).not.toContain('winDispute');
+    world.sandbox.stripe.openDispute(customer);
+    expect(await offered()).toContain('winDispute');
+    world.sandbox.stripe.cancelNow(customer);
+    expect(await offered()).not.toContain('passMonth');
+    world.sandbox.stripe.deleteCustomer(customer);
+    expect(await offered()).toEqual(expect.not.arrayContaining(['deleteCustomer']));
   });
 
   it('when the control page is asked by email, then the customer of this email is meant', async () => {

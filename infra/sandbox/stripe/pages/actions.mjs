@@ -18,6 +18,37 @@ export const CUSTOMER_ACTIONS = {
 };
 
 /**
+ * The actions that would not be rejected now, as entries of CUSTOMER_ACTIONS.
+ * @param {import('../store.mjs').Store} store @param {any} customer
+ */
+export const actionsOf = (store, customer) => {
+  const isOwn = ({ customer: of }) => of === customer.id;
+  const live = store
+    .all('subscription', isOwn)
+    .findLast(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
+  const owes = live && store.get('invoice', live.latest_invoice)?.status === 'open';
+  const [charge] = store.all('charge', (one) => isOwn(one) && one.paid);
+  const isDisputed = store
+    .all('dispute', ({ status }) => !['won', 'lost'].includes(status))
+    .some(({ charge: of }) => isOwn(store.any(of) ?? {}));
+  const isPossible = {
+    passMonth: live,
+    failNextRenewal: live,
+    recoverPayment: owes,
+    giveUp: live?.status === 'past_due',
+    refundLast: charge && !charge.refunded,
+    openDispute: charge && !isDisputed,
+    winDispute: isDisputed,
+    loseDispute: isDisputed,
+    cancelAtPeriodEnd: live && !live.cancel_at,
+    resume: live?.cancel_at,
+    cancelNow: live,
+    deleteCustomer: !customer.deleted,
+  };
+  return Object.entries(CUSTOMER_ACTIONS).filter(([name]) => isPossible[name]);
+};
+
+/**
  * Carries out an action of the control page or of a browser test.
  * @param {any} world @param {Record<string, any>} form `action`, and `customer` (an id) or `email` for those of a customer
  */

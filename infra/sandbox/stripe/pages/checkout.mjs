@@ -5,7 +5,7 @@ import { cardChoice } from './card-choice.mjs';
 export function createCheckoutPage({ store, control, now }) {
   const done = (session) => redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
 
-  const show = (session, error = '') => {
+  const show = (session, error = '', card = undefined) => {
     const { lineItem, trialDays } = store.notes.get(`checkout:${session.id}`);
     const { unit_amount: cents, currency, recurring } = lineItem.price;
     const each = `${money(cents, currency)} per ${recurring.interval}`;
@@ -21,7 +21,7 @@ export function createCheckoutPage({ store, control, now }) {
         </section>
         ${error && html`<p class="error" role="alert">${error}</p>`}
         <form method="post" class="panel">
-          ${cardChoice()} ${address(session)}
+          ${cardChoice(card)} ${address(session)}
           <button class="full" name="action" value="pay">
             ${trialDays ? 'Start trial' : `Pay ${money(session.amount_total, currency)}`}
           </button>
@@ -60,10 +60,10 @@ export function createCheckoutPage({ store, control, now }) {
       );
     if (method !== 'POST') return show(session);
     if (form.action === 'refuse')
-      return show(session, 'The payment was not confirmed. Try again or choose another card.');
+      return show(session, 'The payment was not confirmed. Try again or choose another card.', form.card);
     const result = control.pay(id, form.card, form.action === 'confirm');
     if (result === '3ds') return challenge(session, form.card);
-    if (result === 'declined') return show(session, 'Your card was declined. Choose another card.');
+    if (result === 'declined') return show(session, 'Your card was declined. Choose another card.', form.card);
     return done(session);
   };
 }

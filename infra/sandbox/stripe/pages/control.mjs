@@ -1,7 +1,7 @@
 import { FAULTS } from '../faults.mjs';
 import { periodOf } from '../periods.mjs';
 import { day, html, page, redirect } from '../../pages/html.mjs';
-import { act, CUSTOMER_ACTIONS } from './actions.mjs';
+import { act, actionsOf } from './actions.mjs';
 
 const SHOWN = 50;
 
@@ -27,12 +27,9 @@ export function createControlPage(world) {
       </ul>
       <form method="post" class="row">
         <input type="hidden" name="customer" value="${customer.id}" />
-        ${
-          !customer.deleted &&
-          Object.entries(CUSTOMER_ACTIONS).map(
-            ([name, label]) => html`<button class="plain" name="action" value="${name}">${label}</button>`,
-          )
-        }
+        ${actionsOf(store, customer).map(
+          ([name, label]) => html`<button class="plain" name="action" value="${name}">${label}</button>`,
+        )}
       </form>
     </section>`;
   };
@@ -93,12 +90,21 @@ export function createControlPage(world) {
       </ul>
     </section>`;
 
+  const customers = () => {
+    const all = store.all('customer');
+    if (all.length === 0)
+      return html`<section>
+        <p class="muted">No customers yet. They appear when a user opens the payment page.</p>
+      </section>`;
+    return all.slice(0, SHOWN).map(customerPart);
+  };
+
   const show = () =>
     page(
       'Control',
       html`<h1>Stripe sandbox</h1>
         <p><a href="/mail">Emails</a></p>
-        ${store.all('customer').slice(0, SHOWN).map(customerPart)} ${faultPart()} ${webhookPart()} ${eventPart()}`,
+        ${customers()} ${faultPart()} ${webhookPart()} ${eventPart()}`,
       { isWide: true },
     );
 

@@ -1,8 +1,10 @@
 import { day, html, money, page } from '../../pages/html.mjs';
+import { CARDS } from '../objects/cards.mjs';
+import { cardChoice } from './card-choice.mjs';
 import { pdf } from './pdf.mjs';
 
 /** An invoice as a page and as a PDF. @param {any} world */
-export function createInvoicePage({ store }) {
+export function createInvoicePage({ store, control }) {
   const refunded = (invoice) =>
     store
       .all('invoice_payment', ({ invoice: of }) => of === invoice.id)
@@ -35,20 +37,8 @@ export function createInvoicePage({ store }) {
       ...rows(invoice).map(([name, amount]) => ({ text: `${name}: ${amount}` })),
     ]);
 
-  /** @param {string} id @param {string} form of the invoice: `pdf` or the page */
-  return (id, form) => {
-    const invoice = store.get('invoice', id);
-    if (!invoice) return page('Invoice', html`<h1>There is no such invoice</h1>`, { status: 404 });
-    if (form === 'pdf')
-      return {
-        status: 200,
-        text: asPdf(invoice),
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="Invoice-${invoice.number}.pdf"`,
-        },
-      };
-    return page(
+  const asPage = (invoice, error = '', card = undefined) =>
+    page(
       `Invoice ${invoice.number}`,
       html`<h1>Invoice ${invoice.number}</h1>
         <section>
@@ -57,7 +47,37 @@ export function createInvoicePage({ store }) {
             ${rows(invoice).map(([name, amount]) => html`<li>${name}: <strong>${amount}</strong></li>`)}
           </ul>
         </section>
-        <p><a class="button" href="${invoice.invoice_pdf}">Download PDF</a></p>`,
+        ${error && html`<p class="error" role="alert">${error}</p>`}
+        ${
+          invoice.status === 'open' &&
+          html`<form method="post" class="panel">
+            ${cardChoice(card)}
+            <button class="full">Pay ${money(invoice.amount_remaining, invoice.currency)}</button>
+          </form>`
+        }
+        <p><a class="button plain" href="${invoice.invoice_pdf}">Download PDF</a></p>`,
     );
+
+  /** With a card that works, the subscription is active again. @param {any} invoice @param {string} card */
+  const pay = (invoice, card) => {
+    if (CARDS[card] && CARDS[card].now !== 'declined') control.changeCard(invoice.customer, card);
+    const after = store.get('invoice', invoice.id);
+    return asPage(after, after.status === 'open' ? 'Your card was declined. Choose another card.' : '', card);
+  };
+
+  /** @param {string} id @param {string} part `pdf`, or nothing for the page @param {string} method @param {Record<string, any>} form */
+  return (id, part, method, form) => {
+    const invoice = store.get('invoice', id);
+    if (!invoice) return page('Invoice', html`<h1>There is no such invoice</h1>`, { status: 404 });
+    if (part === 'pdf')
+      return {
+        status: 200,
+        text: asPdf(invoice),
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': `inline; filename="Invoice-${invoice.number}.pdf"`,
+        },
+      };
+    return method === 'POST' && invoice.status === 'open' ? pay(invoice, form.card) : asPage(invoice);
   };
 }

@@ -28,7 +28,7 @@ export function createPages(world) {
     try {
       if (name === 'checkout') return checkout(id, method, form);
       if (name === 'portal') return portal(id, method, form);
-      if (name === 'invoices') return invoice(id, part);
+      if (name === 'invoices') return invoice(id, part, method, form);
       return name === 'control' ? control(method, form, wantsJson) : null;
     } catch (error) {
       if (!(error instanceof StripeError)) throw error;
