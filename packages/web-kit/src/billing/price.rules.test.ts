@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatAmount, formatPrice, yearlySaving } from './price.rules.js';
+import { formatAmount, formatCents, formatPrice, yearlySaving } from './price.rules.js';
 
 const month = { interval: 'month', amount: 4, currency: 'USD' } as const;
 const year = { interval: 'year', amount: 40, currency: 'USD' } as const;
@@ -11,6 +11,11 @@ describe('prices', () => {
     [1234, 'EUR', '€1,234'],
   ])('when the amount is %p %s, then it reads %s', (amount, currency, text) => {
     expect(formatAmount(amount, currency)).toBe(text);
+  });
+
+  it('when amounts are listed, then all have the decimals of their currency', () => {
+    expect([4, 12.5].map((amount) => formatCents(amount, 'USD'))).toEqual(['$4.00', '$12.50']);
+    expect(formatCents(400, 'JPY')).toBe('¥400');
   });
 
   it('when a price has an interval, then it is part of the text', () => {

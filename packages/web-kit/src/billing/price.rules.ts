@@ -4,6 +4,10 @@ import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 export const formatAmount = (amount: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount);
 
+/** Always with the currency's decimals, as on invoices: "$4.00". */
+export const formatCents = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+
 type Price = { amount: number; currency: string; interval: BillingInterval };
 
 /** For example "$4 a month". */

@@ -1,6 +1,6 @@
-import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
 import { Button } from '@ninepocket/ui/forms/button';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
+import { useMonthlyPrice } from '@ninepocket/web-kit/billing/use-monthly-price';
 import { Zap, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -33,9 +33,13 @@ export const UpgradePanel = ({ head, title, benefits, note }: UpgradePanelProps)
       <Button size="lg" onClick={openUpgradeDialog}>
         <Zap aria-hidden /> Upgrade to SUPER HERO
       </Button>
-      <p className="text-sm text-muted">
-        ${SUPER_HERO_PRICE} a month. Cancel anytime.{note && ` ${note}`}
-      </p>
+      <Terms note={note} />
     </div>
   </section>
 );
+
+function Terms({ note }: { note?: string }) {
+  const price = useMonthlyPrice();
+  const terms = [price && `${price}.`, 'Cancel anytime.', note].filter(Boolean).join(' ');
+  return <p className="text-sm text-muted">{terms}</p>;
+}
