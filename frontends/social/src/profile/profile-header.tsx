@@ -1,7 +1,7 @@
 import type { Profile } from '@ninepocket/contracts/social/social';
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Badge } from '@ninepocket/ui/brand/badge';
-import { Shield, Zap } from 'lucide-react';
+import { Crown, Shield } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { joinedText } from './joined.rules.js';
 
@@ -25,7 +25,7 @@ export function ProfileHeader({ profile, action }: { profile: Profile; action?: 
           )}
           {profile.plan === 'SUPER_HERO' && (
             <Badge tone="primary">
-              <Zap aria-hidden /> SUPER HERO
+              <Crown aria-hidden /> SUPER HERO
             </Badge>
           )}
         </p>

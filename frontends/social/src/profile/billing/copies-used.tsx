@@ -12,7 +12,7 @@ export function CopiesUsed({ plan }: { plan: Plan }) {
   const { data, isPending } = useEndpoint(collectionUsage);
   if (isPending) return <Skeleton className="h-6 w-40" />;
   const limit = copiesAllowed(plan);
-  if (limit === null) return data ? `${plain(data.copies)}, no limit` : 'No limit';
+  if (limit === null) return data ? `${plain(data.copies)} · unlimited` : 'Unlimited';
   if (!data) return `Up to ${plain(limit)}`;
   return (
     <>
@@ -21,7 +21,7 @@ export function CopiesUsed({ plan }: { plan: Plan }) {
         label="Cards used of your limit"
         value={data.copies}
         max={limit}
-        tone={data.copies >= limit ? 'warning' : 'accent'}
+        tone={data.copies >= limit ? 'danger' : data.copies >= limit * 0.9 ? 'warning' : 'accent'}
         className="mt-1.5 max-w-72"
       />
     </>

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@ninepocket/contracts/billing/subscription';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
-import { formatAmount } from '@ninepocket/web-kit/billing/price.rules';
+import { formatCents } from '@ninepocket/web-kit/billing/price.rules';
 import { ExternalLink, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { invoiceStatus } from './invoice.rules.js';
@@ -13,17 +13,19 @@ export function InvoiceLine({ invoice }: { invoice: InvoiceView }) {
   const name = number ?? `of ${billingDate(createdAt)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-full sm:basis-36">
         <p className="font-semibold">
           <time dateTime={createdAt}>{billingDate(createdAt)}</time>
         </p>
         {number && <p className="text-sm break-all text-muted">{number}</p>}
       </div>
-      <p className="flex items-center gap-3">
-        <span className="tabular-nums">{formatAmount(amount, currency)}</span>
-        <Badge tone={tone}>{label}</Badge>
+      <p className="flex grow items-center gap-3 sm:w-48 sm:grow-0">
+        <span className="tabular-nums sm:grow sm:text-right">{formatCents(amount, currency)}</span>
+        <span className="sm:w-30">
+          <Badge tone={tone}>{label}</Badge>
+        </span>
       </p>
-      <p className="flex gap-2">
+      <p className="flex gap-2 empty:hidden sm:w-42 sm:empty:flex">
         {pageUrl && (
           <ToProvider href={pageUrl} label={`${status === 'open' ? 'Pay' : 'View'} invoice ${name}`}>
             <ExternalLink aria-hidden /> {status === 'open' ? 'Pay' : 'View'}

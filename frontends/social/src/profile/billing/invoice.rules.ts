@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@ninepocket/contracts/billing/subscription';
-import { formatAmount } from '@ninepocket/web-kit/billing/price.rules';
+import { formatCents } from '@ninepocket/web-kit/billing/price.rules';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger';
 
@@ -13,5 +13,5 @@ const STATUS: Record<InvoiceView['status'], { label: string; tone: Tone }> = {
 
 export const invoiceStatus = ({ status, amount, refunded, currency }: InvoiceView): { label: string; tone: Tone } => {
   if (refunded <= 0) return STATUS[status];
-  return { label: refunded < amount ? `${formatAmount(refunded, currency)} refunded` : 'Refunded', tone: 'neutral' };
+  return { label: refunded < amount ? `${formatCents(refunded, currency)} refunded` : 'Refunded', tone: 'neutral' };
 };

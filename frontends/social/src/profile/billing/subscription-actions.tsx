@@ -13,23 +13,25 @@ const CAN_SUBSCRIBE = new Set<BillingState>(['none', 'incomplete', 'ended', 'ref
 
 export function SubscriptionActions({ view }: { view: SubscriptionView }) {
   const { configReady, plan, state } = view;
-  if (!configReady) return plan === 'SIDE_KICK' && <NotConfigured />;
+  if (!configReady) return <NotConfigured view={view} />;
   return (
-    <div className="flex flex-wrap gap-3">
-      {plan === 'SIDE_KICK' && CAN_SUBSCRIBE.has(state) && <Upgrade hasSubscribed={state !== 'none'} />}
+    <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
+      {plan === 'SIDE_KICK' && CAN_SUBSCRIBE.has(state) && <Upgrade state={state} />}
       {isRunning(view) && <ChangeCard isUrgent={state === 'past_due' || state === 'unpaid'} />}
       {isRunning(view) && <CancelOrResume view={view} />}
     </div>
   );
 }
 
-const Upgrade = ({ hasSubscribed }: { hasSubscribed: boolean }) => (
+const HAS_SUBSCRIBED = new Set<BillingState>(['ended', 'refunded']);
+
+const Upgrade = ({ state }: { state: BillingState }) => (
   <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel border border-line bg-surface px-5 py-4">
     <p className="min-w-0 basis-64 grow text-sm text-muted">
       SUPER HERO removes the limit of {FREE_COPIES} cards and opens the marketplace. Cancel anytime.
     </p>
     <Button onClick={openUpgradeDialog}>
-      <Zap aria-hidden /> {hasSubscribed ? 'Subscribe again' : 'Upgrade to SUPER HERO'}
+      <Zap aria-hidden /> {HAS_SUBSCRIBED.has(state) ? 'Subscribe again' : 'Upgrade to SUPER HERO'}
     </Button>
   </div>
 );
@@ -47,8 +49,9 @@ function ChangeCard({ isUrgent }: { isUrgent: boolean }) {
   );
 }
 
-const NotConfigured = () => (
-  <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">
-    Upgrades are not configured on this installation.
-  </p>
-);
+function NotConfigured({ view }: { view: SubscriptionView }) {
+  const text = isRunning(view)
+    ? 'Payments are not configured on this installation, so this subscription cannot be changed here.'
+    : view.plan === 'SIDE_KICK' && 'Upgrades are not configured on this installation.';
+  return text && <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">{text}</p>;
+}

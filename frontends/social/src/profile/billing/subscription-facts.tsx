@@ -23,13 +23,13 @@ export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
           'SIDE KICK'
         )}
       </Fact>
+      {grantedAt && <Fact name="Granted">By an admin, on {billingDate(grantedAt)}</Fact>}
       {status && (
         <Fact name="Subscription">
           <Badge tone={status.tone}>{status.label}</Badge>
         </Fact>
       )}
-      {grantedAt && <Fact name="Granted">By an admin, on {billingDate(grantedAt)}</Fact>}
-      <Fact name="Price">{running && price ? formatPrice(price) : 'Free'}</Fact>
+      <Fact name="Price">{price && (running || state === 'disputed') ? formatPrice(price) : 'Free'}</Fact>
       {state === 'trialing' && trialEndsAt && <Fact name="Trial ends">{billingDate(trialEndsAt)}</Fact>}
       {(state === 'trialing' || state === 'active') && renewsAt && (
         <Fact name="Next payment">

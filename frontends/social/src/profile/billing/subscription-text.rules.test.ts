@@ -47,6 +47,14 @@ describe('the texts of a subscription', () => {
     expect(cancelQuestion(buildView({ grantedAt }))).toContain('so you keep it');
   });
 
+  it.each(['cancelling', 'past_due', 'unpaid', 'ended', 'refunded', 'disputed'] as const)(
+    'when an admin granted the plan and the state is %s, then no notice says that the plan ends or is paused',
+    (state) => {
+      const notice = noticeOf(buildView({ state, grantedAt: '2026-11-01T12:00:00.000Z' }));
+      expect(`${notice?.title} ${notice?.text}`).not.toMatch(/SUPER HERO (ends|is paused|until)/);
+    },
+  );
+
   it('when a user is about to cancel, then the question says until when the plan lasts', () => {
     expect(cancelQuestion(buildView())).toContain(
       'until December 22, 2026. Nothing is deleted. After that, your cards',

@@ -32,9 +32,9 @@ export interface Notice {
   text: string;
 }
 
-const REMAINDER = `your listings are hidden, and you can add cards only up to ${FREE_COPIES}.`;
-const NOW = `Your cards and wishlist are still here, ${REMAINDER}`;
-const AFTERWARDS = `After that, your cards and wishlist stay, ${REMAINDER}`;
+const LIMITS = `your listings are hidden and the limit of ${FREE_COPIES} cards applies.`;
+const NOW = `Your cards and wishlist are still here, but ${LIMITS}`;
+const AFTERWARDS = `After that, your cards and wishlist stay, but ${LIMITS}`;
 
 const dateOr = (time: string | null, otherwise: string): string => (time ? billingDate(time) : otherwise);
 
@@ -50,29 +50,29 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
   incomplete: () => ({
     tone: 'info',
     title: 'Your payment is being processed',
-    text: 'SUPER HERO starts as soon as it is confirmed. Your bank may ask you to confirm it.',
+    text: 'SUPER HERO starts as soon as it is confirmed. If you did not complete the payment, you can start again.',
   }),
   trialing: ({ trialEndsAt, price }) => ({
     tone: 'info',
     title: `Your trial ends on ${dateOr(trialEndsAt, 'its last day')}`,
-    text: `After that, SUPER HERO costs ${price ? formatPrice(price) : 'its usual price'}. You can cancel before.`,
+    text: `After that, SUPER HERO costs ${price ? formatPrice(price) : 'its usual price'}. You can cancel before then.`,
   }),
   cancelling: ({ endsAt }) => ({
     tone: 'warning',
-    title: `SUPER HERO ends on ${dateOr(endsAt, 'the last day that is paid for')}`,
-    text: `You keep it until then, and you will not be charged again. ${AFTERWARDS}`,
+    title: `Your subscription ends on ${dateOr(endsAt, 'the last day that is paid for')}`,
+    text: `You keep SUPER HERO until then, and you will not be charged again. ${AFTERWARDS}`,
   }),
   past_due: ({ graceEndsAt }) => ({
     tone: 'danger',
     title: 'Your last payment failed',
-    text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. Change your card before then to stay.`,
+    text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. Change your card before then to keep it.`,
   }),
   unpaid: () => ({
     tone: 'danger',
-    title: 'SUPER HERO is paused, because a payment is missing',
-    text: `Change your card to pay, or cancel the subscription. ${NOW}`,
+    title: 'A payment is missing',
+    text: `SUPER HERO is paused until you change your card to pay. You can also cancel the subscription. ${NOW}`,
   }),
-  ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: `${NOW} You can subscribe again.` }),
+  ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: NOW }),
   refunded: () => ({ tone: 'info', title: 'Your last payment was refunded', text: `SUPER HERO has ended. ${NOW}` }),
   disputed: () => ({
     tone: 'danger',
@@ -84,7 +84,8 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
 /** The question before a cancellation says until when the plan lasts. */
 export const cancelQuestion = (view: SubscriptionView): string => {
   if (view.grantedAt) return 'You will not be charged again. An admin granted you SUPER HERO, so you keep it.';
-  if (view.state === 'unpaid') return `The subscription ends immediately, and the open payment is dropped. ${NOW}`;
+  if (view.state === 'unpaid')
+    return `The subscription ends immediately, and the missing payment is not collected. ${NOW}`;
   if (view.state === 'past_due')
     return `It will not renew. Without a payment, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTERWARDS}`;
   const last = view.state === 'trialing' ? view.trialEndsAt : view.renewsAt;
