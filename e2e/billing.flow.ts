@@ -160,6 +160,38 @@ test('when a renewal fails, then every page says until when the plan lasts, and 
   await expectAccessible(page);
 });
 
+test('when the plan is paused because a payment is missing, then the plans dialog leads to Billing', async ({
+  page,
+  request,
+}) => {
+  const collector = await newSideKick(request, 'unpaid');
+  await signInAs(page, collector.email);
+  await page.goto('/profile');
+  await startUpgrade(page);
+  await payWith(page, /^Pays now, is declined at renewals/);
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await atProvider(request, collector, 'passMonth');
+  await atProvider(request, collector, 'giveUp');
+  await expect(planCard(page)).toContainText('0 / 250');
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('SUPER HERO is paused');
+
+  await openPlans(page);
+  const plans = page.getByRole('dialog', { name: 'Choose Your Plan' });
+  await expect(plans).toContainText('Your subscription is paused, because a payment is missing.');
+  await expect(plans.getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0);
+  await plans.getByRole('link', { name: 'View billing' }).click();
+  await expect(plans).toBeHidden();
+  await expect(billingFact(page, 'Subscription')).toHaveText('Unpaid');
+});
+
+test('when the window gets narrower, then the plans dialog stays open', async ({ page, request }) => {
+  await signInAs(page, (await newSideKick(request, 'narrower')).email);
+  await page.goto('/profile');
+  await openPlans(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(page.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+});
+
 test('when Stripe is not configured, then the dialog says so and has no button that fails', async ({
   page,
   request,

@@ -8,7 +8,7 @@ import { ResultPanel } from './result-panel.js';
 import { UpgradeButton } from './upgrade-button.js';
 
 export default function CancelledPage() {
-  usePageTitle('Subscription cancelled');
+  usePageTitle('Upgrade cancelled');
   const isSignedOut = useSession().status === 'signedOut';
   return (
     <ResultFrame>

@@ -10,7 +10,17 @@ const BENEFITS = ['Unlimited card tracking', 'Full marketplace access', 'Advance
 export function CheckoutOutcome({ result }: { result: CheckoutResult }) {
   if (result === 'welcome') return <Welcome />;
   if (result === 'unpaid') return <Unpaid />;
-  return <ResultPanel {...OTHERS[result]} actions={<ToBilling />} />;
+  return (
+    <ResultPanel
+      {...OTHERS[result]}
+      actions={
+        <>
+          <ToDashboard />
+          <ToBilling />
+        </>
+      }
+    />
+  );
 }
 
 const OTHERS = {
@@ -22,7 +32,7 @@ const OTHERS = {
   inactive: {
     icon: <ReceiptText />,
     title: 'This subscription is not active',
-    text: 'This checkout was completed, but its subscription does not include SUPER HERO now. Billing shows why.',
+    text: 'You completed this checkout, but the subscription has ended or is paused. Billing shows why.',
   },
   unknown: {
     icon: <CircleHelp />,
@@ -36,7 +46,7 @@ const Welcome = () => (
     isGood
     icon={<Crown />}
     title="Welcome, SUPER HERO!"
-    text="Thank you for subscribing. This is now yours:"
+    text="Thank you for subscribing. You now have:"
     actions={
       <>
         <ToDashboard />

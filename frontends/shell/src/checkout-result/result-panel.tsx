@@ -24,7 +24,7 @@ export const ResultPanel = ({ icon, title, text, isGood = false, children, actio
         {text && <p className="mx-auto mt-3 max-w-md text-lg text-balance text-muted">{text}</p>}
       </div>
       {children}
-      {actions && <div className="mt-7 flex flex-wrap justify-center gap-3">{actions}</div>}
+      {actions && <div className="mt-7 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">{actions}</div>}
     </div>
   </section>
 );

@@ -36,9 +36,13 @@ function Confirmation({ sessionId }: { sessionId: string | null }) {
   if (result) return <CheckoutOutcome result={result} />;
   if (!error) return <Checking />;
   return (
-    <>
+    <div className="mx-auto max-w-xl">
       <h1 className="sr-only">Subscription</h1>
-      <ErrorState title="Your payment could not be checked" message={problemText(error)} onRetry={retry} />
-    </>
+      <ErrorState
+        title="Your payment could not be checked"
+        message={`${problemText(error)} If you have paid, SUPER HERO starts even if you leave this page.`}
+        onRetry={retry}
+      />
+    </div>
   );
 }

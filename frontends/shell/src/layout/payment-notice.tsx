@@ -1,13 +1,13 @@
-import { getSubscription, type SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
 import { usePortal } from '@ninepocket/web-kit/billing/use-portal';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { TriangleAlert } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { paymentNotice } from './payment-notice.rules.js';
 
 /** On every page while a payment is missing. The Billing tab says the same in more words. */
 export function PaymentNotice() {
@@ -20,7 +20,7 @@ export function PaymentNotice() {
 function DuePayment() {
   const { data } = useEndpoint(getSubscription, {}, { staleTime: 0 });
   const portal = usePortal((error) => toast({ tone: 'error', title: 'Error', text: problemText(error) }));
-  const text = data && textOf(data);
+  const text = paymentNotice(data);
   if (!text) return null;
   return (
     <section
@@ -36,10 +36,3 @@ function DuePayment() {
     </section>
   );
 }
-
-const textOf = ({ state, graceEndsAt }: SubscriptionView): string | null => {
-  if (state === 'unpaid') return 'SUPER HERO is paused, because a payment is missing. Change your card to pay.';
-  if (state !== 'past_due') return null;
-  const until = graceEndsAt ? ` You keep SUPER HERO until ${billingDate(graceEndsAt)}.` : '';
-  return `Your last payment failed.${until} Change your card to stay.`;
-};

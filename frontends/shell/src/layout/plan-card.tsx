@@ -2,17 +2,14 @@ import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
-import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { Crown, Zap } from 'lucide-react';
-import { useState } from 'react';
 
-const UpgradeDialog = lazyDialog(() => import('../plans/upgrade-dialog.js'));
-
-export const PlanCard = ({ plan }: { plan: Plan }) => (
+export const PlanCard = ({ plan, onLeave }: { plan: Plan; onLeave?: () => void }) => (
   <section aria-label="Your plan" className="grid gap-3 rounded-control border border-line bg-paper p-3">
-    {plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan />}
+    {plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan onLeave={onLeave} />}
   </section>
 );
 
@@ -20,9 +17,8 @@ const Count = ({ children }: { children?: string }) => (
   <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
 );
 
-function SideKickPlan() {
+function SideKickPlan({ onLeave }: { onLeave?: () => void }) {
   const { data } = useEndpoint(collectionUsage);
-  const [open, setOpen] = useState(false);
   const copies = data?.copies ?? 0;
   const full = copies >= FREE_COPIES;
   const nearlyFull = copies >= FREE_COPIES * 0.9;
@@ -41,10 +37,16 @@ function SideKickPlan() {
           tone={full ? 'danger' : nearlyFull ? 'warning' : 'accent'}
         />
       </div>
-      <Button size="sm" className="w-full" onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        className="w-full"
+        onClick={() => {
+          onLeave?.();
+          openUpgradeDialog();
+        }}
+      >
         <Zap aria-hidden /> Upgrade to SUPER HERO
       </Button>
-      {open && <UpgradeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,12 +17,13 @@ describe('the offer in the upgrade dialog', () => {
     expect(offerTexts(buildOffer(), 'month')).toEqual({
       canBuy: true,
       hasChoice: true,
+      saving: '$8',
       price: { text: '$4', per: '/month' },
       note: null,
     });
     expect(offerTexts(buildOffer(), 'year')).toMatchObject({
       price: { text: '$40', per: '/year' },
-      note: '$8 less than twelve months',
+      saving: '$8',
     });
   });
 

@@ -4,6 +4,8 @@ import { formatAmount, yearlySaving } from '@ninepocket/web-kit/billing/price.ru
 export interface OfferTexts {
   canBuy: boolean;
   hasChoice: boolean;
+  /** What a year costs less when it is paid for in one payment. */
+  saving: string | null;
   /** Undefined: SPEC's price. */
   price: { text: string; per: string } | undefined;
   note: string | null;
@@ -14,16 +16,10 @@ export const offerTexts = (offer: BillingOffer, interval: BillingInterval): Offe
   return {
     canBuy: offer.configReady && price !== undefined,
     hasChoice: offer.configReady && offer.prices.length > 1,
+    saving: offer.configReady ? yearlySaving(offer.prices) : null,
     price: price && { text: formatAmount(price.amount, price.currency), per: `/${interval}` },
-    note: offer.configReady ? noteOf(offer, interval) : null,
+    note: offer.configReady && offer.trialDays > 0 ? trialNote(offer.trialDays) : null,
   };
 };
 
-const noteOf = ({ prices, trialDays }: BillingOffer, interval: BillingInterval): string | null => {
-  const saving = interval === 'year' ? yearlySaving(prices) : null;
-  const notes = [
-    saving && `${saving} less than twelve months`,
-    trialDays > 0 && `New subscribers: first ${trialDays === 1 ? 'day' : `${trialDays} days`} free`,
-  ].filter(Boolean);
-  return notes.length > 0 ? notes.join('. ') : null;
-};
+const trialNote = (days: number): string => `New subscribers: first ${days === 1 ? 'day' : `${days} days`} free`;

@@ -9,6 +9,7 @@ type PlanOfferProps = {
   /** Null while it loads. */
   price?: { text: string; per: string } | null;
   note?: string | null;
+  className?: string;
   children: ReactNode;
 };
 
@@ -16,11 +17,12 @@ export function PlanOffer({
   offer,
   price = { text: offer.price, per: offer.per },
   note = null,
+  className = '',
   children,
 }: PlanOfferProps) {
   const leads = offer.plan === 'SUPER_HERO';
   return (
-    <section className="flex flex-col rounded-panel border-2 border-outline bg-surface">
+    <section className={`flex flex-col rounded-panel border-2 border-outline bg-surface ${className}`}>
       <header className={leads ? 'halftone rounded-t-[10px] bg-primary p-4 text-on-primary' : 'p-4 pb-0'}>
         <h3 className="display text-xl">{offer.name}</h3>
         <div aria-live="polite" className="display mt-1 min-h-10 text-4xl whitespace-nowrap">

@@ -1,49 +1,80 @@
 import { getBillingOffer, type BillingInterval } from '@ninepocket/contracts/billing/checkout';
+import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { useState } from 'react';
-import { offerTexts, type OfferTexts } from './offer-texts.rules.js';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { obstacleTo } from './obstacle.rules.js';
+import { offerTexts } from './offer-texts.rules.js';
 import { PlanOffer } from './plan-offer.js';
 import { PlansFooter } from './plans-footer.js';
 import { NOT_CONFIGURED, sideKick, superHero } from './plans.js';
 import { useCheckout } from './use-checkout.js';
 
-const INTERVALS = [
-  { value: 'month', label: 'Monthly' },
-  { value: 'year', label: 'Yearly' },
-] as const;
+const CHOICE = 'mb-4 flex h-11 w-full sm:mx-auto sm:w-72';
 
 export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const offer = useEndpoint(getBillingOffer);
   const [interval, setInterval] = useState<BillingInterval>('month');
   const checkout = useCheckout();
+  const { data: subscription } = useEndpoint(getSubscription, {}, { staleTime: 0 });
+  const obstacle = subscription ? obstacleTo(subscription) : null;
   const texts = offer.data && offerTexts(offer.data, interval);
-  const price = offer.error ? undefined : (texts?.price ?? null);
+  const price = offer.isPending ? null : texts?.price;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose Your Plan">
+      {offer.isPending && <Skeleton className={CHOICE} />}
       {texts?.hasChoice && (
         <Segmented
           label="Payment"
           value={interval}
           onChange={setInterval}
-          options={INTERVALS}
-          className="mb-4 flex w-full sm:mx-auto sm:w-72"
+          options={[
+            { value: 'month', label: 'Monthly' },
+            { value: 'year', label: texts.saving ? `Yearly, save ${texts.saving}` : 'Yearly' },
+          ]}
+          className={CHOICE}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlanOffer offer={sideKick}>
-          <Button variant="secondary" className="w-full" disabled>
-            Your plan
-          </Button>
+        {/* On a phone, what can be bought comes first. */}
+        <PlanOffer offer={sideKick} className="max-sm:order-last">
+          {subscription?.plan !== 'SUPER_HERO' && (
+            <Button variant="secondary" className="w-full" disabled>
+              Your plan
+            </Button>
+          )}
         </PlanOffer>
         <PlanOffer offer={superHero} price={price} note={texts?.note}>
-          {offer.error && !offer.data ? (
+          {obstacle ? (
+            <Instead text={obstacle}>
+              <Button asChild variant="secondary">
+                <Link to="/profile?tab=billing" onClick={onClose}>
+                  View billing
+                </Link>
+              </Button>
+            </Instead>
+          ) : offer.error && !offer.data ? (
             <Failure text={problemText(offer.error)} onRetry={() => void offer.refetch()} />
+          ) : texts?.canBuy === false ? (
+            <Instead text={NOT_CONFIGURED}>
+              <Button variant="secondary" onClick={onClose}>
+                Close
+              </Button>
+            </Instead>
           ) : (
-            <Upgrade texts={texts} busy={checkout.busy} onUpgrade={() => void checkout.start(interval)} />
+            <Button
+              className="w-full"
+              busy={checkout.busy}
+              disabled={!texts}
+              onClick={() => void checkout.start(interval)}
+            >
+              Upgrade Now
+            </Button>
           )}
         </PlanOffer>
       </div>
@@ -52,16 +83,12 @@ export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type UpgradeProps = { texts: OfferTexts | undefined; busy: boolean; onUpgrade: () => void };
-
-const Upgrade = ({ texts, busy, onUpgrade }: UpgradeProps) =>
-  texts?.canBuy === false ? (
-    <p className="rounded-control bg-sunken px-3 py-2.5 text-center text-sm font-semibold">{NOT_CONFIGURED}</p>
-  ) : (
-    <Button className="w-full" busy={busy} disabled={!texts} onClick={onUpgrade}>
-      Upgrade Now
-    </Button>
-  );
+const Instead = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className="grid gap-3">
+    <p className="rounded-control bg-sunken px-3 py-2.5 text-center text-sm font-semibold">{text}</p>
+    {children}
+  </div>
+);
 
 const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="grid gap-2 text-sm">

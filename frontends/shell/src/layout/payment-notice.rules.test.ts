@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { paymentNotice } from './payment-notice.rules.js';
+
+const buildView = (overrides: Partial<SubscriptionView> = {}): SubscriptionView => ({
+  configReady: true,
+  plan: 'SUPER_HERO',
+  state: 'past_due',
+  price: { amount: 4, currency: 'USD', interval: 'month' },
+  renewsAt: null,
+  endsAt: null,
+  trialEndsAt: null,
+  graceEndsAt: '2026-12-29T12:00:00.000Z',
+  paymentMethod: null,
+  grantedAt: null,
+  ...overrides,
+});
+
+describe('the notice of a missing payment', () => {
+  it('when a renewal failed, then it names the last day of the plan', () => {
+    expect(paymentNotice(buildView())).toBe(
+      'Your last payment failed. You keep SUPER HERO until December 29, 2026. Change your card to keep it.',
+    );
+  });
+
+  it('when the plan is paused, then it does not promise the plan', () => {
+    expect(paymentNotice(buildView({ plan: 'SIDE_KICK', state: 'unpaid' }))).toMatch(/paused\. Change your card/);
+  });
+
+  it('when the subscription has not loaded, then it still says what to do', () => {
+    expect(paymentNotice(undefined)).toMatch(/Change your card/);
+  });
+
+  it('when an admin granted the plan or the payment was made, then there is none', () => {
+    expect(paymentNotice(buildView({ grantedAt: '2026-11-01T12:00:00.000Z' }))).toBeNull();
+    expect(paymentNotice(buildView({ state: 'active' }))).toBeNull();
+  });
+});
