@@ -6,7 +6,7 @@ import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
  * @returns null if nothing is to be done, also when an admin granted the plan
  */
 export const paymentNotice = (view: SubscriptionView | undefined): string | null => {
-  if (!view) return 'Your last payment failed. Change your card to keep SUPER HERO.';
+  if (!view) return 'A payment for SUPER HERO is missing. Change your card to pay.';
   const { state, graceEndsAt, grantedAt } = view;
   if (grantedAt) return null;
   if (state === 'unpaid') return 'A payment is missing, so SUPER HERO is paused. Change your card to pay.';

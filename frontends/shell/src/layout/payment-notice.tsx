@@ -27,7 +27,10 @@ function DuePayment() {
       aria-label="Payment"
       className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control border-2 border-danger bg-danger-soft px-4 py-3"
     >
-      <p role="status" className="flex min-w-0 grow basis-64 items-start gap-2.5 text-sm font-semibold">
+      <p
+        role="status"
+        className="flex min-h-15 min-w-0 grow basis-64 items-start gap-2.5 text-sm font-semibold sm:min-h-10 xl:min-h-0"
+      >
         <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" /> {text}
       </p>
       <Button size="sm" variant="secondary" busy={portal.busy} onClick={() => void portal.open('payment-method')}>

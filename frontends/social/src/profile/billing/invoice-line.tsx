@@ -13,13 +13,13 @@ export function InvoiceLine({ invoice }: { invoice: InvoiceView }) {
   const name = number ?? `of ${billingDate(createdAt)}`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-full sm:basis-36">
+      <div className="min-w-0 grow basis-36">
         <p className="font-semibold">
           <time dateTime={createdAt}>{billingDate(createdAt)}</time>
         </p>
         {number && <p className="text-sm break-all text-muted">{number}</p>}
       </div>
-      <p className="flex grow items-center gap-3 sm:w-48 sm:grow-0">
+      <p className="flex flex-col items-end gap-1 sm:w-48 sm:flex-row sm:items-center sm:gap-3">
         <span className="tabular-nums sm:grow sm:text-right">{formatCents(amount, currency)}</span>
         <span className="sm:w-30">
           <Badge tone={tone}>{label}</Badge>
