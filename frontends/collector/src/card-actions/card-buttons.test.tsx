@@ -125,7 +125,7 @@ describe('the buttons of a card in a list', () => {
     show();
     fireEvent.click(await button(ADD));
     expect(await screen.findByText('Failed to add to collection')).toBeTruthy();
-    expect(screen.getByText('All 250 places are taken. SUPER HERO has no limit.')).toBeTruthy();
+    expect(screen.getByText('All 250 places are taken.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upgrade' })).toBeTruthy();
     await button(ADD);
   });

@@ -8,13 +8,13 @@ import {
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { addWish, DEFAULT_PRIORITY, removeWish } from '@ninepocket/contracts/collection/wishlist';
 import { toast } from '@ninepocket/ui/overlays/toast';
-import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useOpenCard } from '../parts/cards/open-card.js';
-import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
+import { isNotFound } from '../parts/page/failure.rules.js';
 import type { ActionCard } from './action-card.js';
 import { owningPart, SAVING, withNone, withOneMore } from './marks/marks.rules.js';
 import { useMarkCache } from './marks/use-mark-cache.js';
@@ -74,7 +74,7 @@ export function useCardActions(inPlace: readonly Endpoint[] = NONE) {
         toast({ tone: 'success', title: doneTitle, text: `${card.name} #${card.cardNumber}` });
       } catch (error) {
         cache.change(card, before);
-        toast({ tone: 'error', title: failedTitle, text: changeFailureText(error), ...upgradeAction(error) });
+        toast({ tone: 'error', title: failedTitle, text: problemText(error), ...upgradeAction(error) });
       } finally {
         setTimeout(() => inFlight.current.delete(key), doubleClickOver - performance.now());
         invalidateOthers(kind);

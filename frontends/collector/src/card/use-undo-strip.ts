@@ -3,8 +3,8 @@ import { undoReceipt } from '@ninepocket/contracts/collection/receipts';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useState } from 'react';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { undoneText } from '../card-actions/undo/undo-text.js';
-import { changeFailureText } from '../parts/page/failure.rules.js';
 
 export type Done = { text: string; receiptId: number };
 
@@ -17,11 +17,11 @@ export function useUndoStrip() {
   const { mutate: removeCopies } = useAction(removeHoldings, {
     onSuccess: ({ receiptId }) =>
       setDone(receiptId === null ? null : { text: 'Card removed from collection', receiptId }),
-    onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) }),
+    onError: (error) => toast({ tone: 'error', title: 'Failed to remove card', text: problemText(error) }),
   });
   const { mutate: undoChange } = useAction(undoReceipt, {
     onSuccess: (undone) => toast({ tone: 'success', title: 'Undone', text: undoneText(undone) }),
-    onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: changeFailureText(error) }),
+    onError: (error) => toast({ tone: 'error', title: 'Could not be undone', text: problemText(error) }),
   });
   return {
     done,

@@ -2,8 +2,9 @@ import { addWish, moveWish, removeWish, type Wish } from '@ninepocket/contracts/
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { useCallback, useRef, useState } from 'react';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../card-actions/undo/use-undo-toast.js';
-import { changeFailureText, isNotFound } from '../parts/page/failure.rules.js';
+import { isNotFound } from '../parts/page/failure.rules.js';
 
 /** The list is refetched after a failure, too, and the wish stays busy until then. */
 const MANUAL = { invalidate: false } as const;
@@ -37,7 +38,7 @@ export function useWishActions() {
         await addAsync({ body: { cardId, priority, maxPrice } });
         toast({ tone: 'success', title: 'Card added to wishlist', text: `${wish.card.name} #${wish.card.cardNumber}` });
       } catch (error) {
-        toast({ tone: 'error', title: 'Failed to add to wishlist', text: changeFailureText(error) });
+        toast({ tone: 'error', title: 'Failed to add to wishlist', text: problemText(error) });
       }
       await invalidate(addWish);
     },
@@ -51,7 +52,7 @@ export function useWishActions() {
           const { receiptId } = await moveAsync({ params: { id: wish.id } });
           showUndoToast({ tone: 'success', title: 'Card added to collection', text: nameOf(wish) }, receiptId);
         } catch (error) {
-          toast({ tone: 'error', title: 'Failed to add to collection', text: changeFailureText(error) });
+          toast({ tone: 'error', title: 'Failed to add to collection', text: problemText(error) });
         }
         await invalidate(moveWish);
       }),
@@ -73,7 +74,7 @@ export function useWishActions() {
             action: { label: 'Undo', onClick: () => void restore(wish) },
           });
         } catch (error) {
-          toast({ tone: 'error', title: 'Failed to remove from wishlist', text: changeFailureText(error) });
+          toast({ tone: 'error', title: 'Failed to remove from wishlist', text: problemText(error) });
         }
         await invalidate(removeWish);
       }),

@@ -1,13 +1,12 @@
-import { fieldErrors, ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { fieldErrors, ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { changeFailureText } from '../../parts/page/failure.rules.js';
 
 export function showProblems<Values extends FieldValues, Output>(
   error: unknown,
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
 ): void {
   const isSerialTaken = error instanceof ProblemError && error.code === 'serial_taken';
-  const problems = Object.entries(isSerialTaken ? { serialNumber: changeFailureText(error) } : fieldErrors(error)).map(
+  const problems = Object.entries(isSerialTaken ? { serialNumber: problemText(error) } : fieldErrors(error)).map(
     // The server's path starts with the part of the request, e.g. `body.quantity`.
     ([path, message]) => ({ name: path.replace(/^body\./, ''), message }),
   );
@@ -17,5 +16,5 @@ export function showProblems<Values extends FieldValues, Output>(
     form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 });
   const others = problems.filter((problem) => !known.includes(problem));
   if (others.length > 0) form.setError('root', { message: others.map(({ message }) => message).join('. ') });
-  else if (known.length === 0) form.setError('root', { message: changeFailureText(error) });
+  else if (known.length === 0) form.setError('root', { message: problemText(error) });
 }

@@ -12,7 +12,7 @@ import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
-import { changeFailureText, mayBeDone } from '../../parts/page/failure.rules.js';
+import { mayBeDone } from '../../parts/page/failure.rules.js';
 
 export type Choice = { line: number; cardId: number };
 
@@ -45,7 +45,7 @@ export function useImport({ id }: CollectionImport) {
       if (now?.status === 'applied') {
         void invalidate(applyCollectionImport);
         showAdded(now.added, now.receiptId);
-      } else toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
+      } else toast({ tone: 'error', title: 'Error Adding Cards', text: problemText(error) });
     },
   });
   return {
@@ -55,6 +55,6 @@ export function useImport({ id }: CollectionImport) {
     changing: change.isPending,
     apply: (onlyNew: boolean) => apply.mutate({ params: { id }, body: { onlyNew } }),
     applying: apply.isPending,
-    failure: apply.error && changeFailureText(apply.error),
+    failure: apply.error && problemText(apply.error),
   };
 }

@@ -5,8 +5,8 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction, useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
-import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { holdingName } from './holding-text.js';
 
 type Holdings = InfiniteData<Page<Holding>>;
@@ -51,7 +51,7 @@ export function useHoldingChanges() {
       });
     } catch (error) {
       showFavorite(id, isFavorite);
-      toast({ tone: 'error', title: 'Failed to update collection item', text: changeFailureText(error) });
+      toast({ tone: 'error', title: 'Failed to update collection item', text: problemText(error) });
     }
   };
 
@@ -61,7 +61,7 @@ export function useHoldingChanges() {
       const { receiptId } = await remove({ body: { holdingIds: [holding.id] } });
       showUndoToast({ tone: 'success', title: 'Card removed from collection', text: holdingName(holding) }, receiptId);
     } catch (error) {
-      toast({ tone: 'error', title: 'Failed to remove card', text: changeFailureText(error) });
+      toast({ tone: 'error', title: 'Failed to remove card', text: problemText(error) });
     }
     void invalidate(removeHoldings);
   };

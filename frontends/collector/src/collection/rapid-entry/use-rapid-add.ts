@@ -2,9 +2,9 @@ import { rapidEntry } from '@ninepocket/contracts/collection/bulk';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useEffect, useRef } from 'react';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
-import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { type EntrySettings } from './rapid-entry.rules.js';
 import { readDollars } from '../read-dollars.js';
 
@@ -28,7 +28,7 @@ export function useRapidAdd() {
         );
     },
     onError: (error) => {
-      if (closed.current) toast({ tone: 'error', title: 'Error Adding Cards', text: changeFailureText(error) });
+      if (closed.current) toast({ tone: 'error', title: 'Error Adding Cards', text: problemText(error) });
     },
   });
   const add = ({ setId, entries, settings: { type, condition, price } }: Entry, { onAdded, onRefused }: Listener) => {
@@ -38,7 +38,7 @@ export function useRapidAdd() {
       { body: { setId, entries, type, condition, purchasePrice } },
       {
         onSuccess: ({ copies, receiptId }) => onAdded(copies, receiptId),
-        onError: (error) => onRefused(changeFailureText(error)),
+        onError: (error) => onRefused(problemText(error)),
       },
     );
   };

@@ -7,15 +7,15 @@ import {
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
 import { count } from '../../parts/format/counts.js';
-import { changeFailureText } from '../../parts/page/failure.rules.js';
 import { changedTitle, removedTitle, skippedText, unpricedText } from './bulk-text.js';
 
 export type Changes = CallInput<typeof editHoldings>['body']['changes'];
 type Target = Pick<CustomCollection, 'id' | 'name'>;
 
-const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: changeFailureText(error) });
+const failed = (title: string) => (error: Error) => toast({ tone: 'error', title, text: problemText(error) });
 
 /** The toasts also appear after the selection was closed. */
 export function useBulk(

@@ -1,12 +1,7 @@
-import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 
 /** The API also answers 404 for resources of other users. */
 export const isNotFound = (error: unknown): boolean => error instanceof ProblemError && error.status === 404;
-
-export const changeFailureText = (error: unknown): string =>
-  error instanceof ProblemError && error.code === 'plan_limit'
-    ? `${problemText(error)} SUPER HERO has no limit.`
-    : problemText(error);
 
 /** Whether the change may have been made although no response arrived, or by an earlier attempt. */
 export const mayBeDone = (error: unknown): boolean =>

@@ -20,8 +20,8 @@ describe('adding a whole set', () => {
     expect(addingFailure(error)).toBe('All cards from this set are already in your collection!');
   });
 
-  it('when the plan is full, then the message from the server is followed by the upgrade hint', () => {
+  it('when the plan is full, then the text is that of the server', () => {
     const error = new ProblemError({ status: 403, code: 'plan_limit', text: 'There is room for 12 more cards.' });
-    expect(addingFailure(error)).toBe('There is room for 12 more cards. SUPER HERO has no limit.');
+    expect(addingFailure(error)).toBe('There is room for 12 more cards.');
   });
 });

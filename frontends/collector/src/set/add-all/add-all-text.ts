@@ -1,6 +1,5 @@
-import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
 import { count, plain } from '../../parts/format/counts.js';
-import { changeFailureText } from '../../parts/page/failure.rules.js';
 
 export const ADDING_FAILED = 'Error Adding Cards';
 export const ALL_OWNED = 'All cards from this set are already in your collection!';
@@ -22,4 +21,4 @@ export const addedText = ({ added, alreadyOwned }: { added: number; alreadyOwned
 
 /** When the plan is full, the server's message says so. */
 export const addingFailure = (error: unknown): string =>
-  error instanceof ProblemError && error.code === 'all_owned' ? ALL_OWNED : changeFailureText(error);
+  error instanceof ProblemError && error.code === 'all_owned' ? ALL_OWNED : problemText(error);
