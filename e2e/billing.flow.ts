@@ -57,6 +57,10 @@ test('when a full free collection is upgraded, then it is unlimited in every tab
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(billingFact(page, 'Subscription')).toHaveText('Active');
   await confirmCancellation(page);
+  await page.getByRole('button', { name: 'Resume subscription' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeFocused();
+  await expect(billingFact(page, 'Subscription')).toHaveText('Active');
+  await confirmCancellation(page);
   await page.reload();
   await expect(billingFact(page, 'Ends')).toHaveText(/20\d\d$/);
   await expect(planCard(page)).toContainText('unlimited');
