@@ -25,7 +25,7 @@ export const money = (cents, currency) =>
 
 /** @param {number} seconds */
 export const day = (seconds) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000);
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(seconds * 1000)} (UTC)`;
 
 const STYLE = `
 :root{color-scheme:light dark;--bg:#f4f5f8;--card:#fff;--text:#16181d;--muted:#555c6b;--line:#c9ced8;--accent:#4338ca;--on:#fff;--warn:#fff3cd;--warn-text:#5c4300;--bad:#b3261e}

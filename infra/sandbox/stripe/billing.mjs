@@ -36,6 +36,16 @@ export function createBilling({ store, webhooks, now, publicUrl }) {
     return invoice;
   };
 
+  /** Of a subscription whose payments are paused. @param {any} invoice @param {string} behavior of the pause */
+  const close = (invoice, behavior) => {
+    const isVoid = behavior === 'void';
+    invoice.auto_advance = false;
+    if (behavior === 'keep_as_draft') return void Object.assign(invoice, { status: 'draft' });
+    invoice.status = isVoid ? 'void' : 'uncollectible';
+    invoice.status_transitions[isVoid ? 'voided_at' : 'marked_uncollectible_at'] = now();
+    emit(isVoid ? 'invoice.voided' : 'invoice.marked_uncollectible', invoice);
+  };
+
   const updated = (subscription, previous) => {
     emit('customer.subscription.updated', subscription, previous);
     store.changed();
@@ -105,6 +115,11 @@ export function createBilling({ store, webhooks, now, publicUrl }) {
       item.current_period_end = addInterval(now(), item.price.recurring.interval);
       subscription.status = 'active';
       const invoice = bill(subscription, 'subscription_cycle');
+      if (subscription.pause_collection) {
+        close(invoice, subscription.pause_collection.behavior);
+        updated(subscription, previous);
+        return invoice;
+      }
       const isPaid = collect(invoice, subscription.default_payment_method, 'later', mustFail);
       if (!isPaid) subscription.status = 'past_due';
       updated(subscription, previous);

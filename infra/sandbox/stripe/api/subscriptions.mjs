@@ -56,6 +56,7 @@ export function subscriptionRoutes({ store, billing }) {
         'cancellation_details',
         'proration_behavior',
         'payment_behavior',
+        'pause_collection',
       ],
       run({ params, ids: [id] }) {
         const object = find(id);
@@ -71,6 +72,7 @@ export function subscriptionRoutes({ store, billing }) {
           default_payment_method: method,
           description: params.description,
           metadata: mergeMetadata(object.metadata, params.metadata),
+          pause_collection: pauseOf(params.pause_collection),
           cancellation_details: params.cancellation_details && {
             ...object.cancellation_details,
             ...params.cancellation_details,
@@ -100,3 +102,14 @@ export function subscriptionRoutes({ store, billing }) {
     },
   };
 }
+
+const BEHAVIORS = ['keep_as_draft', 'mark_uncollectible', 'void'];
+
+/** @param {any} given undefined: unchanged; empty: ends the pause */
+const pauseOf = (given) => {
+  if (given === undefined) return undefined;
+  if (given === '') return null;
+  if (!BEHAVIORS.includes(given.behavior))
+    throw invalid(`Invalid pause_collection[behavior]: must be one of ${BEHAVIORS.join(', ')}`, 'pause_collection');
+  return { behavior: given.behavior, resumes_at: null };
+};

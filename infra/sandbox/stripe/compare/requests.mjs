@@ -74,6 +74,19 @@ export const REQUESTS = [
       stripe.subscriptions.update(subscriptions.data[0].id, { cancel_at_period_end: true }),
   ],
   [
+    'pause payments',
+    (stripe, { subscriptions }) =>
+      stripe.subscriptions.update(subscriptions.data[0].id, {
+        pause_collection: { behavior: 'void' },
+        metadata: { paused_for: 'dispute' },
+      }),
+  ],
+  [
+    'resume payments',
+    (stripe, { subscriptions }) =>
+      stripe.subscriptions.update(subscriptions.data[0].id, { pause_collection: '', metadata: { paused_for: '' } }),
+  ],
+  [
     'invoices',
     (stripe, { customer }) => stripe.invoices.list({ customer: customer.id, limit: 20, expand: ['data.payments'] }),
   ],

@@ -26,6 +26,7 @@ export function createPortalPage({ store, control }) {
       <h2>${name}</h2>
       <p>${money(price.unit_amount, price.currency)} per ${price.recurring.interval}</p>
       <p>${ends ? `Ends on ${day(ends)}.` : `Renews on ${day(periodOf(subscription).end)}.`}</p>
+      ${subscription.pause_collection && html`<p>Payments are paused.</p>`}
       ${['past_due', 'unpaid'].includes(subscription.status) && html`<p class="error">The last payment failed. Change the card to pay.</p>`}
       <form method="post">
         ${ends ? html`<button name="action" value="resume">Keep subscription</button>` : html`<button class="plain" name="action" value="cancel">Cancel subscription</button>`}
