@@ -91,14 +91,43 @@ describe('an email', () => {
     await setEnd(soon, '71 hours');
     await setEnd(later, '73 hours');
     await world.restart();
-    await untilSent(soon, 2);
+    await untilSent(soon, 3);
     await world.restart();
-    await untilSent(later, 1);
+    await untilSent(later, 2);
     expect(subjects(soon)).toEqual([
       'Welcome to SUPER HERO',
+      'You cancelled your SUPER HERO subscription',
       expect.stringMatching(/^Your SUPER HERO subscription ends/),
     ]);
-    expect(subjects(later)).toEqual(['Welcome to SUPER HERO']);
+    expect(subjects(later)).toEqual(['Welcome to SUPER HERO', 'You cancelled your SUPER HERO subscription']);
+  });
+
+  it('when a user wants no updates, then cancellations, ends, refunds and disputes are confirmed, each once', async () => {
+    const [ending, refunded, disputed] = [await world.signUp(), await world.signUp(), await world.signUp()];
+    for (const userId of [ending, refunded, disputed]) {
+      world.contacts.get(userId)!.emailUpdates = false;
+      await world.subscribe(userId);
+    }
+    await failRenewal(ending);
+    await world.as(ending).call(cancelSubscription);
+    await untilSent(ending, 2);
+    world.stripe.recoverPayment(await world.customerOf(ending));
+    await world.untilState(ending, 'cancelling');
+    world.stripe.passMonth(await world.customerOf(ending));
+    world.stripe.refundLast(await world.customerOf(refunded));
+    world.stripe.openDispute(await world.customerOf(disputed));
+    await untilSent(ending, 3);
+    await untilSent(refunded, 1);
+    await untilSent(disputed, 1);
+    await world.restart();
+    await untilProcessed();
+    expect(subjects(ending)).toEqual([
+      'Your payment for SUPER HERO failed',
+      'You cancelled your SUPER HERO subscription',
+      'Your SUPER HERO subscription has ended',
+    ]);
+    expect(subjects(refunded)).toEqual(['Your payment for SUPER HERO was refunded']);
+    expect(subjects(disputed)).toEqual(['A payment for SUPER HERO is disputed']);
   });
 
   it('when the mail server rejects for now or is unreachable, then it is sent later, once', async () => {

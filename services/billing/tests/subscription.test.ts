@@ -226,6 +226,29 @@ describe('a subscription', () => {
     ]);
   });
 
+  it('when it is cancelled while a payment is missing, then it ends with the period unless it is resumed', async () => {
+    const userId = await world.subscribe();
+    const customer = await world.customerOf(userId);
+    const user = world.as(userId);
+    world.stripe.failNextRenewal(customer);
+    world.stripe.passMonth(customer);
+    await world.untilState(userId, 'past_due');
+    expect(await view(userId)).toMatchObject({ endsAt: null, renewsAt: expect.any(String) });
+    const count = (await published(userId)).length;
+    const cancelled = (await user.call(cancelSubscription)).body;
+    expect(cancelled).toMatchObject({ state: 'past_due', plan: 'SUPER_HERO', renewsAt: null });
+    expect(cancelled.endsAt).not.toBeNull();
+    // Other tabs show it, too.
+    expect((await published(userId)).slice(count)).toEqual([['SUPER_HERO', 'past_due']]);
+    expect((await user.call(resumeSubscription)).body).toMatchObject({ state: 'past_due', endsAt: null });
+    expect(world.stripe.subscription(customer)).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
+    await user.call(cancelSubscription);
+    expect((await user.call(cancelSubscription)).body.endsAt).toBe(cancelled.endsAt);
+    world.stripe.recoverPayment(customer);
+    await world.untilState(userId, 'cancelling');
+    expect((await view(userId)).endsAt).toBe(cancelled.endsAt);
+  });
+
   it('when it is refunded in part, then nothing changes; when in full, then it is cancelled and the plan ends', async () => {
     const userId = await world.subscribe();
     const customer = await world.customerOf(userId);
@@ -243,22 +266,6 @@ describe('a subscription', () => {
     await world.untilState(userId, 'refunded');
     expect((await view(userId)).plan).toBe('SIDE_KICK');
     expect(() => world.stripe.subscription(customer)).toThrow('no subscription');
-  });
-
-  it('when a payment is disputed, then the plan is suspended; it returns when won and is cancelled when lost', async () => {
-    const userId = await world.subscribe();
-    const customer = await world.customerOf(userId);
-    world.stripe.openDispute(customer);
-    await world.untilState(userId, 'disputed');
-    expect((await view(userId)).plan).toBe('SIDE_KICK');
-    world.stripe.winDispute(customer);
-    await world.untilState(userId, 'active');
-    world.stripe.passMonth(customer);
-    world.stripe.openDispute(customer);
-    await world.untilState(userId, 'disputed');
-    world.stripe.loseDispute(customer);
-    await eventually(async () => expect(() => world.stripe.subscription(customer)).toThrow('no subscription'));
-    expect(await world.state(userId)).toBe('disputed');
   });
 });
 

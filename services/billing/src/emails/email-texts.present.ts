@@ -20,10 +20,11 @@ interface Draft {
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const NOW_FREE = `You are now on the SIDE KICK plan with up to ${FREE_COPIES} cards. Nothing in your collection was deleted.`;
 const NOTHING_LOST = `After that you are on the SIDE KICK plan with up to ${FREE_COPIES} cards. Nothing in your collection is deleted.`;
 const GRANTED = 'An admin granted you SUPER HERO, so your plan stays the same.';
 
-const dayOf = (date: Date | null): string => (date ? DAY.format(date) : 'the end of the period');
+const dayOf = (date: Date | null): string => (date ? `${DAY.format(date)} (UTC)` : 'the end of the period');
 
 const priceOf = ({ amountCents, currency, interval }: SubscriptionRow): string => {
   const amount = dollarsOf(amountCents ?? 0).toLocaleString('en-US', {
@@ -34,6 +35,7 @@ const priceOf = ({ amountCents, currency, interval }: SubscriptionRow): string =
 };
 
 const afterEnd = (row: SubscriptionRow): string => (row.grantedAt ? GRANTED : NOTHING_LOST);
+const nowOf = (row: SubscriptionRow): string => (row.grantedAt ? GRANTED : NOW_FREE);
 
 const DRAFTS: Record<EmailKind, (facts: EmailFacts) => Draft> = {
   welcome: ({ row }) => ({
@@ -76,6 +78,39 @@ const DRAFTS: Record<EmailKind, (facts: EmailFacts) => Draft> = {
           ],
           link: 'Resume your subscription',
         },
+  cancelled: ({ row, graceDays }) => ({
+    subject: 'You cancelled your SUPER HERO subscription',
+    paragraphs: [
+      `It ends on ${dayOf(row.cancelAt)} and does not renew.`,
+      row.customerState === 'past_due' && row.pastDueSince && !row.grantedAt
+        ? `Your last payment is still missing. Without it, SUPER HERO ends on ${dayOf(graceEnd(row.pastDueSince, graceDays))}. ${NOTHING_LOST}`
+        : afterEnd(row),
+      'Have you changed your mind? You can resume it until it ends.',
+    ],
+    link: 'Resume your subscription',
+  }),
+  ended: ({ row }) => ({
+    subject: 'Your SUPER HERO subscription has ended',
+    paragraphs: ['You will not be charged again.', nowOf(row), 'You can subscribe again at any time.'],
+    link: 'View your subscription',
+  }),
+  refunded: ({ row }) => ({
+    subject: 'Your payment for SUPER HERO was refunded',
+    paragraphs: [
+      'We refunded your last payment. Your bank may need some days until you see it. The subscription has ended, and you will not be charged again.',
+      nowOf(row),
+    ],
+    link: 'View your invoices',
+  }),
+  disputed: ({ row }) => ({
+    subject: 'A payment for SUPER HERO is disputed',
+    paragraphs: [
+      'A payment for your SUPER HERO subscription is disputed. Until the dispute is decided, you are not charged.',
+      row.grantedAt ? GRANTED : 'SUPER HERO is paused until then. Nothing in your collection is deleted.',
+      'If you did not intend this, ask your bank to withdraw the dispute.',
+    ],
+    link: 'View your subscription',
+  }),
 };
 
 export interface EmailText {

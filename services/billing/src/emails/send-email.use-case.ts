@@ -31,7 +31,7 @@ const deliver = async (
   { id, userId, kind, subscriptionId }: EmailRow,
 ): Promise<boolean> => {
   const row = await findSubscription(ctx.pool, userId);
-  if (!row || row.subscriptionId !== subscriptionId || !isCurrent(kind, row.customerState)) {
+  if (!row || row.subscriptionId !== subscriptionId || !isCurrent(kind, row.customerState, row.cancelAt)) {
     await removeEmail(ctx.pool, id);
     return false;
   }

@@ -19,7 +19,7 @@ export interface PlanChange {
 
 /**
  * Every effect of a change outside of the customer's rows, in the transaction of the change.
- * @param version of the plan; null when neither plan nor subscription status changed, which needs no event
+ * @param version of the plan; null when nothing changed that others show, which needs no event
  */
 export const announceChange = async (tx: pg.PoolClient, change: PlanChange, version: number | null): Promise<void> => {
   const { userId, toPlan: plan, toState } = change;

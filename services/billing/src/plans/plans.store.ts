@@ -38,7 +38,8 @@ const UPDATE = `
   where user_id = $1 returning plan_version as version`;
 
 /**
- * Stores the state, and the plan that follows from it and from the newest grant. A change is audited and published.
+ * Stores the state, and the plan that follows from it and from the newest grant. A change is audited. It is published,
+ * too, as are other changes of the subscription, which open tabs show.
  * @param before the customer, locked in this transaction
  * @returns whether plan or state changed
  */
@@ -46,13 +47,14 @@ export const storeState = async (
   tx: pg.PoolClient,
   userId: number,
   before: LockedCustomer,
-  state: BillingState,
+  { state, isSubscriptionChanged }: { state: BillingState; isSubscriptionChanged: boolean },
   cause: Cause,
   stripeEventId: string | null = null,
 ): Promise<boolean> => {
   const plan = effectivePlan(state, before.newestGrant);
-  if (plan === before.plan && state === before.state) return false;
-  const isPublished = plan !== before.plan || statusOf(state) !== statusOf(before.state);
+  const isChanged = plan !== before.plan || state !== before.state;
+  const isPublished = plan !== before.plan || isSubscriptionChanged || statusOf(state) !== statusOf(before.state);
+  if (!isChanged && !isPublished) return false;
   const { rows } = await tx.query<{ version: number }>(UPDATE, [userId, plan, state, isPublished]);
   const change: PlanChange = {
     userId,
@@ -63,9 +65,9 @@ export const storeState = async (
     cause,
     stripeEventId,
   };
-  await auditChange(tx, change);
+  if (isChanged) await auditChange(tx, change);
   await announceChange(tx, change, isPublished ? (rows[0]?.version ?? null) : null);
-  return true;
+  return isChanged;
 };
 
 export const auditChange = async (tx: pg.PoolClient, change: PlanChange): Promise<void> => {
@@ -91,5 +93,6 @@ export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planG
     grant.at,
   ]);
   const customer = await lockCustomer(tx, grant.userId);
-  if (customer) await storeState(tx, grant.userId, customer, customer.state, 'grant');
+  if (customer)
+    await storeState(tx, grant.userId, customer, { state: customer.state, isSubscriptionChanged: false }, 'grant');
 };

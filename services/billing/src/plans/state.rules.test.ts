@@ -18,7 +18,7 @@ const TABLE = `
   canceled            ended      ended      ended      ended      ended      ended      ended      ended      refunded   ended
   refunded            refunded   refunded   refunded   refunded   refunded   refunded   refunded   refunded   refunded   refunded
   disputed            disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed
-  dispute_lost        disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed   disputed`;
+  dispute_lost        ended      ended      ended      ended      ended      ended      ended      ended      ended      ended`;
 
 const [header = [], ...rows] = TABLE.trim()
   .split('\n')
@@ -50,7 +50,7 @@ describe('the plan of a state', () => {
     ['unpaid', 'SIDE_KICK', 'past_due'],
     ['ended', 'SIDE_KICK', 'cancelled'],
     ['refunded', 'SIDE_KICK', 'cancelled'],
-    ['disputed', 'SIDE_KICK', 'cancelled'],
+    ['disputed', 'SIDE_KICK', 'past_due'],
   ] as const)('when the state is %s, then the plan is %s and the status %s', (state, plan, status) => {
     expect(planOf(state)).toBe(plan);
     expect(statusOf(state)).toBe(status);

@@ -52,7 +52,7 @@ export const STATES: Readonly<Record<Situation, NextState>> = {
   canceled: { ...always('ended'), refunded: 'refunded' },
   refunded: always('refunded'),
   disputed: always('disputed'),
-  dispute_lost: always('disputed'),
+  dispute_lost: always('ended'),
 };
 
 export const nextState = (state: BillingState, situation: Situation): BillingState => STATES[situation][state];
@@ -65,10 +65,8 @@ export const planOf = (state: BillingState): Plan => (PAID.has(state) ? 'SUPER_H
 export const effectivePlan = (state: BillingState, newestGrant: Plan | null): Plan =>
   newestGrant === 'SUPER_HERO' ? 'SUPER_HERO' : planOf(state);
 
-/** SPEC's three values, for social. */
+/** SPEC's three values, for social: `past_due` means that a payment needs attention. */
 export const statusOf = (state: BillingState): z.infer<typeof subscriptionStatus> => {
-  if (state === 'past_due' || state === 'unpaid') return 'past_due';
-  return state === 'cancelling' || state === 'ended' || state === 'refunded' || state === 'disputed'
-    ? 'cancelled'
-    : 'active';
+  if (state === 'past_due' || state === 'unpaid' || state === 'disputed') return 'past_due';
+  return state === 'cancelling' || state === 'ended' || state === 'refunded' ? 'cancelled' : 'active';
 };

@@ -6,6 +6,7 @@ import {
   type FetchedSubscription,
   type PaymentMethod,
 } from '../subscriptions/situation.rules.js';
+import { pausedBy } from './pause.client.js';
 import { ask, askOrNull } from './stripe.client.js';
 
 /** Everything that decides a user's state. @throws StripeFailure */
@@ -49,6 +50,7 @@ const subscriptionOf = (
     currency: (item?.price.currency ?? subscription.currency).toUpperCase(),
     interval: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
     paymentMethod: cardOf(subscription.default_payment_method ?? fallback),
+    pausedBy: pausedBy(subscription),
     latestInvoice: invoiceOf(subscription.latest_invoice),
   };
 };

@@ -20,33 +20,38 @@ const keepRunning: Change = async (stripe, id, idempotencyKey) => {
   await ask(() => stripe.subscriptions.update(id, change, { idempotencyKey }));
 };
 
-const CANCEL: Partial<Record<BillingState, Change | null>> = {
-  trialing: endAtPeriodEnd,
-  active: endAtPeriodEnd,
-  past_due: endAtPeriodEnd,
-  cancelling: null,
-  // There is no period that was paid for.
-  unpaid: cancelNow,
+const HAS_PLAN = new Set<BillingState>(['trialing', 'active', 'cancelling', 'past_due']);
+
+/** @returns null when nothing is to be done, undefined when there is nothing to cancel */
+const cancelOf = ({ customerState, cancelAt }: SubscriptionRow): Change | null | undefined => {
+  // There is no period with the plan to wait for.
+  if (customerState === 'unpaid' || customerState === 'disputed') return cancelNow;
+  if (!HAS_PLAN.has(customerState)) return undefined;
+  return cancelAt ? null : endAtPeriodEnd;
 };
-const RESUME: Partial<Record<BillingState, Change | null>> = { cancelling: keepRunning, active: null, trialing: null };
+/** @returns like cancelOf */
+const resumeOf = ({ customerState, cancelAt }: SubscriptionRow): Change | null | undefined => {
+  if (!HAS_PLAN.has(customerState)) return undefined;
+  return cancelAt ? keepRunning : null;
+};
 
 /** Repeated calls change nothing. @throws ProblemError no_subscription (409), billing_not_configured, provider_unavailable */
-export const cancelSubscription = (ctx: Context, userId: number) => change(ctx, userId, 'cancel', CANCEL);
+export const cancelSubscription = (ctx: Context, userId: number) => change(ctx, userId, 'cancel', cancelOf);
 
 /** @throws like cancelSubscription */
-export const resumeSubscription = (ctx: Context, userId: number) => change(ctx, userId, 'resume', RESUME);
+export const resumeSubscription = (ctx: Context, userId: number) => change(ctx, userId, 'resume', resumeOf);
 
 const change = async (
   ctx: Context,
   userId: number,
   action: string,
-  changes: typeof CANCEL,
+  changeOf: typeof cancelOf,
 ): Promise<SubscriptionRow | null> => {
   const { stripe } = ctx;
   if (!stripe) throw notConfigured();
   return ctx.locks.run(userId, async (session) => {
     const row = await findSubscription(session, userId);
-    const apply = row ? changes[row.customerState] : undefined;
+    const apply = row ? changeOf(row) : undefined;
     if (!row || row.subscriptionId === null || apply === undefined)
       throw conflict('no_subscription', `There is no subscription to ${action}.`);
     if (apply) {

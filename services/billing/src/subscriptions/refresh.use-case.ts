@@ -10,6 +10,7 @@ import { lockCustomer, storeState } from '../plans/plans.store.js';
 import { nextState, planOf, type Situation } from '../plans/state.rules.js';
 import { cancelNow, undoSubscription } from '../stripe/cancel.client.js';
 import { fetchCustomer } from '../stripe/fetch-customer.client.js';
+import { pausePayments, resumePayments } from '../stripe/pause.client.js';
 import { notConfigured } from '../stripe/stripe.client.js';
 import type { LockedSession } from '../work/user-locks.store.js';
 import {
@@ -103,8 +104,10 @@ const correctAtStripe = async (
     log.warn({ userId, subscription: duplicate.id }, 'a second subscription is refunded and cancelled');
     await undoSubscription(stripe, duplicate, charges);
   }
-  const isOver = situation === 'refunded' || situation === 'dispute_lost';
-  if (current && isOver && isLive(current)) await cancelNow(stripe, current.id);
+  if (!current || !isLive(current)) return;
+  if (situation === 'refunded' || situation === 'dispute_lost') await cancelNow(stripe, current.id);
+  else if (situation === 'disputed' && current.pausedBy === null) await pausePayments(stripe, current.id);
+  else if (situation !== 'disputed' && current.pausedBy === 'us') await resumePayments(stripe, current.id);
 };
 
 const store = async (
@@ -126,7 +129,8 @@ const store = async (
   if (known.stripeCustomerId !== null && !fetched.exists)
     await detachStripeCustomer(tx, userId, known.stripeCustomerId);
   if (planOf(state) === 'SUPER_HERO') await closeCheckouts(tx, userId);
-  if (await storeState(tx, userId, customer, state, cause, stripeEventId)) isChanged = true;
+  if (await storeState(tx, userId, customer, { state, isSubscriptionChanged: isChanged }, cause, stripeEventId))
+    isChanged = true;
   if (config.SMTP_URL) await queueEmails(tx, userId, emailsAfter(customer.state, state, current));
   return { state, isChanged };
 };

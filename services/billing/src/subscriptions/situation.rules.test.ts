@@ -22,6 +22,7 @@ const buildSubscription = (overrides: Partial<FetchedSubscription> = {}): Fetche
   currency: 'USD',
   interval: 'month',
   paymentMethod: null,
+  pausedBy: null,
   latestInvoice: { id: 'in_1', isPaid: true, at: day(-10), paymentIntents: ['pi_1'] },
   ...overrides,
 });
@@ -69,6 +70,10 @@ describe('the situation of a subscription', () => {
     ['warning_needs_response', 'active'],
   ])('when a dispute is %s, then the subscription is %s', (status, expected) =>
     expect(situation({}, { disputes: [status] })).toBe(expected),
+  );
+
+  it.each(['needs_response', 'lost'])('when a subscription ended and a dispute is %s, then it has ended', (status) =>
+    expect(situation({ status: 'canceled' }, { disputes: [status] })).toBe('canceled'),
   );
 
   it('when an earlier subscription was disputed, then it does not matter', () =>

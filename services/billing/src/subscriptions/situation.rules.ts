@@ -23,6 +23,8 @@ export interface FetchedSubscription {
   currency: string;
   interval: BillingInterval;
   paymentMethod: PaymentMethod | null;
+  /** Who paused its payments; null when they are not paused. */
+  pausedBy: 'us' | 'operator' | null;
   latestInvoice: { id: string; isPaid: boolean; at: Date; paymentIntents: string[] } | null;
 }
 
@@ -78,9 +80,8 @@ export const situationOf = (
   now: Date,
   graceDays: number,
 ): Situation => {
-  const disputes = charges
-    .filter(({ createdAt }) => createdAt >= subscription.createdAt)
-    .flatMap((charge) => charge.disputes);
+  // After the end, a dispute no longer changes anything.
+  const disputes = isLive(subscription) ? disputesOf(subscription, charges) : [];
   if (disputes.includes('lost')) return 'dispute_lost';
   if (disputes.some((status) => OPEN_DISPUTES.includes(status))) return 'disputed';
   if (isRefunded(subscription, charges)) return 'refunded';
@@ -99,6 +100,9 @@ export const situationOf = (
       return 'canceled';
   }
 };
+
+const disputesOf = ({ createdAt }: FetchedSubscription, charges: readonly FetchedCharge[]): string[] =>
+  charges.filter((charge) => charge.createdAt >= createdAt).flatMap((charge) => charge.disputes);
 
 /** The payment of the current period was returned in full. */
 const isRefunded = ({ latestInvoice }: FetchedSubscription, charges: readonly FetchedCharge[]): boolean => {

@@ -6,6 +6,7 @@ import type { SubscriptionRow } from './subscriptions.store.js';
 export const dollarsOf = (cents: number): number => cents / 100;
 
 const RENEWS = new Set(['trialing', 'active', 'past_due']);
+const ENDS = new Set(['cancelling', 'past_due', 'unpaid', 'disputed']);
 
 /** @param row null for a user whose registration has not arrived yet */
 export const presentSubscription = (
@@ -19,8 +20,8 @@ export const presentSubscription = (
     plan: row?.plan ?? 'SIDE_KICK',
     state,
     price: priceOf(row),
-    renewsAt: timeOf(RENEWS.has(state) ? row?.periodEndsAt : null),
-    endsAt: timeOf(state === 'cancelling' ? row?.cancelAt : null),
+    renewsAt: timeOf(RENEWS.has(state) && !row?.cancelAt ? row?.periodEndsAt : null),
+    endsAt: timeOf(ENDS.has(state) ? row?.cancelAt : null),
     trialEndsAt: timeOf(row?.trialEndsAt),
     graceEndsAt: timeOf(graceEndsAt),
     paymentMethod: paymentMethodOf(row),
