@@ -21,9 +21,18 @@ export const findConversationId = async (db: Queryable, userId: number, friendId
   return rows[0].id;
 };
 
-const MESSAGES = `
-  select ${MESSAGE_COLUMNS} from messages m
-  join conversation_members r on r.conversation_id = m.conversation_id and r.user_id = m.recipient_id`;
+/**
+ * The limit applies before the join: PostgreSQL does not know that every recipient is a member, expects the join to remove
+ * nearly all messages, and would read all matches of a frequent word.
+ */
+const pageSql = (condition: string, order: string): string => `
+  select ${MESSAGE_COLUMNS}
+  from (select * from messages m where m.conversation_id = $1 and ${condition} order by ${order} limit $3) m
+  join conversation_members r on r.conversation_id = m.conversation_id and r.user_id = m.recipient_id
+  order by ${order}`;
+
+const FROM_SEQ = 'm.seq <= coalesce($2, 2147483647)';
+const NEWEST_FIRST = 'm.seq desc';
 
 /** @param from position of the newest message of the page; null for the last one */
 export const findMessages = async (
@@ -34,8 +43,7 @@ export const findMessages = async (
 ): Promise<MessageRow[]> => {
   const { rows } = await db.query<MessageRow>({
     name: 'find-messages',
-    text: `${MESSAGES} where m.conversation_id = $1 and m.seq <= coalesce($2, 2147483647)
-      order by m.seq desc limit $3`,
+    text: pageSql(FROM_SEQ, NEWEST_FIRST),
     values: [conversationId, from, limit],
   });
   return rows;
@@ -50,7 +58,7 @@ export const findChanges = async (
 ): Promise<MessageRow[]> => {
   const { rows } = await db.query<MessageRow>({
     name: 'find-changes',
-    text: `${MESSAGES} where m.conversation_id = $1 and m."offset" > $2 order by m."offset" limit $3`,
+    text: pageSql('m."offset" > $2', 'm."offset"'),
     values: [conversationId, after, limit],
   });
   return rows;
@@ -65,11 +73,12 @@ export const searchMessages = async (
   limit: number,
 ): Promise<MessageRow[]> => {
   const matches = patterns.map((_, i) => `m.searched_text like $${i + 4}`).join(' and ');
-  const { rows } = await db.query<MessageRow>(
-    `${MESSAGES} where m.conversation_id = $1 and m.seq <= coalesce($2, 2147483647) and ${matches}
-     order by m.seq desc limit $3`,
-    [conversationId, from, limit, ...patterns],
-  );
+  const { rows } = await db.query<MessageRow>(pageSql(`${FROM_SEQ} and ${matches}`, NEWEST_FIRST), [
+    conversationId,
+    from,
+    limit,
+    ...patterns,
+  ]);
   return rows;
 };
 
