@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.js';
-import { toast, Toaster, type ToastMessage } from './toast.js';
+import { dismissToast, toast, Toaster, type ToastMessage } from './toast.js';
 
 const say = (message: ToastMessage) => act(() => toast(message));
 
@@ -28,6 +28,14 @@ describe('toasts', () => {
     expect(screen.getByText('Card added to collection')).toBeTruthy();
     act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Card added to collection')).toBeNull();
+  });
+
+  it('when it is no longer true, then it is dismissed, and others are not', () => {
+    say({ title: 'Subscription resumed', about: 'subscription active' });
+    act(() => dismissToast('subscription paused'));
+    expect(screen.getByText('Subscription resumed')).toBeTruthy();
+    act(() => dismissToast('subscription active'));
+    expect(screen.queryByText('Subscription resumed')).toBeNull();
   });
 
   it('when its action is chosen, then the action runs and the toast disappears', () => {

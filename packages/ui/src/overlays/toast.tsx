@@ -10,6 +10,8 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void };
   /** News that no action of the user caused: waits until other toasts have closed, so that it never hides an Undo. */
   waits?: boolean;
+  /** For dismissToast. */
+  about?: string;
 };
 
 // SPEC section 9: one toast at a time.
@@ -17,10 +19,16 @@ const DURATION_MS = 5000;
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 const EVENT = 'ninepocket:toast';
+const DISMISS_EVENT = 'ninepocket:toast-dismiss';
 
 /** Shows a toast from the shell or any remote. Uses a DOM event, because remotes share the page but not this module. */
 export const toast = (message: ToastMessage): void => {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: message }));
+};
+
+/** Dismisses a toast that is no longer true. @param about as given to `toast` */
+export const dismissToast = (about: string): void => {
+  window.dispatchEvent(new CustomEvent(DISMISS_EVENT, { detail: about }));
 };
 
 const ICONS = {
@@ -31,7 +39,7 @@ const ICONS = {
 
 type Shown = { id: number; open: boolean; message: ToastMessage };
 type Toasts = { shown: Shown | null; waiting: ToastMessage[]; lastId: number };
-type Change = { show: ToastMessage } | { close: number } | { remove: number };
+type Change = { show: ToastMessage } | { close: number } | { remove: number } | { dismiss: string };
 
 const showing = ({ waiting, lastId }: Toasts, message: ToastMessage, more: ToastMessage[] = []): Toasts => ({
   shown: { id: lastId + 1, open: true, message },
@@ -41,6 +49,8 @@ const showing = ({ waiting, lastId }: Toasts, message: ToastMessage, more: Toast
 
 const changed = (toasts: Toasts, change: Change): Toasts => {
   const { shown, waiting } = toasts;
+  if ('dismiss' in change)
+    return shown?.message.about === change.dismiss ? changed(toasts, { close: shown.id }) : toasts;
   if ('show' in change) {
     if (!shown?.open) return showing(toasts, change.show);
     if (change.show.waits) return { ...toasts, waiting: [...waiting, change.show] };
@@ -56,8 +66,13 @@ const useToasts = () => {
   const [{ shown }, change] = useReducer(changed, { shown: null, waiting: [], lastId: 0 });
   useEffect(() => {
     const show = (event: Event) => change({ show: (event as CustomEvent<ToastMessage>).detail });
+    const dismiss = (event: Event) => change({ dismiss: (event as CustomEvent<string>).detail });
     window.addEventListener(EVENT, show);
-    return () => window.removeEventListener(EVENT, show);
+    window.addEventListener(DISMISS_EVENT, dismiss);
+    return () => {
+      window.removeEventListener(EVENT, show);
+      window.removeEventListener(DISMISS_EVENT, dismiss);
+    };
   }, []);
 
   const closedId = shown && !shown.open ? shown.id : null;
