@@ -1,7 +1,9 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { isPaused } from '@ninepocket/web-kit/billing/paused.rules';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useSession } from '@ninepocket/web-kit/session/session';
-import { CircleX } from 'lucide-react';
+import { CircleX, Crown } from 'lucide-react';
 import { Link } from 'react-router';
 import { ResultFrame } from './result-frame.js';
 import { ResultPanel } from './result-panel.js';
@@ -10,21 +12,32 @@ import { UpgradeButton } from './upgrade-button.js';
 export default function CancelledPage() {
   usePageTitle('Upgrade cancelled');
   const isSignedOut = useSession().status === 'signedOut';
+  const user = useCurrentUser();
+  const isHero = user?.plan === 'SUPER_HERO';
+  const hasSubscription = isHero || (user !== null && isPaused(user));
   return (
     <ResultFrame>
       <ResultPanel
-        icon={<CircleX />}
-        title="Upgrade cancelled"
-        text="No charges were made. Your plan and your cards are unchanged, and you can upgrade at any time."
+        {...(isHero ? HERO : CANCELLED)}
+        text={hasSubscription ? UNCHANGED : `${UNCHANGED} You can upgrade at any time.`}
         actions={
           <>
             <Button asChild>
               <Link to="/">{isSignedOut ? 'Sign in' : 'Return to the dashboard'}</Link>
             </Button>
-            {!isSignedOut && <UpgradeButton>Try again</UpgradeButton>}
+            {hasSubscription && (
+              <Button asChild variant="secondary">
+                <Link to="/profile?tab=billing">View billing</Link>
+              </Button>
+            )}
+            {!isSignedOut && !hasSubscription && <UpgradeButton>Try again</UpgradeButton>}
           </>
         }
       />
     </ResultFrame>
   );
 }
+
+const UNCHANGED = 'No charges were made. Your plan and your cards are unchanged.';
+const CANCELLED = { icon: <CircleX />, title: 'Upgrade cancelled' };
+const HERO = { icon: <Crown />, title: 'You are a SUPER HERO' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
-import { paymentNotice } from './payment-notice.rules.js';
+import { isCardNeeded, paymentNotice } from './payment-notice.rules.js';
 
 const buildView = (overrides: Partial<SubscriptionView> = {}): SubscriptionView => ({
   configReady: true,
@@ -27,8 +27,21 @@ describe('the notice of a missing payment', () => {
     expect(paymentNotice(buildView({ plan: 'SIDE_KICK', state: 'unpaid' }))).toMatch(/paused\. Change your card/);
   });
 
-  it('when the subscription has not loaded, then it still says what to do', () => {
-    expect(paymentNotice(undefined)).toMatch(/Change your card/);
+  it('when it is also cancelled, then it names both days', () => {
+    expect(paymentNotice(buildView({ endsAt: '2027-01-22T12:00:00.000Z' }))).toBe(
+      'Your last payment failed. You keep SUPER HERO until December 29, 2026. Change your card to keep it until January 22, 2027, when your cancelled subscription ends.',
+    );
+  });
+
+  it('when a payment is disputed, then another card does not help', () => {
+    const view = buildView({ plan: 'SIDE_KICK', state: 'disputed' });
+    expect(paymentNotice(view)).toBe('A payment is disputed, so SUPER HERO is paused.');
+    expect([view, buildView(), buildView({ state: 'unpaid' })].map(isCardNeeded)).toEqual([false, true, true]);
+  });
+
+  it('when the subscription has not loaded, then it leads to Billing', () => {
+    expect(paymentNotice(undefined)).toMatch(/needs your attention/);
+    expect(isCardNeeded(undefined)).toBe(false);
   });
 
   it('when an admin granted the plan or the payment was made, then there is none', () => {

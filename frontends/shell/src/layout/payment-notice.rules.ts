@@ -6,11 +6,17 @@ import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
  * @returns null if nothing is to be done, also when an admin granted the plan
  */
 export const paymentNotice = (view: SubscriptionView | undefined): string | null => {
-  if (!view) return 'A payment for SUPER HERO is missing. Change your card to pay.';
-  const { state, graceEndsAt, grantedAt } = view;
+  if (!view) return 'A payment for SUPER HERO needs your attention.';
+  const { state, graceEndsAt, endsAt, grantedAt } = view;
   if (grantedAt) return null;
   if (state === 'unpaid') return 'A payment is missing, so SUPER HERO is paused. Change your card to pay.';
+  if (state === 'disputed') return 'A payment is disputed, so SUPER HERO is paused.';
   if (state !== 'past_due') return null;
   const until = graceEndsAt ? ` You keep SUPER HERO until ${billingDate(graceEndsAt)}.` : '';
-  return `Your last payment failed.${until} Change your card to keep it.`;
+  const then = endsAt ? `it until ${billingDate(endsAt)}, when your cancelled subscription ends` : 'it';
+  return `Your last payment failed.${until} Change your card to keep ${then}.`;
 };
+
+/** Whether another card solves it. Otherwise Billing shows what can be done. */
+export const isCardNeeded = (view: SubscriptionView | undefined): boolean =>
+  view?.state === 'past_due' || view?.state === 'unpaid';

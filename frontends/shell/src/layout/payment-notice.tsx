@@ -6,8 +6,8 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { usePortal } from '@ninepocket/web-kit/billing/use-portal';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { TriangleAlert } from 'lucide-react';
-import { useLocation } from 'react-router';
-import { paymentNotice } from './payment-notice.rules.js';
+import { Link, useLocation } from 'react-router';
+import { isCardNeeded, paymentNotice } from './payment-notice.rules.js';
 
 /** On every page while a payment is missing. The Billing tab says the same in more words. */
 export function PaymentNotice() {
@@ -19,7 +19,9 @@ export function PaymentNotice() {
 
 function DuePayment() {
   const { data } = useEndpoint(getSubscription, {}, { staleTime: 0 });
-  const portal = usePortal((error) => toast({ tone: 'error', title: 'Error', text: problemText(error) }));
+  const portal = usePortal((error) =>
+    toast({ tone: 'error', title: 'The payment page could not be opened', text: problemText(error) }),
+  );
   const text = paymentNotice(data);
   if (!text) return null;
   return (
@@ -33,9 +35,15 @@ function DuePayment() {
       >
         <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0 text-danger" /> {text}
       </p>
-      <Button size="sm" variant="secondary" busy={portal.busy} onClick={() => void portal.open('payment-method')}>
-        Change card
-      </Button>
+      {isCardNeeded(data) ? (
+        <Button size="sm" variant="secondary" busy={portal.busy} onClick={() => void portal.open('payment-method')}>
+          Change card
+        </Button>
+      ) : (
+        <Button asChild size="sm" variant="secondary">
+          <Link to="/profile?tab=billing">View billing</Link>
+        </Button>
+      )}
     </section>
   );
 }

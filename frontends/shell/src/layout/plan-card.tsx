@@ -1,15 +1,20 @@
 import { collectionUsage } from '@ninepocket/contracts/collection/collection';
-import { FREE_COPIES, type Plan } from '@ninepocket/contracts/billing/plans';
+import { FREE_COPIES } from '@ninepocket/contracts/billing/plans';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
+import { isPaused } from '@ninepocket/web-kit/billing/paused.rules';
+import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { Crown, Zap } from 'lucide-react';
+import { Link } from 'react-router';
 
-export const PlanCard = ({ plan, onLeave }: { plan: Plan; onLeave?: () => void }) => (
+type PlanCardProps = { user: CurrentUser; onLeave?: () => void };
+
+export const PlanCard = ({ user, onLeave }: PlanCardProps) => (
   <section aria-label="Your plan" className="grid gap-3 rounded-control border border-line bg-paper p-3">
-    {plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan onLeave={onLeave} />}
+    {user.plan === 'SUPER_HERO' ? <SuperHeroPlan /> : <SideKickPlan isPaused={isPaused(user)} onLeave={onLeave} />}
   </section>
 );
 
@@ -17,7 +22,7 @@ const Count = ({ children }: { children?: string }) => (
   <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
 );
 
-function SideKickPlan({ onLeave }: { onLeave?: () => void }) {
+function SideKickPlan({ isPaused: paused, onLeave }: { isPaused: boolean; onLeave?: () => void }) {
   const { data } = useEndpoint(collectionUsage);
   const copies = data?.copies ?? 0;
   const full = copies >= FREE_COPIES;
@@ -37,16 +42,27 @@ function SideKickPlan({ onLeave }: { onLeave?: () => void }) {
           tone={full ? 'danger' : nearlyFull ? 'warning' : 'accent'}
         />
       </div>
-      <Button
-        size="sm"
-        className="w-full"
-        onClick={() => {
-          onLeave?.();
-          openUpgradeDialog();
-        }}
-      >
-        <Zap aria-hidden /> Upgrade to SUPER HERO
-      </Button>
+      {paused ? (
+        <>
+          <p className="text-sm font-semibold">SUPER HERO is paused.</p>
+          <Button asChild size="sm" className="w-full">
+            <Link to="/profile?tab=billing" onClick={onLeave}>
+              View billing
+            </Link>
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="sm"
+          className="w-full"
+          onClick={() => {
+            onLeave?.();
+            openUpgradeDialog();
+          }}
+        >
+          <Zap aria-hidden /> Upgrade to SUPER HERO
+        </Button>
+      )}
     </>
   );
 }

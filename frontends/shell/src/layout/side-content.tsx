@@ -26,7 +26,7 @@ export function SideContent({ onLeave }: { onLeave?: () => void }) {
       </div>
       <NavList onLeave={onLeave} />
       <div className="mt-auto grid grid-cols-1 gap-3 p-3">
-        {user && <PlanCard plan={user.plan} onLeave={onLeave} />}
+        {user && <PlanCard user={user} onLeave={onLeave} />}
         <AccountCard onLeave={onLeave} />
       </div>
     </div>

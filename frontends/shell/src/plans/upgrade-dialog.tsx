@@ -43,7 +43,7 @@ export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         {/* On a phone, what can be bought comes first. */}
         <PlanOffer offer={sideKick} className="max-sm:order-last">
-          {subscription?.plan !== 'SUPER_HERO' && (
+          {!obstacle && (
             <Button variant="secondary" className="w-full" disabled>
               Your plan
             </Button>

@@ -35,7 +35,7 @@ const useExplanation = () => {
     if (code === 'already_subscribed') {
       void refreshPlan();
       const open = { label: 'View', onClick: () => void navigate('/profile?tab=billing') };
-      toast({ title: 'You already have a subscription', text: 'Billing shows its state.', action: open });
+      toast({ title: 'You already have a subscription', text: 'See Billing for details.', action: open });
     } else if (code === 'billing_not_configured') {
       toast({ title: 'Upgrades unavailable', text: NOT_CONFIGURED });
     } else {

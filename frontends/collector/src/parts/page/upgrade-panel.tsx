@@ -1,8 +1,11 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
+import { isPaused } from '@ninepocket/web-kit/billing/paused.rules';
 import { useMonthlyPrice } from '@ninepocket/web-kit/billing/use-monthly-price';
 import { Zap, type LucideIcon } from 'lucide-react';
+import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 type UpgradePanelProps = {
   head: ReactNode;
@@ -30,13 +33,31 @@ export const UpgradePanel = ({ head, title, benefits, note }: UpgradePanelProps)
           </li>
         ))}
       </ul>
+      <Upgrade note={note} />
+    </div>
+  </section>
+);
+
+function Upgrade({ note }: { note?: string }) {
+  const user = useCurrentUser();
+  if (user && isPaused(user))
+    return (
+      <>
+        <p className="font-semibold">Your SUPER HERO is paused, because a payment needs your attention.</p>
+        <Button asChild size="lg">
+          <Link to="/profile?tab=billing">View billing</Link>
+        </Button>
+      </>
+    );
+  return (
+    <>
       <Button size="lg" onClick={openUpgradeDialog}>
         <Zap aria-hidden /> Upgrade to SUPER HERO
       </Button>
       <Terms note={note} />
-    </div>
-  </section>
-);
+    </>
+  );
+}
 
 function Terms({ note }: { note?: string }) {
   const price = useMonthlyPrice();
