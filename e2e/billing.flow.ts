@@ -1,14 +1,20 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { newSideKick, type Collector } from './heroes.js';
-import { expectAccessible, pageOf } from './friendships.js';
+import { pageOf } from './friendships.js';
 import { newAddress, signInAs } from './people.js';
-import { atProvider, billingFact, CHECKOUT_PAGE, openBilling, openPlans, payWith, startUpgrade } from './payments.js';
+import {
+  atProvider,
+  billingFact,
+  CHECKOUT_PAGE,
+  openBilling,
+  openPlans,
+  payWith,
+  planCard,
+  startUpgrade,
+  WITHIN_A_SECOND,
+} from './payments.js';
 
-/** Of a pushed change: the plan changes everywhere within a second. */
-const WITHIN_A_SECOND = { timeout: 1_000 };
 const FREE_COPIES = 250;
-
-const planCard = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 
 const newFullSideKick = async (request: APIRequestContext, name: string) => {
   const collector = await newSideKick(request, name);
@@ -134,58 +140,18 @@ test('when a success page is opened signed out, by another user or for an unpaid
   await otherPage.context().close();
 });
 
-test('when a renewal fails, then every page says until when the plan lasts, and a changed card repairs it', async ({
-  page,
-  request,
-}) => {
-  const collector = await newSideKick(request, 'past-due');
-  await signInAs(page, collector.email);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/profile');
-  await startUpgrade(page);
-  await payWith(page, /^Pays now, is declined at renewals/);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(planCard(page)).toContainText('unlimited');
-  await atProvider(request, collector, 'passMonth');
-  const notice = page.getByRole('region', { name: 'Payment' });
-  await expect(notice).toContainText(/Your last payment failed. You keep SUPER HERO until \w+ \d+, \d{4}/);
-  await expectAccessible(page);
-
-  await notice.getByRole('button', { name: 'Change card' }).click();
-  await page.getByRole('radio', { name: /^Pays \(mastercard/ }).check();
-  await page.getByRole('button', { name: 'Save card' }).click();
-  await openBilling(page);
-  await expect(async () => {
-    await page.reload();
-    await expect(billingFact(page, 'Subscription')).toHaveText('Active', { timeout: 2_000 });
-  }).toPass();
-  await expect(billingFact(page, 'Payment method')).toContainText('Mastercard ending in 4444');
-  await expect(notice).toBeHidden();
-  await expectAccessible(page);
-});
-
-test('when the plan is paused because a payment is missing, then the plans dialog leads to Billing', async ({
-  page,
-  request,
-}) => {
-  const collector = await newSideKick(request, 'unpaid');
+test('when a SUPER HERO opens the page of a cancelled upgrade, then it leads to Billing', async ({ page, request }) => {
+  const collector = await newSideKick(request, 'not-cancelled');
   await signInAs(page, collector.email);
   await page.goto('/profile');
   await startUpgrade(page);
-  await payWith(page, /^Pays now, is declined at renewals/);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await atProvider(request, collector, 'passMonth');
-  await atProvider(request, collector, 'giveUp');
-  await expect(planCard(page)).toContainText('0 / 250');
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('SUPER HERO is paused');
-
-  await openPlans(page);
-  const plans = page.getByRole('dialog', { name: 'Choose Your Plan' });
-  await expect(plans).toContainText('Your subscription is paused, because a payment is missing.');
-  await expect(plans.getByRole('button', { name: 'Upgrade Now' })).toHaveCount(0);
-  await plans.getByRole('link', { name: 'View billing' }).click();
-  await expect(plans).toBeHidden();
-  await expect(billingFact(page, 'Subscription')).toHaveText('Unpaid');
+  await payWith(page, /^Pays \(visa/);
+  await expect(page.getByRole('heading', { name: 'Welcome, SUPER HERO!' })).toBeVisible();
+  await page.goto('/subscription-cancelled');
+  await expect(page.getByRole('heading', { name: 'You are a SUPER HERO' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View billing' }).click();
+  await expect(billingFact(page, 'Subscription')).toHaveText('Active');
 });
 
 test('when the window gets narrower, then the plans dialog stays open', async ({ page, request }) => {

@@ -44,3 +44,8 @@ export const billingFact = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) }) })
     .getByRole('definition');
+
+export const planCard = (page: Page) => page.getByRole('region', { name: 'Your plan' });
+
+/** Of a pushed change: the plan changes everywhere within a second. */
+export const WITHIN_A_SECOND = { timeout: 1_000 };

@@ -1,3 +1,4 @@
+import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
@@ -5,15 +6,18 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useAction } from '@ninepocket/web-kit/api/actions';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { session } from '@ninepocket/web-kit/session/session';
 import { Trash2 } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { isRunning } from '../profile/billing/subscription-text.rules.js';
 
 export function DeleteAccount({ username }: { username: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
+  const subscription = useEndpoint(getSubscription).data;
   const remove = useAction(deleteAccount);
   const same = typed.trim().toLowerCase() === username.toLowerCase();
 
@@ -47,6 +51,11 @@ export function DeleteAccount({ username }: { username: string }) {
         description="This cannot be undone. You may want to download your data first."
       >
         <form onSubmit={submit} className="flex flex-col gap-5">
+          {(!subscription || isRunning(subscription)) && (
+            <p className="font-semibold">
+              A SUPER HERO subscription is cancelled immediately. Time that you have paid for is not refunded.
+            </p>
+          )}
           <Field label={`Type ${username} to confirm`} error={remove.error ? problemText(remove.error) : undefined}>
             {(control) => (
               <Input

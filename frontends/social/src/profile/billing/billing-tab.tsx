@@ -33,7 +33,7 @@ export function BillingTab() {
           <SubscriptionNotice view={view} />
           <SubscriptionFacts view={view} />
           <SubscriptionActions view={view} />
-          {view.configReady && view.state !== 'none' && <Invoices />}
+          {view.configReady && view.state !== 'none' && <Invoices state={view.state} />}
         </div>
       )}
     </QueryView>

@@ -2,14 +2,14 @@ import type { SubscriptionView } from '@ninepocket/contracts/billing/subscriptio
 import { Button } from '@ninepocket/ui/forms/button';
 import { ConfirmDialog } from '@ninepocket/ui/overlays/alert-dialog';
 import { useEffect, useRef, useState } from 'react';
-import { cancelQuestion } from './subscription-text.rules.js';
+import { cancelQuestion, canResume } from './subscription-text.rules.js';
 import { useCancellation } from './use-cancellation.js';
 
 export function CancelOrResume({ view }: { view: SubscriptionView }) {
   const [asking, setAsking] = useState(false);
   const { cancel, resume, busy } = useCancellation(() => setAsking(false));
   const button = useFocusAfter(busy);
-  const isCancelled = view.state === 'cancelling';
+  const isCancelled = canResume(view);
   return (
     <>
       {/* One button for both, so that focus returns to it after the question. */}
@@ -22,7 +22,7 @@ export function CancelOrResume({ view }: { view: SubscriptionView }) {
         {isCancelled ? 'Resume subscription' : 'Cancel subscription'}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asking && !isCancelled}
         onOpenChange={setAsking}
         title="Cancel SUPER HERO?"
         description={cancelQuestion(view)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InvoiceView } from '@ninepocket/contracts/billing/subscription';
-import { invoiceStatus } from './invoice.rules.js';
+import { invoiceStatus, noInvoices } from './invoice.rules.js';
 
 const invoice: InvoiceView = {
   id: 'in_1',
@@ -24,4 +24,9 @@ describe('the status of an invoice', () => {
     expect(invoiceStatus({ ...invoice, refunded: 4 }).label).toBe('Refunded');
     expect(invoiceStatus({ ...invoice, refunded: 1.5 }).label).toBe('$1.50 refunded');
   });
+});
+
+it('when a subscriber has no invoices, then they are unavailable; before the first payment, there are none yet', () => {
+  expect(noInvoices('incomplete')).toBe('No invoices yet.');
+  expect(noInvoices('ended')).toBe('Your earlier invoices are no longer available.');
 });

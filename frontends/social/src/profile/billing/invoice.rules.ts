@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@ninepocket/contracts/billing/subscription';
+import type { BillingState, InvoiceView } from '@ninepocket/contracts/billing/subscription';
 import { formatCents } from '@ninepocket/web-kit/billing/price.rules';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'danger';
@@ -15,3 +15,7 @@ export const invoiceStatus = ({ status, amount, refunded, currency }: InvoiceVie
   if (refunded <= 0) return STATUS[status];
   return { label: refunded < amount ? `${formatCents(refunded, currency)} refunded` : 'Refunded', tone: 'neutral' };
 };
+
+/** Every subscription has an invoice, but a customer who was deleted at the payment provider has none any more. */
+export const noInvoices = (state: BillingState): string =>
+  state === 'incomplete' ? 'No invoices yet.' : 'Your earlier invoices are no longer available.';

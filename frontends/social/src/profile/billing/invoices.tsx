@@ -1,23 +1,24 @@
-import { listInvoices } from '@ninepocket/contracts/billing/subscription';
+import { listInvoices, type BillingState } from '@ninepocket/contracts/billing/subscription';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { InvoiceLine } from './invoice-line.js';
+import { noInvoices } from './invoice.rules.js';
 
 const PAGE = 12;
 
-export const Invoices = () => (
+export const Invoices = ({ state }: { state: BillingState }) => (
   <section aria-labelledby="invoices-title" className="mt-3">
     <h2 id="invoices-title" className="mb-3 text-lg font-bold">
       Invoices
     </h2>
-    <InvoiceList />
+    <InvoiceList none={noInvoices(state)} />
   </section>
 );
 
-function InvoiceList() {
+function InvoiceList({ none }: { none: string }) {
   const invoices = useEndpointPages(listInvoices, { query: { limit: PAGE } }, { staleTime: 0 });
   if (invoices.items.length > 0)
     return (
@@ -44,5 +45,5 @@ function InvoiceList() {
         <Skeleton className="h-32 w-full rounded-panel" />
       </div>
     );
-  return <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">No invoices yet.</p>;
+  return <p className="rounded-panel border border-line bg-surface px-5 py-4 text-sm text-muted">{none}</p>;
 }

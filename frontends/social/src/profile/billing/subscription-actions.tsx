@@ -6,19 +6,28 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { usePortal } from '@ninepocket/web-kit/billing/use-portal';
 import { CreditCard, Zap } from 'lucide-react';
+import { aboutOf } from './about.rules.js';
 import { CancelOrResume } from './cancel-or-resume.js';
 import { isRunning } from './subscription-text.rules.js';
+import { useDismissedToast } from './use-dismissed-toast.js';
 
 const CAN_SUBSCRIBE = new Set<BillingState>(['none', 'incomplete', 'ended', 'refunded']);
 
 export function SubscriptionActions({ view }: { view: SubscriptionView }) {
-  const { configReady, plan, state } = view;
+  const { configReady, plan, state, price } = view;
+  useDismissedToast(aboutOf(view));
   if (!configReady) return <NotConfigured view={view} />;
   return (
     <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
       {plan === 'SIDE_KICK' && CAN_SUBSCRIBE.has(state) && <Upgrade state={state} />}
       {isRunning(view) && <ChangeCard isUrgent={state === 'past_due' || state === 'unpaid'} />}
       {isRunning(view) && <CancelOrResume view={view} />}
+      {price && (state === 'active' || state === 'trialing') && (
+        <p className="basis-full text-sm text-muted">
+          To change to {price.interval === 'month' ? 'yearly' : 'monthly'} payment, cancel, and subscribe again when the
+          period has ended.
+        </p>
+      )}
     </div>
   );
 }
@@ -37,7 +46,9 @@ const Upgrade = ({ state }: { state: BillingState }) => (
 );
 
 function ChangeCard({ isUrgent }: { isUrgent: boolean }) {
-  const portal = usePortal((error) => toast({ tone: 'error', title: 'Error', text: problemText(error) }));
+  const portal = usePortal((error) =>
+    toast({ tone: 'error', title: 'The payment page could not be opened', text: problemText(error) }),
+  );
   return (
     <Button
       variant={isUrgent ? 'primary' : 'secondary'}

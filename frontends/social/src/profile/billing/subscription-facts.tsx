@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '@ninepocket/contracts/billing/subscription';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
-import { formatAmount, formatPrice } from '@ninepocket/web-kit/billing/price.rules';
+import { formatCents, formatPrice } from '@ninepocket/web-kit/billing/price.rules';
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
 import { Fact, Facts } from '../facts.js';
@@ -26,17 +26,19 @@ export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
       {grantedAt && <Fact name="Granted">By an admin, on {billingDate(grantedAt)}</Fact>}
       {status && (
         <Fact name="Subscription">
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <Badge tone={status.tone}>{status.label}</Badge>{' '}
+          {endsAt && state !== 'cancelling' && <Badge tone="warning">Cancelled</Badge>}
         </Fact>
       )}
-      <Fact name="Price">{price && (running || state === 'disputed') ? formatPrice(price) : 'Free'}</Fact>
+      <Fact name="Price">{price && running ? formatPrice(price) : 'Free'}</Fact>
       {state === 'trialing' && trialEndsAt && <Fact name="Trial ends">{billingDate(trialEndsAt)}</Fact>}
       {(state === 'trialing' || state === 'active') && renewsAt && (
         <Fact name="Next payment">
-          {price && `${formatAmount(price.amount, price.currency)} on `}
+          {price && `${formatCents(price.amount, price.currency)} on `}
           {billingDate(renewsAt)}
         </Fact>
       )}
+      {state === 'disputed' && !endsAt && <Fact name="Next payment">None until the dispute is decided</Fact>}
       {endsAt && <Fact name="Ends">{billingDate(endsAt)}</Fact>}
       {running && <PaymentMethod card={view.paymentMethod} />}
       <Fact name="Cards">

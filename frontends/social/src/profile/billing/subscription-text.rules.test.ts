@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { billingState, type SubscriptionView } from '@ninepocket/contracts/billing/subscription';
-import { cancelQuestion, cardText, isExpired, isRunning, noticeOf, statusOf } from './subscription-text.rules.js';
+import {
+  cancelQuestion,
+  canResume,
+  cardText,
+  isExpired,
+  isRunning,
+  noticeOf,
+  statusOf,
+} from './subscription-text.rules.js';
 
 const buildView = (overrides: Partial<SubscriptionView> = {}): SubscriptionView => ({
   configReady: true,
@@ -35,6 +43,28 @@ describe('the texts of a subscription', () => {
   it('when a renewal failed, then the notice names the last day of the plan', () => {
     const notice = noticeOf(buildView({ state: 'past_due', graceEndsAt: '2026-12-29T12:00:00.000Z' }));
     expect(notice?.text).toContain('until December 29, 2026');
+  });
+
+  it('when it was cancelled while a payment is missing, then both are said, and it can be resumed', () => {
+    const view = buildView({
+      state: 'past_due',
+      graceEndsAt: '2026-12-29T12:00:00.000Z',
+      endsAt: '2027-01-22T12:00:00.000Z',
+    });
+    const notice = noticeOf(view);
+    expect(notice?.title).toBe('Your last payment failed, and your subscription is cancelled');
+    expect(notice?.text).toMatch(/until December 29, 2026\..*until January 22, 2027.*unless you resume it/);
+    expect(canResume(view)).toBe(true);
+    expect(canResume({ ...view, endsAt: null })).toBe(false);
+    expect(canResume({ ...view, state: 'unpaid' })).toBe(false);
+    expect(noticeOf({ ...view, state: 'unpaid' })?.text).toContain('ends on January 22, 2027');
+  });
+
+  it('when a payment is disputed, then the subscription still has a price and can be cancelled', () => {
+    const view = buildView({ plan: 'SIDE_KICK', state: 'disputed', renewsAt: null });
+    expect(isRunning(view)).toBe(true);
+    expect(noticeOf(view)?.text).toContain('you are not charged meanwhile');
+    expect(cancelQuestion(view)).toContain('does not affect the dispute');
   });
 
   it('when an admin granted the plan, then the end of a subscription changes nothing', () => {

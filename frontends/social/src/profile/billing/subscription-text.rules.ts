@@ -21,10 +21,14 @@ const STATUS: Record<Exclude<BillingState, 'none'>, { label: string; tone: Tone 
 export const statusOf = ({ state }: SubscriptionView): { label: string; tone: Tone } | null =>
   state === 'none' ? null : STATUS[state];
 
-const RUNNING = new Set<BillingState>(['trialing', 'active', 'cancelling', 'past_due', 'unpaid']);
+const RUNNING = new Set<BillingState>(['trialing', 'active', 'cancelling', 'past_due', 'unpaid', 'disputed']);
 
 /** Whether a price, a payment method and its change are of use. */
 export const isRunning = ({ state }: SubscriptionView): boolean => RUNNING.has(state);
+
+/** Cancelled, but still running with the plan. */
+export const canResume = ({ state, endsAt }: SubscriptionView): boolean =>
+  endsAt !== null && (state === 'cancelling' || state === 'past_due');
 
 export interface Notice {
   tone: 'info' | 'warning' | 'danger';
@@ -62,22 +66,30 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
     title: `Your subscription ends on ${dateOr(endsAt, 'the last day that is paid for')}`,
     text: `You keep SUPER HERO until then, and you will not be charged again. ${AFTERWARDS}`,
   }),
-  past_due: ({ graceEndsAt }) => ({
+  past_due: ({ graceEndsAt, endsAt }) => ({
     tone: 'danger',
-    title: 'Your last payment failed',
-    text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. Change your card before then to keep it.`,
+    title: endsAt ? 'Your last payment failed, and your subscription is cancelled' : 'Your last payment failed',
+    text: `You keep SUPER HERO until ${dateOr(graceEndsAt, 'the end of the grace period')}. ${
+      endsAt
+        ? `If you change your card before then, the missing payment is collected, and you keep SUPER HERO until ${billingDate(endsAt)}. The subscription ends on that day unless you resume it.`
+        : 'Change your card before then to keep it.'
+    }`,
   }),
-  unpaid: () => ({
+  unpaid: ({ endsAt }) => ({
     tone: 'danger',
     title: 'A payment is missing',
-    text: `SUPER HERO is paused until you change your card to pay. You can also cancel the subscription. ${NOW}`,
+    text: `SUPER HERO is paused until you change your card to pay. ${
+      endsAt
+        ? `The subscription is cancelled and ends on ${billingDate(endsAt)}; you can also cancel it immediately.`
+        : 'You can also cancel the subscription.'
+    } ${NOW}`,
   }),
   ended: () => ({ tone: 'info', title: 'Your subscription has ended', text: NOW }),
   refunded: () => ({ tone: 'info', title: 'Your last payment was refunded', text: `SUPER HERO has ended. ${NOW}` }),
   disputed: () => ({
     tone: 'danger',
-    title: 'Your bank disputes a payment',
-    text: `SUPER HERO is paused until the dispute is decided. ${NOW}`,
+    title: 'A payment is disputed',
+    text: `SUPER HERO is paused until the dispute is decided, and you are not charged meanwhile. You can also cancel the subscription. ${NOW}`,
   }),
 };
 
@@ -86,8 +98,9 @@ export const cancelQuestion = (view: SubscriptionView): string => {
   if (view.grantedAt) return 'You will not be charged again. An admin granted you SUPER HERO, so you keep it.';
   if (view.state === 'unpaid')
     return `The subscription ends immediately, and the missing payment is not collected. ${NOW}`;
+  if (view.state === 'disputed') return `The subscription ends immediately. This does not affect the dispute. ${NOW}`;
   if (view.state === 'past_due')
-    return `It will not renew. Without a payment, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTERWARDS}`;
+    return `It ends on ${dateOr(view.renewsAt, 'the last day of this period')}. The last payment is still missing: without it, SUPER HERO ends on ${dateOr(view.graceEndsAt, 'the last day of grace')}. ${AFTERWARDS}`;
   const last = view.state === 'trialing' ? view.trialEndsAt : view.renewsAt;
   return `You keep SUPER HERO until ${dateOr(last, 'the end of the period that is paid for')}. Nothing is deleted. ${AFTERWARDS}`;
 };

@@ -10,15 +10,17 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { endpointKey } from '@ninepocket/web-kit/api/query-keys';
 import { billingDate } from '@ninepocket/web-kit/billing/billing-date.rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { aboutOf } from './about.rules.js';
+import { canResume } from './subscription-text.rules.js';
 
-/** Cancels with Undo, and resumes. @param onCancelled also after a failure */
+/** Cancels with Undo, and resumes. @param onCancelled not after a failure, so that the user can try again */
 export function useCancellation(onCancelled: () => void) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const update = (view: SubscriptionView) => client.setQueryData(endpointKey(getSubscription, {}), view);
   const upToDate = { invalidate: { upToDate: [getSubscription] } };
-  const failed = (error: unknown) => {
-    toast({ tone: 'error', title: 'Error', text: problemText(error) });
+  const failed = (title: string) => (error: unknown) => {
+    toast({ tone: 'error', title, text: problemText(error) });
     // It may have changed elsewhere.
     void invalidate(cancelSubscription);
   };
@@ -28,23 +30,25 @@ export function useCancellation(onCancelled: () => void) {
     onSuccess: (view) => {
       update(view);
       const text = view.renewsAt ? `The next payment is on ${billingDate(view.renewsAt)}.` : undefined;
-      toast({ tone: 'success', title: 'Subscription resumed', text });
+      toast({ tone: 'success', title: 'Subscription resumed', text, about: aboutOf(view) });
     },
-    onError: failed,
+    onError: failed('Your subscription was not resumed'),
   });
   const cancel = useAction(cancelSubscription, {
     ...upToDate,
     onSuccess: (view) => {
       update(view);
+      const keeps = view.state === 'cancelling' ? 'You keep SUPER HERO until' : 'It ends on';
       toast({
         tone: 'success',
         title: 'Subscription cancelled',
-        text: view.endsAt ? `You keep SUPER HERO until ${billingDate(view.endsAt)}.` : undefined,
-        ...(view.state === 'cancelling' && { action: { label: 'Undo', onClick: () => resume.mutate({}) } }),
+        text: view.endsAt ? `${keeps} ${billingDate(view.endsAt)}.` : undefined,
+        about: aboutOf(view),
+        ...(canResume(view) && { action: { label: 'Undo', onClick: () => resume.mutate({}) } }),
       });
+      onCancelled();
     },
-    onError: failed,
-    onSettled: onCancelled,
+    onError: failed('Your subscription was not cancelled'),
   });
   return {
     cancel: () => cancel.mutate({}),
