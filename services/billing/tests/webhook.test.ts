@@ -121,20 +121,21 @@ it('when events are older than 30 days, then those that were processed are delet
   expect([await storedTimes('evt_recent'), await storedTimes('evt_waiting')]).toEqual([1, 1]);
 });
 
-it.each([
-  createCheckoutSession,
-  getBillingOffer,
-  confirmCheckout,
-  getSubscription,
-  cancelSubscription,
-  resumeSubscription,
-])('when $method $path is requested without a user, then 401', async (endpoint: Endpoint) => {
-  for (const caller of [null, { service: 'social' as const }]) {
-    const answer = await callerOf(running.url, caller, 'billing').call(endpoint, {
-      params: { sessionId: 'cs_test_1' },
-    });
-    expect(answer.status).toBe(401);
-  }
+it.each([createCheckoutSession, confirmCheckout, getSubscription, cancelSubscription, resumeSubscription])(
+  'when $method $path is requested without a user, then 401',
+  async (endpoint: Endpoint) => {
+    for (const caller of [null, { service: 'social' as const }]) {
+      const answer = await callerOf(running.url, caller, 'billing').call(endpoint, {
+        params: { sessionId: 'cs_test_1' },
+      });
+      expect(answer.status).toBe(401);
+    }
+  },
+);
+
+it('when a visitor reads the offer, then it is public', async () => {
+  const answer = await callerOf(running.url, null, 'billing').call(getBillingOffer);
+  expect(answer).toMatchObject({ status: 200, body: { prices: [{ amount: 4 }, { amount: 40 }] } });
 });
 
 it('when the webhook secret is not configured, then 503 and nothing is stored', async () => {

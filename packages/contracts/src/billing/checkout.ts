@@ -27,7 +27,7 @@ export const getBillingOffer = endpoint({
   method: 'GET',
   path: '/api/billing/offer',
   summary: 'What SUPER_HERO costs, and whether it can be bought here',
-  access: 'signedIn',
+  access: 'public',
   shows: ['subscription'],
   output: billingOffer,
 });

@@ -3,7 +3,7 @@ import {
   createCheckoutSession,
   getBillingOffer,
 } from '@ninepocket/contracts/billing/checkout';
-import { signedIn } from '@ninepocket/service-kit/http/guards';
+import { everyone, signedIn } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { inTime } from '../stripe/stripe.client.js';
@@ -14,7 +14,7 @@ import { confirmCheckout } from './confirm.use-case.js';
 const INTERVALS = ['month', 'year'] as const;
 
 export const checkoutRoutes = (ctx: Context): Route[] => [
-  route(getBillingOffer, signedIn, () => ({
+  route(getBillingOffer, everyone, () => ({
     configReady: ctx.stripe !== null,
     prices: INTERVALS.map((interval) => ({
       interval,
