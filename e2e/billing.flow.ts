@@ -180,11 +180,16 @@ test('when Stripe is not configured, then the dialog says so and has no button t
 test('when SUPER HERO was chosen before sign-in, then the payment page follows once', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Learn More' }).click();
+  await page.getByRole('radio', { name: 'Yearly' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Subscribe Now' }).click();
   await page.getByRole('textbox', { name: 'Use another address' }).fill(newAddress('chooser'));
   await page.getByRole('button', { name: 'Continue with this address' }).click();
   await expect(page).toHaveURL(CHECKOUT_PAGE);
+  await expect(page.getByRole('button', { name: /^Pay \$40/ })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Ninepocket' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Return to the dashboard' }).click();
   await expect(planCard(page)).toContainText('0 / 250');
   expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBeNull();

@@ -1,3 +1,4 @@
+import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
@@ -9,6 +10,7 @@ import { useSignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
 import { useEffect, useState } from 'react';
 import { Logo } from '@ninepocket/ui/brand/logo';
 import { GoogleButton } from './google-button.js';
+import { saveInterval } from '../plans/interval-choice.js';
 import { LegalLink, LegalNotice } from './legal-notice.js';
 import { PlanPanels } from './plan-panels.js';
 import { Showcase } from './showcase.js';
@@ -21,8 +23,9 @@ export function LandingPage() {
   useExpiryNotice();
   const signIn = useSignIn();
   const [learning, setLearning] = useState(false);
-  const choose = (plan: Plan) => {
+  const choose = (plan: Plan, interval: BillingInterval) => {
     savePlanChoice(plan);
+    saveInterval(interval);
     setLearning(false);
     void signIn.start();
   };
@@ -53,7 +56,7 @@ export function LandingPage() {
           </div>
           <Showcase />
         </div>
-        <PlanPanels onLearnMore={() => setLearning(true)} onSubscribe={() => choose('SUPER_HERO')} />
+        <PlanPanels onLearnMore={() => setLearning(true)} onSubscribe={() => choose('SUPER_HERO', 'month')} />
       </main>
       <footer className="border-t border-line">
         <p className="mx-auto max-w-6xl px-4 py-5 text-sm text-muted sm:px-6">

@@ -1,13 +1,13 @@
-import { getBillingOffer, type BillingInterval } from '@ninepocket/contracts/billing/checkout';
+import { getBillingOffer } from '@ninepocket/contracts/billing/checkout';
 import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { Button } from '@ninepocket/ui/forms/button';
-import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
-import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { savedInterval } from './interval-choice.js';
+import { IntervalSwitch } from './interval-switch.js';
 import { obstacleTo } from './obstacle.rules.js';
 import { offerTexts } from './offer-texts.rules.js';
 import { PlanOffer } from './plan-offer.js';
@@ -15,11 +15,9 @@ import { PlansFooter } from './plans-footer.js';
 import { NOT_CONFIGURED, sideKick, superHero } from './plans.js';
 import { useCheckout } from './use-checkout.js';
 
-const CHOICE = 'mb-4 flex h-11 w-full sm:mx-auto sm:w-72';
-
 export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const offer = useEndpoint(getBillingOffer);
-  const [interval, setInterval] = useState<BillingInterval>('month');
+  const [interval, setInterval] = useState(savedInterval);
   const checkout = useCheckout();
   const { data: subscription } = useEndpoint(getSubscription, {}, { staleTime: 0 });
   const obstacle = subscription ? obstacleTo(subscription) : null;
@@ -27,19 +25,7 @@ export default function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const price = offer.isPending ? null : texts?.price;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose Your Plan">
-      {offer.isPending && <Skeleton className={CHOICE} />}
-      {texts?.hasChoice && (
-        <Segmented
-          label="Payment"
-          value={interval}
-          onChange={setInterval}
-          options={[
-            { value: 'month', label: 'Monthly' },
-            { value: 'year', label: texts.saving ? `Yearly, save ${texts.saving}` : 'Yearly' },
-          ]}
-          className={CHOICE}
-        />
-      )}
+      {(offer.isPending || texts) && <IntervalSwitch texts={texts ?? null} value={interval} onChange={setInterval} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {/* On a phone, what can be bought comes first. */}
         <PlanOffer offer={sideKick} className="max-sm:order-last">

@@ -7,6 +7,7 @@ import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { savedInterval, saveInterval } from './interval-choice.js';
 import { NOT_CONFIGURED } from './plans.js';
 
 // SPEC section 9: redirect to checkout 1000 ms after sign-in.
@@ -16,7 +17,8 @@ const WAIT_MS = 1000;
 export const useCheckout = () => {
   const [busy, setBusy] = useBusyUntilGone();
   const explain = useExplanation();
-  const start = async (interval: BillingInterval = 'month'): Promise<void> => {
+  const start = async (interval: BillingInterval): Promise<void> => {
+    saveInterval(interval);
     setBusy(true);
     try {
       await startCheckout(interval);
@@ -51,7 +53,7 @@ export const useCheckoutAfterSignIn = (): void => {
   const { start } = useCheckout();
   const begin = useEffectEvent(() => {
     session.clearCheckoutDue();
-    void start();
+    void start(savedInterval());
   });
   useEffect(() => {
     if (!checkoutDue) return undefined;
