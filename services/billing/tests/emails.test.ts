@@ -58,7 +58,7 @@ describe('an email', () => {
     expect(await outbox(userId)).toEqual([{ kind: 'welcome', error: null, sent: true, skipped: false }]);
     expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
     const [{ text, html, messageId }] = inbox(userId) as [(typeof world.mail.messages)[number]];
-    expect(text).toContain('$4.00 a month');
+    expect(text).toContain('$4 a month');
     expect(html).toContain('/profile?tab=billing');
     expect(messageId).toMatch(/^<billing-[-0-9a-f]{36}@localhost>$/);
   });

@@ -34,7 +34,7 @@ describe('the text of an email', () => {
   it('when a user subscribed, then price, period and link are in it, and no card', () => {
     const { subject, text } = emailText(buildFacts());
     expect(subject).toBe('Welcome to SUPER HERO');
-    expect(text).toContain('SUPER HERO costs $40.00 a year. The current period ends on November 30, 2027 (UTC).');
+    expect(text).toContain('SUPER HERO costs $40 a year. The current period ends on November 30, 2027 (UTC).');
     expect(text).toContain('https://cards.test/profile?tab=billing');
     expect(text).not.toContain('4242');
   });
@@ -50,7 +50,7 @@ describe('the text of an email', () => {
     const ends = new Date('2026-12-01T00:00:00Z');
     const trial = emailText(buildFacts({ kind: 'ending-soon' }, { customerState: 'trialing', trialEndsAt: ends }));
     expect(trial.subject).toBe('Your SUPER HERO trial ends on December 1, 2026 (UTC)');
-    expect(trial.text).toContain('After that, SUPER HERO costs $40.00 a year.');
+    expect(trial.text).toContain('After that, SUPER HERO costs $40 a year.');
     const cancelled = { customerState: 'cancelling', cancelAt: ends } as const;
     expect(emailText(buildFacts({ kind: 'ending-soon' }, cancelled)).text).toContain('Nothing in your collection');
     const granted = emailText(buildFacts({ kind: 'ending-soon' }, { ...cancelled, grantedAt: ends }));

@@ -30,6 +30,7 @@ const priceOf = ({ amountCents, currency, interval }: SubscriptionRow): string =
   const amount = dollarsOf(amountCents ?? 0).toLocaleString('en-US', {
     style: 'currency',
     currency: currency ?? 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
   });
   return `${amount} a ${interval ?? 'month'}`;
 };
