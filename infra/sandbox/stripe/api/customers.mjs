@@ -16,6 +16,8 @@ const FIELDS = [
   'tax_exempt',
 ];
 
+const ADDRESS = /^[\x21-\x7e]+@[\x21-\x7e]+\.[\x21-\x7e]+$/;
+
 /** @param {import('./routes.mjs').ApiWorld} world @returns {Record<string, import('./routes.mjs').Route>} */
 export function customerRoutes({ store, webhooks: { emit }, now, control }) {
   const find = (id, param) => {
@@ -24,6 +26,8 @@ export function customerRoutes({ store, webhooks: { emit }, now, control }) {
     return found;
   };
   const update = (object, params) => {
+    if (params.email && !ADDRESS.test(params.email))
+      throw invalid(`Invalid email address: ${params.email}`, 'email', 'email_invalid');
     const method = params.invoice_settings?.default_payment_method;
     if (method && store.get('payment_method', method)?.customer !== object.id)
       throw missing('PaymentMethod', method, 'invoice_settings[default_payment_method]');

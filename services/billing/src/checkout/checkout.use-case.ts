@@ -1,23 +1,14 @@
 import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
-import { getContact } from '@ninepocket/contracts/social/facts';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type Stripe from 'stripe';
 import type { Context } from '../context.js';
-import { addCustomer } from '../plans/plans.store.js';
 import { fetchCustomer } from '../stripe/fetch-customer.client.js';
-import { ask, askOrNull, notConfigured, StripeFailure } from '../stripe/stripe.client.js';
+import { askOrNull, notConfigured } from '../stripe/stripe.client.js';
 import { refreshLocked } from '../subscriptions/refresh.use-case.js';
 import { isLive } from '../subscriptions/situation.rules.js';
 import type { LockedSession } from '../work/user-locks.store.js';
-import {
-  closeCheckouts,
-  findBuyer,
-  openCheckout,
-  skipCustomerKey,
-  storeSession,
-  storeStripeCustomer,
-  type BuyerRow,
-} from './checkouts.store.js';
+import { buyerOf, createOnce, type Buyer } from './buyer.use-case.js';
+import { closeCheckouts, openCheckout, storeSession } from './checkouts.store.js';
 import { createSession, expireSession } from './sessions.client.js';
 
 /**
@@ -40,36 +31,6 @@ export const startCheckout = async (ctx: Context, userId: number, interval: Bill
 };
 
 const alreadySubscribed = () => conflict('already_subscribed', 'You already have a subscription.');
-
-type Buyer = BuyerRow & { stripeCustomerId: string };
-
-/** Creates the customer at Stripe before the first checkout. */
-const buyerOf = async (ctx: Context, stripe: Stripe, session: LockedSession, userId: number): Promise<Buyer> => {
-  const known = await findBuyer(session, userId);
-  if (known && known.stripeCustomerId !== null) return { ...known, stripeCustomerId: known.stripeCustomerId };
-  const { email, displayName } = await ctx.social.call(getContact, { params: { id: userId } });
-  // The registration's event may not have arrived yet; that the user exists is known from social.
-  if (!known) await addCustomer(session, userId);
-  const buyer = known ?? (await findBuyer(session, userId));
-  if (!buyer) throw problem('not_found');
-  const params = { email, ...(displayName && { name: displayName }), metadata: { userId: String(userId) } };
-  const created = await createOnce(
-    () => stripe.customers.create(params, { idempotencyKey: buyer.customerKey }),
-    () => skipCustomerKey(session, userId),
-  );
-  if (!(await storeStripeCustomer(session, userId, created.id))) throw problem('not_found');
-  return { ...buyer, stripeCustomerId: created.id };
-};
-
-/** A final failure is repeated by Stripe for the same key, so the next try needs another one. */
-const createOnce = async <T>(create: () => Promise<T>, changeKey: () => Promise<void>): Promise<T> => {
-  try {
-    return await ask(create);
-  } catch (error) {
-    if (error instanceof StripeFailure && error.isFinal) await changeKey();
-    throw error;
-  }
-};
 
 /** Stripe is asked, because a webhook may still be on its way. */
 const isSubscribed = async (

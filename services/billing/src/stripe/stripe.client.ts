@@ -36,6 +36,8 @@ export class StripeFailure extends ProblemError {
   /** Stripe rejected the request, e.g. because the object is in another state. */
   readonly isRejected: boolean;
   readonly isMissing: boolean;
+  /** Stripe does not accept the email address. */
+  readonly isBadEmail: boolean;
   /** An object with this id exists already. */
   readonly exists: boolean;
   readonly reason: string;
@@ -46,6 +48,7 @@ export class StripeFailure extends ProblemError {
     this.reason = reason;
     this.isFinal = error.statusCode !== undefined && error.statusCode !== 429;
     this.isRejected = error.statusCode === 400;
+    this.isBadEmail = error.statusCode === 400 && (error.code === 'email_invalid' || error.param === 'email');
     this.isMissing = error.code === 'resource_missing';
     this.exists = error.code === 'resource_already_exists';
   }
