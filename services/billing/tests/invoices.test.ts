@@ -69,6 +69,18 @@ describe('the portal', () => {
     });
   });
 
+  it('when it is opened twice at the same time, then both links work and nothing is stored twice', async () => {
+    const userId = await world.subscribe();
+    const open = () => world.as(userId).call(openPortal);
+    const answers = await Promise.all([open(), open()]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect((await fetch(body.url)).status).toBe(200);
+    }
+    const configurations = world.stripe.store.all('billing_portal.configuration');
+    expect(configurations.filter(({ active }) => active)).toHaveLength(1);
+  });
+
   it('when a user never went to the checkout, then 409', async () => {
     const { status, body } = await world.as(await world.signUp()).call(openPortal);
     expect([status, body.code]).toEqual([409, 'no_subscription']);

@@ -87,6 +87,14 @@ describe('an upgrade', () => {
     expect(await world.openCheckout(userId)).toBe(session);
   });
 
+  it("when Stripe does not accept the user's address, then the user can pay nevertheless", async () => {
+    const userId = await world.signUp();
+    world.contacts.get(userId)!.email = 'müller@example.test';
+    await world.subscribe(userId);
+    const customer = world.stripe.store.get('customer', await world.customerOf(userId));
+    expect(customer).toMatchObject({ email: null, metadata: { userId: String(userId) } });
+  });
+
   it('when two tabs pay twice, then one subscription stays and the other is cancelled and refunded', async () => {
     const userId = await world.signUp();
     const session = await world.openCheckout(userId);
