@@ -1,21 +1,21 @@
 // Chat: two replicas of social, users with a socket each in pairs of friends, one on each replica.
 // TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… TEST_REDIS_URL=redis://… node bench/chat.mjs [sockets] [messages/s] [seconds] [new]
 // With `new`, the friends have never written to each other. Run npm run build first.
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { socketTicket } from '@ninepocket/contracts/social/live';
 import { getConversation, listMessages } from '@ninepocket/contracts/social/messages';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
 import { fillHistory, fillPeople, RARE } from './chat/people.mjs';
+import { startReplica } from './replica.mjs';
 
 const [SOCKETS = 1000, PER_SECOND = 200, SECONDS = 60] = process.argv.slice(2, 5).map(Number);
 const pastDays = process.argv[5] !== 'new';
@@ -27,30 +27,17 @@ const children = [];
 const database = await testDatabase('bench_chat');
 const pool = new pg.Pool({ connectionString: database.url, max: 2 });
 
-const startReplica = async () => {
-  const config = testConfig(
-    {
-      DATABASE_URL: database.url,
-      REDIS_URL: process.env.TEST_REDIS_URL,
-      MESSAGES_PER_MINUTE: 1_000_000,
-      COMMANDS_PER_SECOND: 100_000,
-      COLLECTION_URL: 'http://127.0.0.1:9',
-      BILLING_URL: 'http://127.0.0.1:9',
-    },
-    'social',
-  );
-  const env = { ...process.env, ...config, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, here('../services/social/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startSocial = async () => {
+  const { child, url } = await startReplica('social', {
+    DATABASE_URL: database.url,
+    REDIS_URL: process.env.TEST_REDIS_URL,
+    MESSAGES_PER_MINUTE: 1_000_000,
+    COMMANDS_PER_SECOND: 100_000,
+    COLLECTION_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
   });
   children.push(child);
-  return new Promise((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const { msg, port } = JSON.parse(line);
-      if (msg === 'serving') resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid });
-    });
-  });
+  return { url, pid: child.pid };
 };
 
 const startEcho = async () => {
@@ -192,7 +179,7 @@ const readHistory = async (url) => {
 };
 
 try {
-  const replicas = [await startReplica(), await startReplica()];
+  const replicas = [await startSocial(), await startSocial()];
   await fillPeople(pool, Math.max(SOCKETS, 42));
   await fillHistory(pool, HISTORY, 100_000, { pastDays });
   await readHistory(replicas[0].url);

@@ -1,16 +1,13 @@
 // Feed, friend profile and badges of a user with 500 friends among 100,000 users.
 // TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… node bench/social.mjs [requests]; run npm run build first.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { listBadges } from '@ninepocket/contracts/social/badges';
 import { listFeed } from '@ninepocket/contracts/social/feed';
 import { getFriendProfile } from '@ninepocket/contracts/social/friend-profile';
-import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { callerOf, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
-import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
+import { startReplica } from './replica.mjs';
 import { fill, FRIEND, ME } from './social/fill.mjs';
 
 const REQUESTS = Number(process.argv[2] ?? 500);
@@ -18,20 +15,12 @@ const CONNECTIONS = 4;
 const database = await testDatabase('bench_social');
 const pool = new pg.Pool({ connectionString: database.url, max: 1 });
 
-const startService = async () => {
-  const others = { COLLECTION_URL: 'http://127.0.0.1:9', BILLING_URL: 'http://127.0.0.1:9' };
-  const config = testConfig({ DATABASE_URL: database.url, ...others }, 'social');
-  const main = fileURLToPath(new URL('../services/social/dist/main.js', import.meta.url));
-  const env = { ...process.env, ...config, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const { msg, port } = JSON.parse(line);
-      if (msg === 'serving') resolve(`http://127.0.0.1:${port}`);
-    });
+const startService = () =>
+  startReplica('social', {
+    DATABASE_URL: database.url,
+    COLLECTION_URL: 'http://127.0.0.1:9',
+    BILLING_URL: 'http://127.0.0.1:9',
   });
-  return { child, url };
-};
 
 const at = (values, share) => (values[Math.floor(values.length * share)] ?? NaN).toFixed(1);
 

@@ -1,19 +1,19 @@
 // Webhooks of Stripe: two replicas of billing, and as many users as webhooks, each of whom has just paid.
-// TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… node bench/webhooks.mjs [webhooks] [connections]
+// TEST_DATABASE_URL=postgres://… TEST_NATS_URL=nats://… node bench/webhooks.mjs [webhooks] [connections] [webhooks/s]
+// Without a rate, a connection sends the next webhook as soon as one is answered.
 // Run npm run build first.
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { testDatabase } from '@ninepocket/service-kit/testing/testing';
 import pg from 'pg';
 import Stripe from 'stripe';
-import { SERVICE_FLAGS } from '../infra/local/settings/settings.mjs';
+import { startReplica } from './replica.mjs';
 
-const [WEBHOOKS = 1000, CONNECTIONS = 50] = process.argv.slice(2).map(Number);
+const [WEBHOOKS = 1000, CONNECTIONS = 50, PER_SECOND = Infinity] = process.argv.slice(2).map(Number);
 const SECRET = 'whsec_bench';
 const TIMEOUT_MS = 120_000;
 /** Webhooks about customers that no user has. */
@@ -31,29 +31,16 @@ const startStripe = async () => {
   return started;
 };
 
-const startReplica = async (stripeUrl) => {
-  const config = testConfig(
-    {
-      DATABASE_URL: database.url,
-      SOCIAL_URL: 'http://127.0.0.1:9',
-      STRIPE_SECRET_KEY: 'sk_test_bench',
-      STRIPE_WEBHOOK_SECRET: SECRET,
-      STRIPE_API_BASE: stripeUrl,
-    },
-    'billing',
-  );
-  const env = { ...process.env, ...config, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_OPTIONS: '' };
-  const child = spawn(process.execPath, [...SERVICE_FLAGS, here('../services/billing/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startBilling = async (stripeUrl) => {
+  const { child, url } = await startReplica('billing', {
+    DATABASE_URL: database.url,
+    SOCIAL_URL: 'http://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_BASE: stripeUrl,
   });
   children.push(child);
-  return new Promise((resolve) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const { msg, port } = JSON.parse(line);
-      if (msg === 'serving') resolve(`http://127.0.0.1:${port}`);
-    });
-  });
+  return url;
 };
 
 const deliver = async (url, customer, index) => {
@@ -97,7 +84,7 @@ const count = async () => {
 
 const run = async () => {
   const { url: stripeUrl, customers } = await startStripe();
-  const replicas = [await startReplica(stripeUrl), await startReplica(stripeUrl)];
+  const replicas = [await startBilling(stripeUrl), await startBilling(stripeUrl)];
   await pool.query(
     'insert into customers (user_id, stripe_customer_id) select n, id from unnest($1::text[]) with ordinality as c (id, n)',
     [customers],
@@ -109,8 +96,11 @@ const run = async () => {
   const times = [];
   const queue = customers.entries();
   const connection = async () => {
-    for (const [index, customer] of queue)
+    for (const [index, customer] of queue) {
+      const due = begun + (index / PER_SECOND) * 1000;
+      if (due > performance.now()) await sleep(due - performance.now());
       times.push(await deliver(replicas[index % replicas.length], customer, index));
+    }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const answered = performance.now() - begun;
@@ -123,7 +113,7 @@ const run = async () => {
   const effects = performance.now() - begun;
   times.sort((a, b) => a - b);
   const at = (share) => (times[Math.floor((times.length - 1) * share)] ?? NaN).toFixed(1);
-  console.log(`${times.length} webhooks over ${CONNECTIONS} connections, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(`${times.length} webhooks over ${CONNECTIONS} connections, at most ${PER_SECOND} a second, load ${loadavg()[0]?.toFixed(1)}`);
   console.log(`  answered in ${(answered / 1000).toFixed(1)} s: p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`);
   console.log(`  all effects after ${(effects / 1000).toFixed(1)} s`);
   const [stripeCpu, ...billingCpu] = children.map((child, index) => cpuOf(child) - (cpuBefore[index] ?? 0));
