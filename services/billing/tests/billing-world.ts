@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@jest/globals';
 import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import { createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
-import { getSubscription, type BillingState } from '@ninepocket/contracts/billing/subscription';
-import { userRegistered } from '@ninepocket/contracts/events/events';
+import { getSubscription, type BillingState, type SubscriptionView } from '@ninepocket/contracts/billing/subscription';
+import { planChanged, userRegistered } from '@ninepocket/contracts/events/events';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
@@ -40,11 +40,14 @@ export interface World {
   /** A user who has paid. */
   subscribe(userId?: number): Promise<number>;
   customerOf(userId: number): Promise<string>;
+  view(userId: number): Promise<SubscriptionView>;
   state(userId: number): Promise<BillingState>;
   untilState(userId: number, state: BillingState): Promise<void>;
+  /** Published changes, as pairs of plan and subscription status. */
+  published(userId: number): Promise<string[][]>;
   changesOf(userId: number): Promise<{ to: BillingState; cause: string; event: string | null }[]>;
   /** For a process of its own on the same database. */
-  environment(): NodeJS.ProcessEnv;
+  environment(settings?: Record<string, unknown>): NodeJS.ProcessEnv;
   restart(settings?: Record<string, unknown>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -119,8 +122,16 @@ export const startWorld = async (settings: Record<string, unknown> = {}, withMai
       );
       return found.rows[0]?.id ?? '';
     },
-    state: async (userId) => (await world.as(userId).call(getSubscription)).body.state,
+    view: async (userId) => (await world.as(userId).call(getSubscription)).body,
+    state: async (userId) => (await world.view(userId)).state,
     untilState: (userId, state) => eventually(async () => expect(await world.state(userId)).toBe(state), 10_000),
+    async published(userId) {
+      const found = await rows.pool.query<{ data: { plan: string; subscriptionStatus: string } }>(
+        `select data from messaging.outbox where name = $1 and (data ->> 'userId')::int = $2 order by id`,
+        [planChanged.name, userId],
+      );
+      return found.rows.map(({ data }) => [data.plan, data.subscriptionStatus]);
+    },
     async changesOf(userId) {
       const found = await rows.pool.query<{ to: BillingState; cause: string; event: string | null }>(
         'select to_state as to, cause, stripe_event_id as event from plan_changes where user_id = $1 order by id',

@@ -1,16 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { confirmCheckout, createCheckoutSession } from '@ninepocket/contracts/billing/checkout';
 import { planChanged } from '@ninepocket/contracts/events/events';
 import { startNats, type TestNats } from '@ninepocket/service-kit/testing/nats';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { killChildren, startChild } from './billing-process.js';
 import { signedHeader } from './signatures.js';
 import { SECRET, startWorld, type World } from './billing-world.js';
-
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 let world: World;
 let nats: TestNats;
@@ -19,24 +16,10 @@ beforeAll(async () => {
   nats = await startNats();
 });
 afterAll(async () => {
+  killChildren();
   await world.stop();
   await nats.remove();
 });
-
-const startChild = async (env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> => {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, ...env, LOG_LEVEL: 'info' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let log = '';
-  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  let port = '';
-  await eventually(async () => {
-    port = /"port":(\d+)/.exec(log)?.[1] ?? '';
-    expect(port).not.toBe('');
-  }, 20_000);
-  return { child, url: `http://127.0.0.1:${port}` };
-};
 
 it('when a process is killed after storing a webhook and before its effect, then the next one finishes it', async () => {
   const userId = await world.signUp();

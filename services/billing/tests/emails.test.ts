@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelSubscription } from '@ninepocket/contracts/billing/subscription';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../src/start.js';
+import { killChildren, startChild } from './billing-process.js';
 import { SECRET, startWorld, type World } from './billing-world.js';
 import { signedHeader } from './signatures.js';
 
@@ -10,7 +12,10 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld({}, true);
 });
-afterAll(() => world.stop());
+afterAll(async () => {
+  killChildren();
+  await world.stop();
+});
 
 const inbox = (userId: number) => world.mail.messages.filter(({ to }) => to.includes(`user-${userId}@example.test`));
 const subjects = (userId: number) =>
@@ -38,6 +43,9 @@ const untilProcessed = () =>
     const { rowCount } = await world.rows.pool.query('select from webhook_events where processed_at is null');
     expect(rowCount).toBe(0);
   }, 15_000);
+
+/** The session of a process that waits in `hold_sent`. */
+const RECORDING = `select pid from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
 
 describe('an email', () => {
   it('when a user subscribes and the same webhook arrives 50 times, then there is one welcome', async () => {
@@ -148,20 +156,50 @@ describe('an email', () => {
     expect(subjects(userId)).toEqual(['Welcome to SUPER HERO']);
   });
 
-  it('when a process ends between sending and recording, then it is sent again with the same Message-ID', async () => {
-    await world.rows.pool.query(`
-      create function fail_sent() returns trigger language plpgsql as $$ begin raise exception 'lost'; end $$;
-      create trigger fail_sent before update of sent_at on emails for each row execute function fail_sent()`);
+  it.each([
+    ['welcome', 'is not repeated', 1],
+    ['ending-soon', 'is repeated with the same Message-ID', 2],
+  ])('when a process is killed between sending and recording a %s, then it %s', async (kind, _then, times) => {
     const userId = await world.subscribe();
-    await eventually(async () => expect(inbox(userId)).toHaveLength(1), 10_000);
+    await untilSent(userId, 1);
+    await world.as(userId).call(cancelSubscription);
+    await untilSent(userId, 2);
+    await untilProcessed();
     await world.running.stop();
-    await world.rows.pool.query('drop trigger fail_sent on emails; drop function fail_sent');
-    expect(await outbox(userId)).toMatchObject([{ sent: false }]);
+    world.mail.messages.length = 0;
+    await world.rows.pool.query(`
+      create function hold_sent() returns trigger language plpgsql as $$ begin perform pg_sleep(15); return new; end $$;
+      create trigger hold_sent before update of sent_at on emails for each row execute function hold_sent()`);
+    await world.rows.pool.query(
+      `insert into emails (user_id, kind, stripe_subscription_id, dedupe_key)
+       select user_id, $2, stripe_subscription_id, 'killed' || user_id from subscriptions where user_id = $1`,
+      [userId, kind],
+    );
+    const { child } = await startChild(world.environment());
+    await eventually(async () => {
+      const { rowCount } = await world.rows.pool.query(RECORDING);
+      expect(rowCount).toBe(1);
+    }, 10_000);
+    expect(inbox(userId)).toHaveLength(1);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await world.rows.pool.query(`select pg_terminate_backend(pid) from (${RECORDING}) r`);
+    await world.rows.pool.query('drop trigger hold_sent on emails; drop function hold_sent');
     // As after the two minutes in which other replicas leave it alone.
     await world.rows.pool.query('update emails set next_attempt_at = now() where user_id = $1', [userId]);
     await world.restart();
-    await untilSent(userId, 1);
-    expect(inbox(userId)).toHaveLength(2);
+    const isRepeated = times === 2;
+    await eventually(
+      async () =>
+        expect((await outbox(userId)).at(-1)).toEqual({
+          kind,
+          error: isRepeated ? null : 'perhaps sent',
+          sent: isRepeated,
+          skipped: !isRepeated,
+        }),
+      10_000,
+    );
+    expect(inbox(userId)).toHaveLength(times);
     expect(new Set(inbox(userId).map(({ messageId }) => messageId)).size).toBe(1);
   });
 

@@ -52,6 +52,9 @@ const STATES: Record<EmailKind, readonly BillingState[]> = {
   disputed: ['disputed'],
 };
 
+/** After a crash that leaves open whether an email was sent. Missing one about a payment is worse than reading it twice. */
+export const isRepeatedAfterCrash = (kind: EmailKind): boolean => kind !== 'welcome';
+
 /** Whether an email is still true when it is sent. */
 export const isCurrent = (kind: EmailKind, state: BillingState, cancelAt: Date | null): boolean =>
   STATES[kind].includes(state) && (kind !== 'cancelled' || cancelAt !== null);

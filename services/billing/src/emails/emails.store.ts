@@ -34,6 +34,8 @@ export interface EmailRow {
   userId: number;
   kind: EmailKind;
   subscriptionId: string;
+  /** A process died while it sent the email. */
+  isUncertain: boolean;
 }
 
 /** Longer than sending takes: another replica repeats the email of a crashed one after this time. */
@@ -46,9 +48,15 @@ export const claimEmail = async (db: Queryable): Promise<EmailRow | null> => {
      where id = (
        select id from emails where sent_at is null and skipped_at is null and next_attempt_at <= now()
        order by next_attempt_at limit 1 for update skip locked)
-     returning id, user_id as "userId", kind, stripe_subscription_id as "subscriptionId"`,
+     returning id, user_id as "userId", kind, stripe_subscription_id as "subscriptionId",
+       sending_at is not null as "isUncertain"`,
   );
   return rows[0] ?? null;
+};
+
+/** From here until it is marked as sent, only the mail server knows whether it was sent. */
+export const markSending = async (db: Queryable, id: string): Promise<void> => {
+  await db.query('update emails set sending_at = now() where id = $1', [id]);
 };
 
 export const markSent = async (db: Queryable, id: string): Promise<void> => {
@@ -69,7 +77,7 @@ const GIVE_UP_DAYS = 3;
 /** Delays grow from 2 seconds to about an hour. After three days, the email is not sent any more. */
 export const postponeEmail = async (db: Queryable, id: string, error: string): Promise<void> => {
   await db.query(
-    `update emails set error = $2, next_attempt_at = now() + least(3600, 2 ^ least(attempts, 12)) * interval '1 second',
+    `update emails set error = $2, sending_at = null, next_attempt_at = now() + least(3600, 2 ^ least(attempts, 12)) * interval '1 second',
        skipped_at = case when created_at < now() - make_interval(days => ${GIVE_UP_DAYS}) then now() end
      where id = $1`,
     [id, error],

@@ -4,15 +4,16 @@ import type { Context } from '../context.js';
 import { reasonOf } from '../stripe/stripe.client.js';
 import { findSubscription } from '../subscriptions/subscriptions.store.js';
 import { emailText } from './email-texts.present.js';
-import { isCurrent } from './emails.rules.js';
-import { markSent, postponeEmail, removeEmail, skipEmail, type EmailRow } from './emails.store.js';
+import { isCurrent, isRepeatedAfterCrash } from './emails.rules.js';
+import { markSending, markSent, postponeEmail, removeEmail, skipEmail, type EmailRow } from './emails.store.js';
 import { MailFailure, type Mailer } from './mailer.client.js';
 
 /**
- * Sends a claimed email. A crash between sending and marking it sends it again, with the same Message-ID.
+ * Sends a claimed email. One that a crash may have sent is repeated, with the same Message-ID, only if it is about a payment.
  * @throws errors of the database
  */
 export const sendEmail = async (ctx: Context, mailer: Mailer, email: EmailRow): Promise<void> => {
+  if (email.isUncertain && !isRepeatedAfterCrash(email.kind)) return skipEmail(ctx.pool, email.id, 'perhaps sent');
   try {
     if (!(await deliver(ctx, mailer, email))) return;
   } catch (error) {
@@ -44,6 +45,7 @@ const deliver = async (
   const url = addressOf(ctx.config, '/profile?tab=billing');
   const { displayName } = contact;
   const facts = { kind, row, displayName, url, graceDays: ctx.config.PAST_DUE_GRACE_DAYS };
+  await markSending(ctx.pool, id);
   await mailer.send(id, contact.email, emailText(facts));
   return true;
 };
