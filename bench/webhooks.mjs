@@ -113,7 +113,9 @@ const run = async () => {
   const effects = performance.now() - begun;
   times.sort((a, b) => a - b);
   const at = (share) => (times[Math.floor((times.length - 1) * share)] ?? NaN).toFixed(1);
-  console.log(`${times.length} webhooks over ${CONNECTIONS} connections, at most ${PER_SECOND} a second, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(
+    `${times.length} webhooks over ${CONNECTIONS} connections, at most ${PER_SECOND} a second, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   console.log(`  answered in ${(answered / 1000).toFixed(1)} s: p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`);
   console.log(`  all effects after ${(effects / 1000).toFixed(1)} s`);
   const [stripeCpu, ...billingCpu] = children.map((child, index) => cpuOf(child) - (cpuBefore[index] ?? 0));

@@ -25,7 +25,12 @@ describe('an upgrade', () => {
 
   it('when a user pays, then the plan changes within a second, once, with its cause and event', async () => {
     const userId = await world.signUp();
-    expect(await world.view(userId)).toMatchObject({ plan: 'SIDE_KICK', state: 'none', price: null, paymentMethod: null });
+    expect(await world.view(userId)).toMatchObject({
+      plan: 'SIDE_KICK',
+      state: 'none',
+      price: null,
+      paymentMethod: null,
+    });
     const session = await world.openCheckout(userId);
     world.stripe.pay(session);
     const paidAt = Date.now();

@@ -83,7 +83,7 @@ interface Decision {
 }
 
 const decide = ({ config }: RefreshContext, fetched: FetchedCustomer, known: KnownCustomer): Decision => {
-  const now = new Date();
+  const { now } = known;
   const { current, duplicates } = chooseSubscription(fetched.subscriptions);
   if (!current) return { situation: 'missing', current, duplicates, pastDueSince: null, now };
   const stored = known.pastDueBySubscription[current.id];

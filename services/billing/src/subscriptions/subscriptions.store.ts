@@ -94,11 +94,13 @@ export const endOthers = async (tx: pg.PoolClient, userId: number, current: stri
 export interface KnownCustomer {
   stripeCustomerId: string | null;
   pastDueBySubscription: Record<string, string>;
+  /** By the database's clock, which all replicas share. */
+  now: Date;
 }
 
 export const findKnownCustomer = async (db: Queryable, userId: number): Promise<KnownCustomer | null> => {
   const { rows } = await db.query<KnownCustomer>(
-    `select stripe_customer_id as "stripeCustomerId",
+    `select stripe_customer_id as "stripeCustomerId", now() as now,
        coalesce((select jsonb_object_agg(stripe_subscription_id, past_due_since) from subscriptions s
          where s.user_id = c.user_id and past_due_since is not null), '{}') as "pastDueBySubscription"
      from customers c where user_id = $1`,
