@@ -22,7 +22,8 @@ export const CUSTOMER_ACTIONS = {
  * @param {import('../store.mjs').Store} store @param {any} customer
  */
 export const actionsOf = (store, customer) => {
-  const isOwn = ({ customer: of }) => of === customer.id;
+  /** @param {{ [field: string]: any }} object */
+  const isOwn = (object) => object.customer === customer.id;
   const live = store
     .all('subscription', isOwn)
     .findLast(({ status }) => !['canceled', 'incomplete_expired'].includes(status));

@@ -14,6 +14,7 @@ import { pausePayments, resumePayments } from '../stripe/pause.client.js';
 import { notConfigured } from '../stripe/stripe.client.js';
 import type { LockedSession } from '../work/user-locks.store.js';
 import {
+  chargesOf,
   chooseSubscription,
   isLive,
   NOT_AT_STRIPE,
@@ -88,7 +89,7 @@ const decide = ({ config }: RefreshContext, fetched: FetchedCustomer, known: Kno
   if (!current) return { situation: 'missing', current, duplicates, pastDueSince: null, now };
   const stored = known.pastDueBySubscription[current.id];
   const since = pastDueSince(current, stored === undefined ? null : new Date(stored), now);
-  const situation = situationOf(current, fetched.charges, since, now, config.PAST_DUE_GRACE_DAYS);
+  const situation = situationOf(current, chargesOf(current, fetched), since, now, config.PAST_DUE_GRACE_DAYS);
   return { situation, current, duplicates, pastDueSince: since, now };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  chargesOf,
   chooseSubscription,
   pastDueSince,
   situationOf,
@@ -36,6 +37,17 @@ const buildCharge = (overrides: Partial<FetchedCharge> = {}): FetchedCharge => (
 });
 const situation = (subscription: Partial<FetchedSubscription>, charge: Partial<FetchedCharge> = {}, since = NOW) =>
   situationOf(buildSubscription(subscription), [buildCharge(charge)], since, NOW, 7);
+
+describe('the charges of a subscription', () => {
+  it('when an earlier subscription was paid in the same second, then that charge is not counted', () => {
+    const earlier = buildSubscription({ id: 'sub_0', status: 'canceled' });
+    const invoice = { id: 'in_2', isPaid: true, at: day(-10), paymentIntents: ['pi_2'] };
+    const current = buildSubscription({ latestInvoice: invoice });
+    const charges = [buildCharge({ disputes: ['lost'] }), buildCharge({ paymentIntent: 'pi_2' })];
+    expect(chargesOf(current, { exists: true, subscriptions: [current, earlier], charges })).toEqual([charges[1]]);
+    expect(chargesOf(earlier, { exists: true, subscriptions: [current, earlier], charges })).toEqual([charges[0]]);
+  });
+});
 
 describe('the situation of a subscription', () => {
   it.each([

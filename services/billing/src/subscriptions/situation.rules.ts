@@ -70,6 +70,16 @@ export const chooseSubscription = (
   return { current, duplicates: others.filter((one) => isLive(one) || one.status === 'incomplete') };
 };
 
+/** Stripe's times are whole seconds, so an earlier subscription's charge may be as old as its successor. */
+export const chargesOf = (
+  subscription: FetchedSubscription,
+  { subscriptions, charges }: FetchedCustomer,
+): FetchedCharge[] => {
+  const others = subscriptions.filter(({ id }) => id !== subscription.id);
+  const paidForOthers = new Set(others.flatMap(({ latestInvoice }) => latestInvoice?.paymentIntents ?? []));
+  return charges.filter(({ paymentIntent }) => paymentIntent === null || !paidForOthers.has(paymentIntent));
+};
+
 const OPEN_DISPUTES = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
 
 /** @param pastDue since when a payment is due; null when none is */
