@@ -15,6 +15,7 @@ export type Tag =
   | 'cardSets'
   | 'cards'
   | 'catalogImports'
+  | 'cardImages'
   | 'profile'
   | 'users'
   | 'accountDeletions'

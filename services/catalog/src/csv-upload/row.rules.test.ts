@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readHeader, type Header } from './header.rules.js';
-import { directImage, isBlank, readRow } from './row.rules.js';
+import { isBlank, readRow } from './row.rules.js';
 
 const COLUMNS = [
   'SET',
@@ -91,17 +91,6 @@ describe('readRow', () => {
 
   it('when the number of values is wrong, then the reason names both counts', () => {
     expect(readRow(['a', 'b'], 'a,b', header(COLUMNS))).toBe('The row has 2 values, but the header has 10');
-  });
-});
-
-describe('directImage', () => {
-  it.each([
-    ['https://drive.google.com/file/d/1a-B_c/view?usp=sharing', 'https://drive.google.com/uc?export=view&id=1a-B_c'],
-    ['https://drive.google.com/open?id=1a-B_c', 'https://drive.google.com/uc?export=view&id=1a-B_c'],
-    ['https://drive.google.com/open?usp=drive&id=1a', 'https://drive.google.com/uc?export=view&id=1a'],
-    ['https://example.org/file/d/1/view', 'https://example.org/file/d/1/view'],
-  ])('when the link is %s, then the image is at %s', (shared, direct) => {
-    expect(directImage(shared)).toBe(direct);
   });
 });
 

@@ -1,5 +1,6 @@
 /** SPEC section 5. */
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog';
+import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
 import type { Header } from './header.rules.js';
 
 export interface ImportRow {
@@ -70,7 +71,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
     name,
     variation: variation || null,
     isInsert,
-    frontImageUrl: directImage(image) || null,
+    frontImageUrl: directImageUrl(image) || null,
     description: description || null,
     rarity: rarity || null,
     price,
@@ -88,12 +89,6 @@ const readPrice = (text: string): string | null | undefined => {
   if (!text) return null;
   const [, whole, cents = ''] = PRICE.exec(text) ?? [];
   return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
-};
-
-/** SPEC section 5. */
-export const directImage = (address: string): string => {
-  const shared = /^https:\/\/drive\.google\.com\/(?:file\/d\/|open\?(?:[^#]*&)?id=)([\w-]+)/i.exec(address);
-  return shared ? `https://drive.google.com/uc?export=view&id=${shared[1]}` : address;
 };
 
 const tooLong = (values: Record<keyof typeof MAX_LENGTHS, string>): string | null => {
