@@ -31,4 +31,6 @@ export type Tag =
   | 'notifications'
   | 'subscription'
   | 'invoices'
-  | 'billingOperations';
+  | 'billingOperations'
+  | 'jobRuns'
+  | 'priceMatches';
