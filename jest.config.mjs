@@ -31,7 +31,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{services,gateway,infra}/**/*.test.ts',
-        '<rootDir>/packages/{contracts,service-kit}/**/*.test.ts',
+        '<rootDir>/packages/{contracts,image-kit,service-kit}/**/*.test.ts',
       ],
       transform: { '^.+\\.ts$': swc(false) },
     },

@@ -12,7 +12,13 @@ it('when an image is built, then tests and test helpers are excluded', () => {
 });
 
 it('when production code is compiled without test helpers, then no import is missing', () => {
-  const sources = ['packages/service-kit/src', 'packages/contracts/src', 'gateway/src', 'services'].flatMap((folder) =>
+  const sources = [
+    'packages/service-kit/src',
+    'packages/image-kit/src',
+    'packages/contracts/src',
+    'gateway/src',
+    'services',
+  ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) => /\.(ts|mjs|cjs)$/.test(file) && !/\.test\.ts$|(^|\/)(tests|testing|dist|node_modules)\//.test(file),

@@ -5,6 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json tsconfig.base.json tsconfig.node.json ./
 COPY gateway/stubs gateway/stubs
 COPY packages/contracts packages/contracts
+COPY packages/image-kit packages/image-kit
 COPY packages/service-kit packages/service-kit
 COPY services/${SERVICE} services/${SERVICE}
 RUN npm ci --no-audit --no-fund --include-workspace-root -w services/${SERVICE}

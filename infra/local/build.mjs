@@ -31,9 +31,13 @@ export async function build(mode = 'production') {
     const schema = join(folder, 'prisma/schema.prisma');
     await buildStep(`prisma-${service}`, [schema, LOCK], join(folder, 'src/generated'), () => generateClient(service));
   }
-  const node = ['packages/contracts', 'packages/service-kit', 'gateway', ...SERVICES.map((s) => `services/${s}`)].map(
-    (p) => join(ROOT, p),
-  );
+  const node = [
+    'packages/contracts',
+    'packages/service-kit',
+    'packages/image-kit',
+    'gateway',
+    ...SERVICES.map((s) => `services/${s}`),
+  ].map((p) => join(ROOT, p));
   await buildStep('typescript', [...node, join(ROOT, 'tsconfig.json'), LOCK], join(ROOT, 'gateway/dist'), () =>
     run(bin('tsc'), ['-b', 'tsconfig.json'], { cwd: ROOT, what: 'tsc' }),
   );

@@ -32,9 +32,13 @@ describe('boundaries', () => {
     [
       `services/billing/src/${probe}.ts`,
       '@ninepocket/ui/forms/button',
-      'A service imports contracts and service-kit only',
+      'A service imports contracts, service-kit and image-kit only',
     ],
-    [`services/billing/src/${probe}.ts`, '@ninepocket/catalog/app', 'A service imports contracts and service-kit only'],
+    [
+      `services/billing/src/${probe}.ts`,
+      '@ninepocket/catalog/app',
+      'A service imports contracts, service-kit and image-kit only',
+    ],
     [`services/billing/src/${probe}.ts`, '../../catalog/src/app.js', "never imports another service's code"],
     [`services/billing/src/plans/${probe}.ts`, '../../../catalog/src/app.js', "never imports another service's code"],
     [`services/billing/src/${probe}.rules.ts`, '../../catalog/src/app.js', "never imports another part's code"],
@@ -43,6 +47,7 @@ describe('boundaries', () => {
     [`services/billing/src/${probe}.rules.ts`, './billing.store.js', 'Rules are pure decisions'],
     [`packages/contracts/src/${probe}.ts`, 'express', 'it may import zod and nothing else'],
     [`packages/service-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'The kits and the gateway import contracts'],
+    [`packages/image-kit/src/${probe}.ts`, '@ninepocket/catalog/app', 'image-kit imports contracts, service-kit'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/contracts/catalog/catalog', 'ui is the design system'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/web-kit/api', 'ui is the design system'],
     [`packages/card-art/src/${probe}.ts`, '@ninepocket/ui/cn', 'card-art draws pictures'],
@@ -59,6 +64,8 @@ describe('boundaries', () => {
 
   it.each([
     [`services/billing/src/${probe}.ts`, '@ninepocket/service-kit/http/route'],
+    [`services/billing/src/${probe}.ts`, '@ninepocket/image-kit/files/disk-files'],
+    [`packages/image-kit/src/${probe}.ts`, '@ninepocket/service-kit/http/problem'],
     [`services/billing/src/${probe}.rules.ts`, '@ninepocket/contracts/billing/checkout'],
     [`frontends/shell/src/${probe}.tsx`, '@ninepocket/web-kit/api'],
     [`packages/ui/src/${probe}.tsx`, '@ninepocket/card-art/draw-card'],
@@ -71,6 +78,6 @@ describe('boundaries', () => {
   it.each(SERVICES)('when another service imports %s, then the linter explains why not', (service) => {
     const other = SERVICES.find((name) => name !== service) ?? '';
     const output = lint(`services/${other}/src/${probe}.ts`, `export * from '@ninepocket/${service}/app';\n`);
-    expect(output).toContain('A service imports contracts and service-kit only');
+    expect(output).toContain('A service imports contracts, service-kit and image-kit only');
   });
 });

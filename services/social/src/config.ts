@@ -1,3 +1,4 @@
+import { s3Config } from '@ninepocket/image-kit/files/s3-config';
 import { baseConfig, readConfig } from '@ninepocket/service-kit/process/config';
 import { z } from 'zod';
 
@@ -20,11 +21,7 @@ const shape = {
   IMAGE_STORE: z.enum(['disk', 's3']).default('disk'),
   /** Folder of the images on disk; shared by all replicas. */
   IMAGE_DIR: z.string().default('images'),
-  S3_ENDPOINT: z.url().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY: z.string().optional(),
-  S3_SECRET_KEY: z.string().optional(),
+  ...s3Config,
   /** First day of the launch week, e.g. 2026-11-22, in which a sign-in earns Launch Day Hero. */
   LAUNCH_DAY: z.iso.date().default('2026-11-22'),
   /** Messages of one user. */

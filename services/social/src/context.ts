@@ -1,3 +1,6 @@
+import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
+import type { ImageFiles } from '@ninepocket/image-kit/files/image-files';
+import { openImageFiles } from '@ninepocket/image-kit/files/open-image-files';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { KeyedQueue } from '@ninepocket/service-kit/async/keyed-queue';
@@ -6,9 +9,7 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { PrismaClient } from './generated/client.js';
-import { ImageConverter } from './images/image-converter.worker.js';
-import type { ImageFiles } from './images/image-files.store.js';
-import { openImageFiles } from './images/open-image-files.store.js';
+import { IMAGE_FILES, type ImageFile } from './images/image-sizes.rules.js';
 import { Live } from './live/live.client.js';
 import { Redis } from './live/redis.client.js';
 import { MessageBadges } from './messages/message-badges.worker.js';
@@ -27,7 +28,7 @@ export interface Context {
   /** By conversation. */
   sends: KeyedQueue;
   messageBadges: MessageBadges;
-  imageFiles: ImageFiles;
+  imageFiles: ImageFiles<ImageFile>;
   imageConverter: ImageConverter;
   others: Record<'collection' | 'billing', ServiceClient>;
 }
@@ -36,7 +37,13 @@ export interface Context {
 const QUEUE_TIMEOUT = 10_000;
 
 export const createContext = (config: Config): Context => {
-  const imageFiles = openImageFiles(config);
+  const imageFiles = openImageFiles({
+    variable: 'IMAGE_STORE',
+    store: config.IMAGE_STORE,
+    folder: config.IMAGE_DIR,
+    files: IMAGE_FILES,
+    config,
+  });
   const log = createLog('social', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const db = new PrismaClient({

@@ -1,3 +1,5 @@
+import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
+import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { deletionsWorker } from './account/deletions.worker.js';
 import { routes } from './app.js';
@@ -6,8 +8,7 @@ import { catalogueWorker } from './badges/catalogue.worker.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
 import { feedRetentionWorker } from './feed/feed-retention.worker.js';
-import { imageRemoval } from './images/image-removal.worker.js';
-import { oldUploadsWorker } from './images/old-uploads.worker.js';
+import { removals } from './images/images.store.js';
 import { openSockets } from './live/sockets.worker.js';
 
 export const startSocial = defineService({
@@ -24,7 +25,7 @@ export const startSocial = defineService({
     ctx.imageConverter,
     ctx.messageBadges,
     oldUploadsWorker(ctx),
-    imageRemoval(ctx),
+    imageRemoval({ ...ctx, removals }),
   ],
   openSockets,
 });

@@ -20,7 +20,7 @@ export const imageRoutes = (ctx: ImageContext): Route[] => [
     const etag = `"${id}-${params.size}"`;
     const caching = { 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Authorization' };
     if (req.get('if-none-match')?.includes(etag)) return void res.status(304).set(caching).end();
-    const file = await ctx.imageFiles.open(id, params.size, signal);
+    const file = await ctx.imageFiles.open(id, `${params.size}.webp`, signal);
     if (!file) throw problem('not_found');
     res.set({
       ...caching,

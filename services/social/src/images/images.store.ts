@@ -1,3 +1,4 @@
+import type { Removals } from '@ninepocket/image-kit/files/image-removal';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { PoolClient } from 'pg';
@@ -38,7 +39,7 @@ export const attachImage = async (tx: PoolClient, imageId: string): Promise<void
 };
 
 /** Images of open reports stay until the report is closed. */
-export const findDueRemovals = async (db: Queryable, limit: number): Promise<string[]> => {
+const findDue = async (db: Queryable, limit: number): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select image_id as id from image_removals i
      where due_at <= now()
@@ -49,11 +50,13 @@ export const findDueRemovals = async (db: Queryable, limit: number): Promise<str
   return rows.map(({ id }) => id);
 };
 
-export const forgetRemoval = async (db: Queryable, imageId: string): Promise<void> => {
+const forget = async (db: Queryable, imageId: string): Promise<void> => {
   await db.query('delete from image_removals where image_id = $1', [imageId]);
 };
 
 /** Other removals come first until then. */
-export const postponeRemoval = async (db: Queryable, imageId: string): Promise<void> => {
+const postpone = async (db: Queryable, imageId: string): Promise<void> => {
   await db.query(`update image_removals set due_at = now() + interval '5 minutes' where image_id = $1`, [imageId]);
 };
+
+export const removals: Removals = { findDue, forget, postpone };

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Message } from '@ninepocket/contracts/social/messages';
+import { imageFields, MAX_IMAGE_BYTES, type Message } from '@ninepocket/contracts/social/messages';
+import type { ConversionJob } from '@ninepocket/image-kit/convert/image-converter';
+import { receiveImage, type ImageUpload } from '@ninepocket/image-kit/upload/receive-image';
+import { createUploadFolder } from '@ninepocket/image-kit/upload/upload-folder';
 import { runOnce, withContent, type KeyedRequest } from '@ninepocket/service-kit/idempotency/idempotency';
+import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { notFriends } from '../messages/send.store.js';
 import { pushRepeated, storeMessage } from '../messages/send.use-case.js';
-import { SIZES } from './image-files.store.js';
-import type { ConversionJob } from './image-converter.worker.js';
 import { areFriends } from '../friends/pairs.store.js';
+import { IMAGE_FILES, type ImageFile } from './image-sizes.rules.js';
 import { attachImage, registerImage } from './images.store.js';
-import { createUploadFolder } from './upload-folder.store.js';
-import { receiveImage, type ImageUpload, type ReceivedImage } from './receive-image.use-case.js';
 
 export type ImageContext = Pick<Context, 'pool' | 'live' | 'messageLimit' | 'imageFiles' | 'imageConverter'>;
 
@@ -28,17 +29,13 @@ export const sendImage = async (
   keyed: KeyedRequest | undefined,
 ): Promise<Message> => {
   const folder = await createUploadFolder();
-  const job = {
-    input: join(folder, 'upload'),
-    full: join(folder, 'full.webp'),
-    thumbnail: join(folder, 'thumbnail.webp'),
-  };
+  const job: ConversionJob = { input: join(folder, 'upload'), outputs: outputsIn(folder) };
   try {
-    const received = await receiveImage(req, job.input);
+    const received = await receiveImage(req, job.input, { maxBytes: MAX_IMAGE_BYTES, fields: imageFields });
     let isRepeated = true;
     const send = (): Promise<Message> => {
       isRepeated = false;
-      return convertAndSend(ctx, senderId, received, job);
+      return convertAndSend(ctx, senderId, received.fields, job);
     };
     const message = keyed ? await runOnce(ctx.pool, withContent(keyed, received.hash), send) : await send();
     if (isRepeated) pushRepeated(ctx.live, message);
@@ -51,19 +48,25 @@ export const sendImage = async (
 const convertAndSend = async (
   ctx: ImageContext,
   senderId: number,
-  { recipientId, content }: ReceivedImage,
+  { recipientId, content }: z.output<typeof imageFields>,
   job: ConversionJob,
 ): Promise<Message> => {
   if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
   await ctx.messageLimit.take(senderId);
-  const pixels = await ctx.imageConverter.convert(job);
-  const image = { id: await storeFiles(ctx, job), ...pixels };
+  const { width, height } = await ctx.imageConverter.convert(job);
+  const image = { id: await storeFiles(ctx, job), width, height };
   return storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) => attachImage(tx, image.id));
 };
 
 const storeFiles = async ({ pool, imageFiles }: ImageContext, job: ConversionJob): Promise<string> => {
   const id = randomUUID();
   await registerImage(pool, id);
-  await Promise.all(SIZES.map(async (size) => imageFiles.write(id, size, await readFile(job[size]))));
+  const write = async (file: ImageFile, path: string) => imageFiles.write(id, file, await readFile(path));
+  await Promise.all(IMAGE_FILES.map((file, at) => write(file, job.outputs[at]!.path)));
   return id;
 };
+
+const outputsIn = (folder: string): ConversionJob['outputs'] => [
+  { path: join(folder, 'full.webp'), format: 'webp', side: 2560, quality: 82 },
+  { path: join(folder, 'thumbnail.webp'), format: 'webp', side: 480, quality: 75 },
+];

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { problem, type ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Readable } from 'node:stream';
-import { keyOf, SIZES, type ImageFiles, type ImageSize, type StoredFile } from './image-files.store.js';
+import { keyOf, typeOf, type ImageFiles, type StoredFile } from './image-files.js';
+import { unavailable } from './unavailable.js';
 
 export interface S3Settings {
   /** Amazon's own by default. */
@@ -14,11 +14,15 @@ export interface S3Settings {
 
 const TIMEOUT_MS = 10_000;
 
-export class S3Files implements ImageFiles {
+export class S3Files<File extends string> implements ImageFiles<File> {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  /** @param files the file names of every image */
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+    private readonly files: readonly File[],
+  ) {
     this.#bucket = bucket;
     this.#client = new S3Client({
       endpoint,
@@ -32,19 +36,19 @@ export class S3Files implements ImageFiles {
     });
   }
 
-  async write(imageId: string, size: ImageSize, content: Buffer): Promise<void> {
+  async write(imageId: string, file: File, content: Buffer): Promise<void> {
     const put = new PutObjectCommand({
       Bucket: this.#bucket,
-      Key: keyOf(imageId, size),
+      Key: keyOf(imageId, file),
       Body: content,
-      ContentType: 'image/webp',
+      ContentType: typeOf(file),
     });
     await this.#client.send(put, { abortSignal: AbortSignal.timeout(2 * TIMEOUT_MS) }).catch(unavailable);
   }
 
-  async open(imageId: string, size: ImageSize, signal: AbortSignal): Promise<StoredFile | null> {
+  async open(imageId: string, file: File, signal: AbortSignal): Promise<StoredFile | null> {
     try {
-      const get = new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, size) });
+      const get = new GetObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, file) });
       const { Body, ContentLength = 0 } = await this.#client.send(get, { abortSignal: signal });
       return { bytes: ContentLength, stream: Body as Readable };
     } catch (error) {
@@ -53,13 +57,7 @@ export class S3Files implements ImageFiles {
   }
 
   async remove(imageId: string): Promise<void> {
-    for (const size of SIZES)
-      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, size) }));
+    for (const file of this.files)
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: keyOf(imageId, file) }));
   }
 }
-
-const unavailable = (cause: unknown): never => {
-  throw unavailableProblem(cause);
-};
-const unavailableProblem = (cause: unknown): ProblemError =>
-  problem('unavailable', 'Images are temporarily unavailable. Please try again.', cause);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keyOf, type ImageFiles, type ImageSize, type StoredFile } from './image-files.store.js';
+import { folderOf, keyOf, type ImageFiles, type StoredFile } from './image-files.js';
 
-export class DiskFiles implements ImageFiles {
+export class DiskFiles<File extends string> implements ImageFiles<File> {
   constructor(private readonly root: string) {}
 
   /** A file appears under its name only when it is complete and on disk. */
-  async write(imageId: string, size: ImageSize, content: Buffer): Promise<void> {
-    const path = join(this.root, keyOf(imageId, size));
+  async write(imageId: string, file: File, content: Buffer): Promise<void> {
+    const path = join(this.root, keyOf(imageId, file));
     const temporary = `${path}.${randomUUID()}`;
     await mkdir(dirname(path), { recursive: true });
     try {
@@ -20,11 +20,11 @@ export class DiskFiles implements ImageFiles {
     }
   }
 
-  async open(imageId: string, size: ImageSize): Promise<StoredFile | null> {
+  async open(imageId: string, file: File): Promise<StoredFile | null> {
     try {
-      const file = await open(join(this.root, keyOf(imageId, size)));
-      const { size: bytes } = await file.stat();
-      return { bytes, stream: file.createReadStream() };
+      const handle = await open(join(this.root, keyOf(imageId, file)));
+      const { size } = await handle.stat();
+      return { bytes: size, stream: handle.createReadStream() };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
@@ -32,6 +32,6 @@ export class DiskFiles implements ImageFiles {
   }
 
   async remove(imageId: string): Promise<void> {
-    await rm(dirname(join(this.root, keyOf(imageId, 'full'))), { recursive: true, force: true });
+    await rm(join(this.root, folderOf(imageId)), { recursive: true, force: true });
   }
 }

@@ -6,16 +6,25 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Logger } from 'pino';
 
-export interface ConversionJob {
-  /** Paths; the last two are written. */
-  input: string;
-  full: string;
-  thumbnail: string;
+export interface ConversionOutput {
+  path: string;
+  format: 'webp' | 'avif';
+  /** The image fits into a square of this many pixels and is never enlarged. */
+  side: number;
+  quality: number;
 }
-/** Pixels of the full image. */
+export interface ConversionJob {
+  /** Path of the image. */
+  input: string;
+  /** Files to write, the largest first. */
+  outputs: ConversionOutput[];
+}
 export interface Converted {
+  /** Pixels of the largest output. */
   width: number;
   height: number;
+  /** Perceptual hash: 64 bits as 16 hexadecimal digits. Hashes of copies of an image differ in few bits. */
+  hash: string;
 }
 type Refusal = keyof typeof REFUSALS;
 type Outcome = Converted | { refusal: Refusal } | { failure: string };

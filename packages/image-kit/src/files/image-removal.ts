@@ -1,39 +1,51 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import type { Database, Queryable } from '@ninepocket/service-kit/database/database';
 import type { Worker } from '@ninepocket/service-kit/process/service';
-import type { PoolClient } from 'pg';
-import type { Context } from '../context.js';
-import { findDueRemovals, forgetRemoval, postponeRemoval } from './images.store.js';
+import type { Logger } from 'pino';
+
+export interface Removals {
+  /** Images whose files no longer have a use, the most urgent first. */
+  findDue(this: void, db: Queryable, limit: number): Promise<string[]>;
+  forget(this: void, db: Queryable, imageId: string): Promise<void>;
+  /** Other removals come first for a while. */
+  postpone(this: void, db: Queryable, imageId: string): Promise<void>;
+}
 
 const BATCH = 100;
 const INTERVAL_MS = 2_000;
 const RETRY_MS = 30_000;
 
-/** Deletes the files of images that no message shows (`image_removals`), on one replica at a time. */
+/** Deletes the files of images that are due for removal, on one replica at a time. */
 export const imageRemoval = ({
   database,
   log,
   imageFiles,
-}: Pick<Context, 'database' | 'log' | 'imageFiles'>): Worker => {
+  removals,
+}: {
+  database: Pick<Database, 'sessions'>;
+  log: Logger;
+  imageFiles: { remove(imageId: string): Promise<void> };
+  removals: Removals;
+}): Worker => {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
 
-  const removeDue = async (session: PoolClient, signal: AbortSignal): Promise<void> => {
-    const due = await findDueRemovals(session, BATCH);
-    for (const imageId of due) {
+  const removeDue = async (session: Queryable, signal: AbortSignal): Promise<void> => {
+    for (const imageId of await removals.findDue(session, BATCH)) {
       if (signal.aborted) return;
       try {
         await imageFiles.remove(imageId);
       } catch (error) {
         log.warn({ err: error, imageId }, 'an image could not be removed; retrying later');
-        await postponeRemoval(session, imageId);
+        await removals.postpone(session, imageId);
         continue;
       }
-      await forgetRemoval(session, imageId);
+      await removals.forget(session, imageId);
     }
   };
 
-  const work = async (session: PoolClient, signal: AbortSignal): Promise<void> => {
+  const work = async (session: Queryable, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       try {
         await removeDue(session, signal);
