@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.js';
 import { id, idParams, optionalText, text, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { card } from './catalog.js';
-import { imageAddress } from './image-links.js';
+import { directImageUrl } from './image-links.js';
 
 export const MAX_CARD_IMAGE_BYTES = 10_000_000;
 /** Images whose hashes differ in at most this many of 64 bits look the same. */
@@ -62,6 +62,8 @@ const provenance = {
   /** A note such as "CC BY-SA 4.0, photo by …". */
   licence: optionalText(500).default(null),
 };
+/** Which addresses are allowed is decided when they are fetched: redirects must be, too. */
+const linkToImage = text(2000).transform(directImageUrl);
 const withCard = z.object({ card, image: cardImage });
 const changes = ['cards', 'cardSets', 'mainSets', 'cardImages'] as const;
 
@@ -93,7 +95,7 @@ export const addCardImageFromUrl = endpoint({
   changes,
   params: idParams,
   body: z.object({
-    url: imageAddress.pipe(z.string('Enter an https:// address.')),
+    url: linkToImage,
     side: cardSide.default('front'),
     /** The address's host name by default. */
     source: provenance.source.optional(),
@@ -193,7 +195,7 @@ export const addFoundImage = endpoint({
   params: idParams,
   body: z.object({
     side: cardSide,
-    url: imageAddress.pipe(z.string()),
+    url: linkToImage,
     source: provenance.source,
     licence: provenance.licence,
     /** The admin who started the run; null for a scheduled one. */
@@ -202,12 +204,16 @@ export const addFoundImage = endpoint({
     replace: z.boolean().default(false),
   }),
   output: z.object({
-    /** `existing`: the side has an image, and `replace` is false. `unchanged`: it is the image from this address. */
-    outcome: z.enum(['stored', 'unchanged', 'existing']),
+    /**
+     * `existing`: the side has an image, and `replace` is false. `unchanged`: it is the image from this address.
+     * `refused`: the address is not allowed or shows no usable image. `failed`: the download failed, and may succeed later.
+     */
+    outcome: z.enum(['stored', 'unchanged', 'existing', 'refused', 'failed']),
     /** The address of the side's image now. */
-    url: z.string(),
+    url: z.string().nullable(),
+    /** Why the image was not stored. */
+    detail: z.string().nullable(),
   }),
-  errors: ['bad_image', 'image_url_refused', 'image_url_failed'],
 });
 /** For automation's weekly schedule: checks the external addresses of the next cards that have any. */
 export const checkCardImages = endpoint({

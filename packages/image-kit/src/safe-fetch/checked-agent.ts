@@ -28,19 +28,24 @@ const KEEP_ALIVE_MS = 1_000;
  * Connects only to the addresses that were checked: each connection resolves its host once, and what was checked is what
  * the socket connects to. IP addresses in URLs are not looked up, so the caller must check them.
  */
-export const checkedAgent = ({ resolve = resolveBySystem, isAllowed = isPublicAddress }: AgentOptions = {}): Agent =>
-  agentWith((hostname, { all }, done) => {
-    const check = async (): Promise<ResolvedAddress[]> => {
-      const addresses = await resolve(hostname);
-      const forbidden = addresses.find(({ address }) => !isAllowed(address));
-      if (forbidden || !addresses[0]) throw refused('The address does not belong to a public server.');
-      return addresses;
-    };
-    check().then(
-      (addresses) => (all ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family)),
-      (error: NodeJS.ErrnoException) => done(error, ''),
-    );
-  });
+export const checkedAgent = ({ resolve = resolveBySystem, isAllowed = isPublicAddress }: AgentOptions = {}): Agent => {
+  const resolveChecked = async (hostname: string): Promise<ResolvedAddress[]> => {
+    const addresses = await resolve(hostname);
+    if (!addresses.length || !addresses.every(({ address }) => isAllowed(address)))
+      throw refused('The address does not belong to a public server.');
+    return addresses;
+  };
+  const lookup = async (...[hostname, { all }, done]: Parameters<LookupFunction>): Promise<void> => {
+    try {
+      const addresses = await resolveChecked(hostname);
+      if (all) done(null, addresses);
+      else done(null, addresses[0]!.address, addresses[0]!.family);
+    } catch (error) {
+      done(error as NodeJS.ErrnoException, '');
+    }
+  };
+  return agentWith((...query) => void lookup(...query));
+};
 
 export const agentWith = (lookup?: LookupFunction): Agent =>
   new Agent({
