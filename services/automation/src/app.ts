@@ -1,6 +1,13 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
+import { runRoutes } from './jobs/runs.routes.js';
 import { priceRoutes } from './prices/prices.routes.js';
 import { snapshotRoutes } from './prices/snapshot.routes.js';
+import { schedulerRoutes } from './schedules/scheduler.routes.js';
 
-export const routes = (ctx: Context): Route[] => [...priceRoutes(ctx), ...snapshotRoutes(ctx)];
+export const routes = (ctx: Context): Route[] => [
+  ...priceRoutes(ctx),
+  ...snapshotRoutes(ctx),
+  ...runRoutes(ctx),
+  ...schedulerRoutes(ctx),
+];

@@ -18,6 +18,8 @@ const shape = {
   EBAY_DAILY_LIMIT: z.coerce.number().int().min(1).default(5000),
   /** Milliseconds for a whole lookup. */
   EBAY_TIMEOUT: z.coerce.number().int().min(100).max(15_000).default(10_000),
+  /** Lookups per day that scheduled refreshes leave for collectors. */
+  EBAY_RESERVED_LOOKUPS: z.coerce.number().int().min(0).default(1000),
   PRICE_REFRESHES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 };
 

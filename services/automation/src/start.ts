@@ -3,6 +3,7 @@ import { routes } from './app.js';
 import { automationConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
+import { jobsWorker } from './jobs/jobs.worker.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -14,4 +15,5 @@ export const startAutomation = defineService({
   routes,
   subscriptions: () => subscriptions,
   repairs,
+  workers: (ctx) => [jobsWorker(ctx)],
 });

@@ -25,6 +25,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../../infra/sandbox/server.mjs';
+import { storeCards } from '../src/cards/cards.store.js';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 
@@ -37,6 +38,8 @@ export interface World {
   rows: Database;
   env: NodeJS.ProcessEnv;
   newCard(overrides?: Partial<CardFact>): number;
+  /** Cards that are in automation's read model. */
+  knownCards(count: number, overrides?: Partial<CardFact>): Promise<number[]>;
   searches(): number;
   refresh(cardId: number, as?: Caller): Promise<TestResponse<typeof refreshCardPricing>>;
   startReplica(more?: Record<string, unknown>): Promise<RunningService>;
@@ -83,6 +86,16 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
       const id = 100 + cards.size;
       cards.set(id, buildCard({ id, cardNumber: String(id), ...overrides }));
       return id;
+    },
+    async knownCards(count, overrides = {}) {
+      const facts = Array.from({ length: count }, () => {
+        const id = 100 + cards.size;
+        const fact = buildCard({ id, cardNumber: String(id), ...overrides });
+        cards.set(id, fact);
+        return fact;
+      });
+      await storeCards(rows.pool, facts, new Date().toISOString());
+      return facts.map(({ id }) => id);
     },
     searches() {
       const all = sandbox.requests.filter((request) => request.endsWith('/search')).length;

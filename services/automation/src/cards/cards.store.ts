@@ -29,7 +29,7 @@ export const storeCardsBy = (replaces: string): string => `
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
       id int, "setId" int, "cardNumber" text, name text, variation text, "isInsert" boolean, "givenPrice" numeric,
-      retired boolean, version int, "setName" text, "setYear" int)
+      "frontImageUrl" text, retired boolean, version int, "setName" text, "setYear" int)
     order by id, version desc
   ), unannounced_sets as (
     insert into card_sets as known (id, name, year)
@@ -39,13 +39,15 @@ export const storeCardsBy = (replaces: string): string => `
     on conflict (id) do update set name = excluded.name, year = excluded.year
     where known.version = 0 and (known.name, known.year) is distinct from (excluded.name, excluded.year)
   ), stored as (
-    insert into cards as known (id, set_id, card_number, name, variation, is_insert, given_price, retired, version)
+    insert into cards as known
+      (id, set_id, card_number, name, variation, is_insert, given_price, retired, version, has_image)
     select id, "setId", "cardNumber", name, variation, "isInsert",
-      case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version
+      case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version, "frontImageUrl" is not null
     from facts order by id
     on conflict (id) do update set
       set_id = excluded.set_id, card_number = excluded.card_number, name = excluded.name,
       variation = excluded.variation, is_insert = excluded.is_insert, version = excluded.version,
+      has_image = excluded.has_image,
       given_price = case when ${replaces} or known.deleted_version < excluded.version then excluded.given_price end,
       retired = excluded.retired or (not ${replaces} and known.deleted_version >= excluded.version),
       deleted_version = case when ${replaces} then 0 else known.deleted_version end, received_at = clock_timestamp()

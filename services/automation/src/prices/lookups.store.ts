@@ -45,23 +45,3 @@ export const chargeUser = async (pool: pg.Pool, userId: number, perMinute: numbe
   const { rowCount } = await pool.query(CHARGE_USER, [userId, perMinute]);
   return rowCount === 1;
 };
-
-const CHARGE_MARKETPLACE = `
-  insert into marketplace_budgets as budget (marketplace, day, used) values ('ebay', current_date, 1)
-  on conflict (marketplace) do update set day = excluded.day,
-    used = case when budget.day = excluded.day then budget.used + 1 else 1 end
-  where (budget.day <> excluded.day or budget.used < $1)
-    and (budget.paused_until is null or budget.paused_until < clock_timestamp())
-  returning used`;
-
-export const chargeMarketplace = async (pool: pg.Pool, perDay: number): Promise<boolean> => {
-  const { rowCount } = await pool.query(CHARGE_MARKETPLACE, [perDay]);
-  return rowCount === 1;
-};
-
-export const pauseMarketplace = async (pool: pg.Pool, seconds: number): Promise<void> => {
-  await pool.query(
-    `update marketplace_budgets set paused_until = clock_timestamp() + $1 * interval '1 second' where marketplace = 'ebay'`,
-    [seconds],
-  );
-};

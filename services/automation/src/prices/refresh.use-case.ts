@@ -10,14 +10,8 @@ import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { unavailable } from '../ebay/ebay-error.client.js';
 import { queryOf } from '../ebay/sales.rules.js';
-import {
-  chargeMarketplace,
-  chargeUser,
-  claimLookup,
-  lookupState,
-  pauseMarketplace,
-  releaseLookup,
-} from './lookups.store.js';
+import { chargeProvider, noteFailure, noteSuccess, pauseProvider } from '../providers/providers.store.js';
+import { chargeUser, claimLookup, lookupState, releaseLookup } from './lookups.store.js';
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice, storeLookup, type StoredPrice } from './prices.store.js';
 
@@ -35,6 +29,12 @@ export const refreshPrice = async (ctx: Context, caller: User, cardId: number): 
   if (before?.fresh) return before;
   requireConfiguration(ctx);
   await requireBudget(ctx, caller);
+  return sharedLookup(ctx, card, before);
+};
+
+/** Looks up the price, or waits for the lookup of another request. */
+export const sharedLookup = async (ctx: Context, card: KnownCard, before: StoredPrice | null): Promise<StoredPrice> => {
+  const cardId = card.id;
   for (const end = Date.now() + MAX_WAIT; Date.now() < end; await sleep(POLL_INTERVAL)) {
     const id = await claimLookup(ctx.pool, cardId);
     if (id !== null) return lookUp(ctx, card, id);
@@ -68,14 +68,25 @@ const lookUp = async (ctx: Context, card: KnownCard, claim: string): Promise<Sto
     // Another request may have finished between our first read and the claim.
     const meanwhile = await findPrice(pool, card.id);
     if (meanwhile?.fresh) return meanwhile;
-    if (!(await chargeMarketplace(pool, config.EBAY_DAILY_LIMIT))) return await storeLookup(pool, card.id, null);
-    const result = await ebay.lastSales(queryOf(card));
-    if (result.kind === 'sales') return await storeLookup(pool, card.id, result.sales);
-    await pauseMarketplace(pool, result.seconds);
+    if (!(await chargeProvider(pool, 'ebay', config.EBAY_DAILY_LIMIT))) return await storeLookup(pool, card.id, null);
+    const result = await ebay.lastSales(queryOf(card)).catch(async (error: unknown) => {
+      await noteFailure(pool, 'ebay', reasonOf(error));
+      throw error;
+    });
+    if (result.kind === 'sales') {
+      await noteSuccess(pool, 'ebay');
+      return await storeLookup(pool, card.id, result.sales);
+    }
+    await pauseProvider(pool, 'ebay', result.seconds);
     return await storeLookup(pool, card.id, null);
   } finally {
     await releaseLookup(pool, { cardId: card.id, id: claim });
   }
+};
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error ? cause.message : String(error);
 };
 
 const waitForOther = async (

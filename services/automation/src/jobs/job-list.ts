@@ -1,0 +1,11 @@
+import type { JobKind } from '@ninepocket/contracts/automation/jobs';
+import { priceRefresh } from '../prices/refresh-run.use-case.js';
+import type { Job } from './job.js';
+
+const JOBS: Partial<Record<JobKind, Job>> = { 'price-refresh': priceRefresh };
+
+export const jobOf = (kind: JobKind): Job => {
+  const job = JOBS[kind];
+  if (!job) throw new Error(`There is no job ${kind}`);
+  return job;
+};

@@ -1,0 +1,49 @@
+import type { JobRun, LINE_STATUSES } from '@ninepocket/contracts/automation/jobs';
+import type { Context } from '../context.js';
+import type { StoredRun } from './run.js';
+
+export type StepStatus = Exclude<(typeof LINE_STATUSES)[number], 'processing'>;
+
+/** What a run did with one card. */
+export interface Step {
+  /** The card; the run continues after it. */
+  cursor: number;
+  cardId: number | null;
+  cardName: string | null;
+  status: StepStatus;
+  message: string | null;
+  /** Replaces the run's result. */
+  result?: unknown;
+}
+
+export interface Job {
+  kind: JobRun['kind'];
+  /** Milliseconds between cards in scheduled runs. */
+  rateMs: number;
+  /** Names of the settings without which it cannot run. */
+  missing(this: void, ctx: Context): string[];
+  /** How many cards there are for a run; its limit is applied later. */
+  count(this: void, ctx: Context): Promise<number>;
+  /**
+   * One step per card, after the run's cursor. A card is processed when its step is requested, and again when the
+   * process is killed before the step is recorded, so this must be harmless.
+   * @throws Interrupted when the run must continue later
+   */
+  steps(this: void, ctx: Context, run: StoredRun, signal: AbortSignal): AsyncGenerator<Step, void, void>;
+}
+
+/** The run continues at a later time, e.g. when a provider's rate limit ends. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  constructor(
+    message: string,
+    readonly until: Date,
+  ) {
+    super(message);
+  }
+}
+
+/** The run ends early, without a failure of its own, e.g. when the provider's daily quota is used. */
+export class EndedEarly extends Error {
+  override readonly name = 'EndedEarly';
+}

@@ -1,0 +1,27 @@
+import type { JobKind, RunEvent, RunState, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+
+export interface StoredRun {
+  id: string;
+  kind: JobKind;
+  schedule: ScheduleName | null;
+  startedBy: number | null;
+  state: RunState;
+  cancelRequested: boolean;
+  maxCards: number;
+  rateMs: number;
+  processed: number;
+  total: number | null;
+  succeeded: number;
+  failed: number;
+  skipped: number;
+  cursor: number;
+  result: unknown;
+  lines: RunEvent[];
+  lineNumber: number;
+  pauses: number;
+  pausedUntil: Date | null;
+  message: string | null;
+  createdAt: Date;
+  startedAt: Date | null;
+  endedAt: Date | null;
+}

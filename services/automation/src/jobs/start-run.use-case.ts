@@ -1,0 +1,30 @@
+import type { JobKind, ScheduleName } from '@ninepocket/contracts/automation/jobs';
+import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { Context } from '../context.js';
+import { remainingToday } from './budgets.store.js';
+import { jobOf } from './job-list.js';
+import { queueRun } from './queue.store.js';
+import type { StoredRun } from './run.js';
+import { insertRun } from './runs.store.js';
+
+export interface RunRequest {
+  kind: JobKind;
+  schedule?: ScheduleName;
+  startedBy: number;
+  maxCards: number;
+  rateMs: number;
+}
+
+/** @throws ProblemError not_configured (503), daily_limit (409), already_running (409) */
+export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequest): Promise<StoredRun> => {
+  const missing = jobOf(request.kind).missing(ctx);
+  if (missing.length > 0)
+    throw new ProblemError(503, 'not_configured', `This is not set up. Missing: ${missing.join(', ')}.`);
+  if ((await remainingToday(tx, request.kind)) === 0)
+    throw conflict('daily_limit', "Today's limit is reached. Raise the limit per day, or try again tomorrow.");
+  const run = await insertRun(tx, { ...request, schedule: request.schedule ?? null, dueAt: null });
+  if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
+  await queueRun(tx, run.id);
+  return run;
+};

@@ -1,0 +1,70 @@
+import type { ScheduleName, SchedulerConfig } from '@ninepocket/contracts/automation/jobs';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { badField } from '@ninepocket/service-kit/http/problem';
+import type pg from 'pg';
+import type { Context } from '../context.js';
+import { queueRun, queueSchedule, unqueueSchedule } from '../jobs/queue.store.js';
+import { listActiveRuns, requestCancel } from '../jobs/runs.store.js';
+import { cronProblem, isTimeZone, nextRun } from './cron.rules.js';
+import { findScheduler, listSchedules, storeSchedule, storeScheduler, type Scheduler } from './schedules.store.js';
+
+type Partially<T> = { [K in keyof T]?: T[K] | undefined };
+export type SchedulerChange = {
+  [K in keyof SchedulerConfig]?: SchedulerConfig[K] extends object ? Partially<SchedulerConfig[K]> : SchedulerConfig[K];
+};
+
+/** @throws ProblemError bad_input for an expression or a time zone that cannot be used */
+export const configure = (ctx: Context, change: SchedulerChange): Promise<void> =>
+  transaction(ctx.pool, (tx) => apply(tx, change));
+
+export const setScheduleEnabled = (ctx: Context, name: ScheduleName, enabled: boolean): Promise<void> =>
+  configure(ctx, { [name]: { enabled } });
+
+/** Disables the scheduler and cancels every active run. */
+export const stopAll = (ctx: Context): Promise<void> =>
+  transaction(ctx.pool, async (tx) => {
+    await apply(tx, { enabled: false });
+    const active = await listActiveRuns(tx);
+    await cancelRuns(
+      tx,
+      active.map(({ id }) => id),
+    );
+  });
+
+/** A run that waits for a provider is continued, so that it ends now. */
+export const cancelRuns = async (tx: pg.PoolClient, ids: string[]): Promise<void> => {
+  for (const run of await requestCancel(tx, ids)) if (run.pausedUntil) await queueRun(tx, run.id);
+};
+
+const apply = async (tx: pg.PoolClient, change: SchedulerChange): Promise<void> => {
+  const before = await findScheduler(tx, { lock: true });
+  const after: Scheduler = { enabled: change.enabled ?? before.enabled, timeZone: change.timeZone ?? before.timeZone };
+  if (!isTimeZone(after.timeZone)) throw badField('body.timeZone', 'Enter a time zone such as America/New_York.');
+  await storeScheduler(tx, after);
+  for (const schedule of await listSchedules(tx)) {
+    const { schedule: cron, ...rest } = change[schedule.name] ?? {};
+    const changed = { ...schedule, ...defined({ cron, ...rest }) };
+    const now = new Date();
+    const problem = cronProblem(changed.cron, after.timeZone, now);
+    if (problem) throw badField(`body.${schedule.name}.schedule`, problem);
+    const isUnchanged = changed.cron === schedule.cron && changed.enabled === schedule.enabled && same(before, after);
+    if (isUnchanged) await storeSchedule(tx, changed);
+    else await reschedule(tx, changed, after, now);
+  }
+};
+
+type Schedule = Parameters<typeof storeSchedule>[1];
+
+const reschedule = async (tx: pg.PoolClient, schedule: Schedule, scheduler: Scheduler, now: Date): Promise<void> => {
+  const isActive = scheduler.enabled && schedule.enabled;
+  const next = isActive ? nextRun(schedule.cron, scheduler.timeZone, now) : null;
+  await storeSchedule(tx, { ...schedule, nextDue: next });
+  if (next) await queueSchedule(tx, { name: schedule.name, due: next, at: next });
+  else await unqueueSchedule(tx, schedule.name);
+};
+
+const same = (one: Scheduler, other: Scheduler): boolean =>
+  one.enabled === other.enabled && one.timeZone === other.timeZone;
+
+const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;

@@ -1,0 +1,54 @@
+import * as contract from '@ninepocket/contracts/automation/jobs';
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { admin } from '@ninepocket/service-kit/http/guards';
+import { badField } from '@ninepocket/service-kit/http/problem';
+import { route, type Route } from '@ninepocket/service-kit/http/route';
+import type { Context } from '../context.js';
+import { jobOf } from '../jobs/job-list.js';
+import { presentRun } from '../jobs/runs.present.js';
+import { startRun } from '../jobs/start-run.use-case.js';
+import { configure, setScheduleEnabled, stopAll } from './configure.use-case.js';
+import { cronProblem, isTimeZone, nextRuns } from './cron.rules.js';
+import { findSchedule } from './schedules.store.js';
+import { schedulerStatus } from './status.use-case.js';
+
+export const schedulerRoutes = (ctx: Context): Route[] => [
+  route(contract.getSchedulerStatus, admin, () => schedulerStatus(ctx)),
+
+  route(contract.configureScheduler, admin, async ({ body }) => {
+    await configure(ctx, body);
+    return schedulerStatus(ctx);
+  }),
+
+  route(contract.stopScheduler, admin, async () => {
+    await stopAll(ctx);
+    return schedulerStatus(ctx);
+  }),
+
+  route(contract.previewSchedule, admin, ({ query: { schedule, timeZone } }) => {
+    if (!isTimeZone(timeZone)) throw badField('query.timeZone', 'Enter a time zone such as America/New_York.');
+    const now = new Date();
+    const problem = cronProblem(schedule, timeZone, now);
+    if (problem) throw badField('query.schedule', problem);
+    return { nextRuns: nextRuns(schedule, timeZone, now, 5).map((date) => date.toISOString()) };
+  }),
+
+  route(contract.pauseSchedule, admin, async ({ params }) => {
+    await setScheduleEnabled(ctx, params.name, false);
+    return schedulerStatus(ctx);
+  }),
+
+  route(contract.resumeSchedule, admin, async ({ params }) => {
+    await setScheduleEnabled(ctx, params.name, true);
+    return schedulerStatus(ctx);
+  }),
+
+  route(contract.runScheduleNow, admin, ({ params, caller }) =>
+    transaction(ctx.pool, async (tx) => {
+      const { kind, name, batchSize } = await findSchedule(tx, params.name);
+      const { rateMs } = jobOf(kind);
+      const request = { kind, schedule: name, startedBy: caller.userId, maxCards: batchSize, rateMs };
+      return presentRun(await startRun(ctx, tx, request));
+    }),
+  ),
+];
