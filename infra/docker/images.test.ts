@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const root = resolve(import.meta.dirname, '../..');
-const EXCLUDED = ['**/tests', '**/*.test.ts', 'packages/service-kit/src/testing'];
+const EXCLUDED = ['**/tests', '**/*.test.ts', 'packages/service-kit/src/testing', 'packages/image-kit/src/testing'];
 
 it('when an image is built, then tests and test helpers are excluded', () => {
   const lines = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
@@ -26,7 +26,7 @@ it('when production code is compiled without test helpers, then no import is mis
       .map((file) => join(root, folder, file)),
   );
   const importers = sources.filter((file) =>
-    /from '[^']*(service-kit\/testing\/|\/testing\/testing|\/tests\/)[^']*'/.test(readFileSync(file, 'utf8')),
+    /from '[^']*((?:service|image)-kit\/testing\/|\/testing\/testing|\/tests\/)[^']*'/.test(readFileSync(file, 'utf8')),
   );
   expect(sources.length).toBeGreaterThan(200);
   expect(importers).toEqual([]);

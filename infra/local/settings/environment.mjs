@@ -48,6 +48,11 @@ export function environments(run) {
       ...Object.fromEntries(SERVICES.map((other) => [`${envName(other)}_URL`, urlsOf(other)[0]])),
       PORT: String(port),
       DATABASE_URL: databaseUrls[name],
+      ...(name === 'catalog' && {
+        CARD_IMAGE_DIR: join(dataDir, 'card-images'),
+        TRUSTED_IMAGE_ORIGIN: simulated.prices ? at(ports.SANDBOX_PORT) : env.TRUSTED_IMAGE_ORIGIN,
+        ...only(env, /^(CARD_IMAGE_STORE$|S3_)/),
+      }),
       ...(name === 'automation' && (simulated.prices ? simulatedEbay(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
       ...(name === 'billing' && { ...billing(env, run), PUBLIC_URL: env.PUBLIC_URL ?? frontDoor }),
       ...(name === 'social' && {

@@ -1,6 +1,6 @@
 import { checkedAgent } from '@ninepocket/image-kit/safe-fetch/checked-agent';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { webServer, type WebServer } from './web-server.js';
+import { webServer, type WebServer } from '@ninepocket/image-kit/testing/web-server';
 
 /** Two servers on the same port: the allowed one, and the one that an attacker wants to reach. */
 const ALLOWED = '127.0.0.2';

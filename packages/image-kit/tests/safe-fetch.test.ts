@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FetchError } from '@ninepocket/image-kit/safe-fetch/fetch-error';
 import { SafeFetch, type FetchLimits } from '@ninepocket/image-kit/safe-fetch/safe-fetch';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { webServer, type WebServer } from './web-server.js';
+import { webServer, type WebServer } from '@ninepocket/image-kit/testing/web-server';
 
 const pages: Record<string, RequestListener> = {
   '/image': (req, res) => res.setHeader('content-type', 'image/png').end(JSON.stringify(req.headers)),

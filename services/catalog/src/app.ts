@@ -1,4 +1,6 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
+import { cardImageRoutes } from './card-images/card-images.routes.js';
+import { imageCheckRoutes } from './card-images/image-checks.routes.js';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';
@@ -15,6 +17,8 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   // Before /api/cards/:id, which would treat "search" as an id.
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
+  ...cardImageRoutes(ctx),
+  ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),
   ...importRoutes(ctx, imports),
   ...factRoutes(ctx),

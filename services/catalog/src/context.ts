@@ -1,3 +1,8 @@
+import { CARD_IMAGE_FILES, type CardImageFile } from '@ninepocket/contracts/catalog/card-images';
+import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
+import type { ImageFiles } from '@ninepocket/image-kit/files/image-files';
+import { openImageFiles } from '@ninepocket/image-kit/files/open-image-files';
+import { SafeFetch } from '@ninepocket/image-kit/safe-fetch/safe-fetch';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { serviceClient, type ServiceClient } from '@ninepocket/service-kit/client/client';
 import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
@@ -15,11 +20,21 @@ export interface Context {
   /** For lists, searches and bulk work. */
   pool: pg.Pool;
   collection: ServiceClient;
+  imageFiles: ImageFiles<CardImageFile>;
+  imageConverter: ImageConverter;
+  safeFetch: SafeFetch;
 }
 
 const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {
+  const imageFiles = openImageFiles({
+    variable: 'CARD_IMAGE_STORE',
+    store: config.CARD_IMAGE_STORE,
+    folder: config.CARD_IMAGE_DIR,
+    files: CARD_IMAGE_FILES,
+    config,
+  });
   const log = createLog('catalog', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const { pool } = database;
@@ -30,5 +45,15 @@ export const createContext = (config: Config): Context => {
     signer: assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY }),
     timeoutMs: COLLECTION_TIMEOUT_MS,
   });
-  return { config, log, database, db, pool, collection };
+  return {
+    config,
+    log,
+    database,
+    db,
+    pool,
+    collection,
+    imageFiles,
+    imageConverter: new ImageConverter(log),
+    safeFetch: new SafeFetch({ trustedOrigin: config.TRUSTED_IMAGE_ORIGIN }),
+  };
 };

@@ -1,5 +1,8 @@
+import { imageRemoval } from '@ninepocket/image-kit/files/image-removal';
+import { oldUploadsWorker } from '@ninepocket/image-kit/upload/old-uploads';
 import { defineService } from '@ninepocket/service-kit/process/service-definition';
 import { routes } from './app.js';
+import { removals } from './card-images/image-removals.store.js';
 import { catalogConfig, type Config } from './config.js';
 import { createContext } from './context.js';
 import { subscriptions } from './events.js';
@@ -15,5 +18,5 @@ export const startCatalog = defineService({
   },
   routes: (ctx) => routes(ctx, ctx.imports),
   subscriptions: () => subscriptions,
-  workers: (ctx) => [ctx.imports],
+  workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), imageRemoval({ ...ctx, removals })],
 });

@@ -1,52 +1,13 @@
 import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/catalog/imports';
-import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
+import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { buildRows, csvOf, finished, FORM_START, formOf, openSql, UNREACHABLE, openUpload } from './world.js';
+import { catalogProcesses } from './catalog-process.js';
+import { buildRows, csvOf, finished, FORM_START, formOf, openUpload } from './world.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const endings: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of endings.reverse()) await end();
-});
-
-const startProcess = async (databaseUrl: string) => {
-  const env = {
-    ...process.env,
-    ...testConfig({ DATABASE_URL: databaseUrl, COLLECTION_URL: UNREACHABLE, LOG_LEVEL: 'info' }),
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  endings.push(() => end(child, 'SIGKILL'));
-  const port = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (data: Buffer) => {
-      output += String(data);
-      const found = /"port":(\d+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`the service exited: ${output}`)));
-  });
-  const address = `http://127.0.0.1:${port}`;
-  return { child, address, admin: callerOf(address, { isAdmin: true }, 'catalog') };
-};
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
-  await once(child, 'exit');
-};
-
-const database = async () => {
-  const made = await testDatabase('catalog_kill');
-  const sql = openSql(made.url);
-  endings.push(
-    () => made.drop(),
-    () => sql.end(),
-  );
-  return { url: made.url, sql };
-};
+const { database, startProcess, end, endAll } = catalogProcesses();
+afterAll(endAll);
 
 /** Without times and ids: rolled-back batches consume ids. */
 const stateOf = async (sql: pg.Pool) => {
@@ -72,7 +33,7 @@ describe('a killed import', () => {
   it('when the process is killed and restarted, then the result equals that of an undisturbed run', async () => {
     const rows = Array.from({ length: 60 }, (_, set) => buildRows(500, `Killed ${set % 40}`, 1990 + set)).flat();
     const file = csvOf([...rows, ...rows.slice(0, 100), 'a bad row']);
-    const send = async (admin: ReturnType<typeof callerOf>): Promise<string> =>
+    const send = async (admin: TestClient): Promise<string> =>
       (await admin.call(uploadImport, { raw: formOf(file) })).body.importId;
 
     const calm = await database();

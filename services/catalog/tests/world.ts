@@ -13,7 +13,10 @@ import {
 } from '@ninepocket/service-kit/testing/testing';
 import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { startCatalog } from '../src/start.js';
 
@@ -21,6 +24,7 @@ export interface World {
   catalog: RunningService;
   env: NodeJS.ProcessEnv;
   sql: pg.Pool;
+  imageDir: string;
   admin: TestClient;
   collector: TestClient;
   as(caller: Caller): TestClient;
@@ -35,9 +39,15 @@ export const openSql = (url: string): pg.Pool => {
 
 export const UNREACHABLE = 'http://127.0.0.1:1';
 
-export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> => {
+export const startWorld = async (collectionUrl = UNREACHABLE, more: Record<string, unknown> = {}): Promise<World> => {
   const database = await testDatabase('catalog');
-  const env = testConfig({ DATABASE_URL: database.url, COLLECTION_URL: collectionUrl });
+  const imageDir = await mkdtemp(join(tmpdir(), 'ninepocket-card-images-'));
+  const env = testConfig({
+    DATABASE_URL: database.url,
+    COLLECTION_URL: collectionUrl,
+    CARD_IMAGE_DIR: imageDir,
+    ...more,
+  });
   const { running: catalog } = await startCatalog(env);
   const sql = openSql(database.url);
   const as = (caller: Caller): TestClient => callerOf(catalog.url, caller, 'catalog');
@@ -45,6 +55,7 @@ export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> =>
     catalog,
     env,
     sql,
+    imageDir,
     as,
     admin: as({ userId: 1, isAdmin: true }),
     collector: as({ userId: 2 }),
@@ -52,6 +63,7 @@ export const startWorld = async (collectionUrl = UNREACHABLE): Promise<World> =>
       await catalog.stop();
       await sql.end();
       await database.drop();
+      await rm(imageDir, { recursive: true });
     },
   };
 };

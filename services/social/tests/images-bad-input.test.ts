@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listMessages, MAX_IMAGE_BYTES, sendImage } from '@ninepocket/contracts/social/messages';
+import { flatPng, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { signUpFriends } from './chat-world.js';
-import { flatPng, headersOf, imageForm, redAndBlue, smallJpeg, upload, uploadEndless } from './image-files.js';
+import { headersOf, imageForm, upload, uploadEndless } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;

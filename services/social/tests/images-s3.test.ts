@@ -2,12 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteMessage, listMessages } from '@ninepocket/contracts/social/messages';
+import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { signUpFriends } from './chat-world.js';
-import { download, smallJpeg, upload } from './image-files.js';
+import { download, upload } from './image-files.js';
 import { startWorld, type World } from './world.js';
 
 let folder: string;

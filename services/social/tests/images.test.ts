@@ -6,11 +6,12 @@ import { basename, join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
 import { getProfile } from '@ninepocket/contracts/social/social';
+import { animatedGif, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { befriend, historyOf, signUpFriends, unfriend } from './chat-world.js';
-import { animatedGif, download, headersOf, imageForm, redAndBlue, smallJpeg, upload } from './image-files.js';
+import { download, headersOf, imageForm, upload } from './image-files.js';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;

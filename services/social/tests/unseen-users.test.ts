@@ -1,5 +1,6 @@
 /** Users whom the caller must not see look like users who do not exist, in every call. */
 import { randomUUID } from 'node:crypto';
+import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import {
@@ -34,7 +35,7 @@ import {
 } from '@ninepocket/contracts/social/messages';
 import { getProfile, updateProfile } from '@ninepocket/contracts/social/social';
 import { signUpFriends } from './chat-world.js';
-import { smallJpeg, upload } from './image-files.js';
+import { upload } from './image-files.js';
 import { connectAs } from './live-world.js';
 import { startWorld, type Person, type World } from './world.js';
 

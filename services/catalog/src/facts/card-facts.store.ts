@@ -1,12 +1,13 @@
 /** Card facts for other services, retired cards included. */
 import type { CardFact } from '@ninepocket/contracts/catalog/facts';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
 import { CARD_FACT } from './facts.store.js';
 
 const FACTS = `select ${CARD_FACT} from cards c join card_sets s on s.id = c.set_id`;
 
-export const findCardFacts = async (pool: pg.Pool, ids: number[]): Promise<CardFact[]> => {
-  const { rows } = await pool.query<CardFact>(`${FACTS} where c.id = any($1) order by c.id`, [ids]);
+export const findCardFacts = async (db: Queryable, ids: number[]): Promise<CardFact[]> => {
+  const { rows } = await db.query<CardFact>(`${FACTS} where c.id = any($1) order by c.id`, [ids]);
   return rows;
 };
 
