@@ -68,19 +68,17 @@ export const lockCard = async (tx: PoolClient, cardId: number): Promise<void> =>
 export const attachImage = async (tx: PoolClient, image: NewCardImage): Promise<CardImageRow> => {
   const { rowCount } = await tx.query('delete from image_removals where image_id = $1', [image.id]);
   if (rowCount !== 1) throw new Error('The image was removed before its card was changed.');
+  const { id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy } = image;
   const { rows } = await tx.query<CardImageRow>(
     `insert into card_images (id, card_id, side, width, height, hash, source, source_url, licence, added_by)
      values ($1, $2, $3, $4, $5, ('x' || $6)::bit(64)::bigint, $7, $8, $9, $10) returning *`,
-    [
-      ...[image.id, image.cardId, image.side, image.width, image.height, image.hash],
-      ...[image.source, image.sourceUrl, image.licence, image.addedBy],
-    ],
+    [id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy],
   );
-  await tx.query(`update cards set ${COLUMN[image.side]} = $2, version = version + 1 where id = $1`, [
-    image.cardId,
-    cardImageUrl(image.id),
+  await tx.query(`update cards set ${COLUMN[side]} = $2, version = version + 1 where id = $1`, [
+    cardId,
+    cardImageUrl(id),
   ]);
-  const [fact] = await findCardFacts(tx, [image.cardId]);
+  const [fact] = await findCardFacts(tx, [cardId]);
   await emit(tx, cardsUpserted, `set:${fact!.setId}`, { cards: [fact!] });
   return rows[0]!;
 };
