@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { cloudinary } from './cloudinary.mjs';
 import { ebay } from './ebay.mjs';
 import { mail } from './mail/mail.mjs';
 import { stripe } from './stripe/stripe.mjs';
 
 const NOTICE = 'Ninepocket provider sandbox: nothing here is real';
-const MAX_BODY = 1_000_000;
+const MAX_BODY = 12_000_000;
 
 /**
- * @typedef {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, body: string, gone:
- * AbortSignal }} Asked
+ * @typedef {{ method: string, url: URL, headers: import('node:http').IncomingHttpHeaders, body: string,
+ * bytes: Buffer, gone: AbortSignal }} Asked
+ * `body` is the body as text, `bytes` as it arrived;
  * `gone` is aborted when the caller disconnects
  * @typedef {{ status: number, json?: unknown, text?: string | Buffer, headers?: Record<string, string>,
  * isDropped?: boolean }} Answer
@@ -31,13 +33,14 @@ const MAX_BODY = 1_000_000;
 
 /**
  * @param {Options} [options]
- * @returns `requests` lists the requests so far as `GET /path`; `ebay`, `stripe` and `mail` let tests control the providers
+ * @returns `requests` lists the requests so far as `GET /path`; `cloudinary`, `ebay`, `stripe` and `mail` let tests control the providers
  */
 export async function startSandbox(options = {}) {
   const { port = 0, host = '127.0.0.1', clock = () => new Date(), folder, webhookUrl, webhookSecret } = options;
   let url = '';
   const publicUrl = () => options.publicUrl ?? url;
   const providers = {
+    cloudinary: cloudinary(clock, { folder }),
     ebay: ebay(clock),
     stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, isOff: options.payments === false }),
     mail: mail(clock),
@@ -74,7 +77,15 @@ async function answer(req, res, providers, requests) {
   if (requests.length > 10_000) requests.shift();
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  const asked = { method: req.method ?? 'GET', url, headers: req.headers, body: await bodyOf(req), gone: gone.signal };
+  const bytes = await bodyOf(req);
+  const asked = {
+    method: req.method ?? 'GET',
+    url,
+    headers: req.headers,
+    body: bytes.toString(),
+    bytes,
+    gone: gone.signal,
+  };
   /** @type {Answer | null} */
   let found =
     url.pathname === '/' ? { status: 200, text: `${NOTICE}. Here: ${Object.keys(providers).join(', ')}.` } : null;
@@ -90,10 +101,12 @@ async function answer(req, res, providers, requests) {
 }
 
 async function bodyOf(req) {
-  let body = '';
+  const chunks = [];
+  let size = 0;
   for await (const chunk of req) {
-    body += chunk;
-    if (body.length > MAX_BODY) throw new Error('The body is too large');
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_BODY) throw new Error('The body is too large');
   }
-  return body;
+  return Buffer.concat(chunks);
 }

@@ -51,7 +51,8 @@ export function environments(run) {
       ...(name === 'catalog' && {
         CARD_IMAGE_DIR: join(dataDir, 'card-images'),
         TRUSTED_IMAGE_ORIGIN: simulated.prices ? at(ports.SANDBOX_PORT) : env.TRUSTED_IMAGE_ORIGIN,
-        ...only(env, /^(CARD_IMAGE_STORE$|S3_)/),
+        ...only(env, /^(CARD_IMAGE_STORE$|S3_|CLOUDINARY_)/),
+        ...(simulated.prices && !env.CLOUDINARY_API_KEY && simulatedCloudinary(at(ports.SANDBOX_PORT))),
       }),
       ...(name === 'automation' && (simulated.prices ? simulatedEbay(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
       ...(name === 'billing' && { ...billing(env, run), PUBLIC_URL: env.PUBLIC_URL ?? frontDoor }),
@@ -154,3 +155,12 @@ const safe = (env) =>
 
 /** @param {NodeJS.ProcessEnv} env @param {RegExp} names */
 const only = (env, names) => Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)));
+
+/** @param {string} url @returns {Env} used when card images are stored at Cloudinary */
+const simulatedCloudinary = (url) => ({
+  CLOUDINARY_CLOUD_NAME: 'ninepocket',
+  CLOUDINARY_API_KEY: 'sandbox',
+  CLOUDINARY_API_SECRET: 'sandbox',
+  CLOUDINARY_API_BASE: url,
+  CLOUDINARY_DELIVERY_BASE: url,
+});

@@ -13,6 +13,7 @@ const TABLES: [document: string, sources: string[]][] = [
       TELEMETRY,
       'packages/service-kit/src/process/config.ts',
       'packages/image-kit/src/files/s3-config.ts',
+      'packages/image-kit/src/files/cloudinary-config.ts',
       ...SERVICES.map((service) => `services/${service}/src/config.ts`),
     ],
   ],

@@ -1,6 +1,7 @@
 import { CARD_IMAGE_FILES, type CardImageFile } from '@ninepocket/contracts/catalog/card-images';
 import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
 import type { ImageFiles } from '@ninepocket/image-kit/files/image-files';
+import { openCloudinaryFiles } from '@ninepocket/image-kit/files/cloudinary-config';
 import { openImageFiles } from '@ninepocket/image-kit/files/open-image-files';
 import { SafeFetch } from '@ninepocket/image-kit/safe-fetch/safe-fetch';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
@@ -28,13 +29,6 @@ export interface Context {
 const COLLECTION_TIMEOUT_MS = 2_000;
 
 export const createContext = (config: Config): Context => {
-  const imageFiles = openImageFiles({
-    variable: 'CARD_IMAGE_STORE',
-    store: config.CARD_IMAGE_STORE,
-    folder: config.CARD_IMAGE_DIR,
-    files: CARD_IMAGE_FILES,
-    config,
-  });
   const log = createLog('catalog', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const { pool } = database;
@@ -52,8 +46,15 @@ export const createContext = (config: Config): Context => {
     db,
     pool,
     collection,
-    imageFiles,
+    imageFiles: openCardImages(config),
     imageConverter: new ImageConverter(log),
     safeFetch: new SafeFetch({ trustedOrigin: config.TRUSTED_IMAGE_ORIGIN }),
   };
+};
+
+const openCardImages = (config: Config): ImageFiles<CardImageFile> => {
+  const { CARD_IMAGE_STORE: store, CARD_IMAGE_DIR: folder } = config;
+  const [variable, files] = ['CARD_IMAGE_STORE', CARD_IMAGE_FILES];
+  if (store === 'cloudinary') return openCloudinaryFiles(variable, config, files);
+  return openImageFiles({ variable, store, folder, files, config });
 };

@@ -1,6 +1,6 @@
-import { ConfigError } from '@ninepocket/service-kit/process/config';
 import { DiskFiles } from './disk-files.js';
 import type { ImageFiles } from './image-files.js';
+import { requiredSettings } from './required-settings.js';
 import type { S3Config } from './s3-config.js';
 import { S3Files } from './s3-files.js';
 
@@ -29,12 +29,3 @@ export const openImageFiles = <File extends string>(choice: StoreChoice<File>): 
   };
   return new S3Files(settings, files);
 };
-
-const requiredSettings =
-  <Config extends object>({ variable, store, config }: { variable: string; store: string; config: Config }) =>
-  <Name extends keyof Config & string>(name: Name): NonNullable<Config[Name]> => {
-    const value = config[name];
-    if (value === undefined || value === null)
-      throw new ConfigError([`${name} is not set, but ${variable} is ${store}.`]);
-    return value;
-  };
