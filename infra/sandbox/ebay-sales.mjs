@@ -1,5 +1,7 @@
 // Simulated sales that behave like a market. The same query finds the same sales with the same dates and prices, and
 // over time new sales appear while others fall out of the 90-day window.
+import { fraction } from './faults.mjs';
+
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 const HISTORY_DAYS = 90;
@@ -51,12 +53,4 @@ function soldItem(query, week, at, price) {
     totalSoldQuantity: 1,
     buyingOptions: ['FIXED_PRICE'],
   };
-}
-
-function fraction(text) {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }

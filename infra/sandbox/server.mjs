@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { cloudinary } from './cloudinary.mjs';
 import { ebay } from './ebay.mjs';
 import { mail } from './mail/mail.mjs';
+import { pricecharting } from './pricecharting.mjs';
 import { stripe } from './stripe/stripe.mjs';
 
 const NOTICE = 'Ninepocket provider sandbox: nothing here is real';
@@ -14,8 +15,8 @@ const MAX_BODY = 12_000_000;
  * `body` is the body as text, `bytes` as it arrived;
  * `gone` is aborted when the caller disconnects
  * @typedef {{ status: number, json?: unknown, text?: string | Buffer, headers?: Record<string, string>,
- * isDropped?: boolean }} Answer
- * `isDropped`: the connection ends without a response
+ * isDropped?: boolean, isTruncated?: boolean }} Answer
+ * `isDropped`: the connection ends without a response; `isTruncated`: in the middle of the body
  */
 
 /**
@@ -42,6 +43,7 @@ export async function startSandbox(options = {}) {
   const providers = {
     cloudinary: cloudinary(clock, { folder }),
     ebay: ebay(clock),
+    pricecharting: pricecharting(),
     stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, isOff: options.payments === false }),
     mail: mail(clock),
   };
@@ -92,12 +94,17 @@ async function answer(req, res, providers, requests) {
   for (const provider of Object.values(providers)) found ??= await provider.answer(asked);
   found ??= { status: 404, json: { message: `${NOTICE}. There is no ${url.pathname} here.` } };
   if (found.isDropped) return res.destroy();
+  const body = found.json === undefined ? (found.text ?? '') : JSON.stringify(found.json);
+  if (found.isTruncated) {
+    res.writeHead(found.status, { 'content-length': Buffer.byteLength(body) });
+    return void res.write(body.slice(0, body.length / 2), () => res.destroy());
+  }
   res.writeHead(found.status, {
     'content-type': found.json === undefined ? 'text/plain; charset=utf-8' : 'application/json',
     'x-sandbox': NOTICE,
     ...found.headers,
   });
-  res.end(found.json === undefined ? found.text : JSON.stringify(found.json));
+  res.end(body);
 }
 
 async function bodyOf(req) {

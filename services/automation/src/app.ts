@@ -1,6 +1,7 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { runRoutes } from './jobs/runs.routes.js';
+import { priceGuideRoutes } from './price-guide/price-guide.routes.js';
 import { priceRoutes } from './prices/prices.routes.js';
 import { snapshotRoutes } from './prices/snapshot.routes.js';
 import { schedulerRoutes } from './schedules/scheduler.routes.js';
@@ -10,4 +11,5 @@ export const routes = (ctx: Context): Route[] => [
   ...snapshotRoutes(ctx),
   ...runRoutes(ctx),
   ...schedulerRoutes(ctx),
+  ...priceGuideRoutes(ctx),
 ];

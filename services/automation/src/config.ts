@@ -20,6 +20,15 @@ const shape = {
   EBAY_TIMEOUT: z.coerce.number().int().min(100).max(15_000).default(10_000),
   /** Lookups per day that scheduled refreshes leave for collectors. */
   EBAY_RESERVED_LOOKUPS: z.coerce.number().int().min(0).default(1000),
+  PRICECHARTING_BASE_URL: z.url().default('https://www.pricecharting.com'),
+  /** The API token; without it, prices are not imported. */
+  PRICECHARTING_TOKEN: z.string().optional(),
+  /** Requests per day (UTC), for all replicas together. */
+  PRICECHARTING_DAILY_LIMIT: z.coerce.number().int().min(1).default(20_000),
+  /** Milliseconds for a request. */
+  PRICECHARTING_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Only reported to admins; catalog stores images. */
+  CLOUDINARY_URL: z.string().optional(),
   PRICE_REFRESHES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 };
 

@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@ninepocket/service-kit/database/da
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
+import { priceChartingClient, type PriceChartingClient } from './price-guide/pricecharting.client.js';
 import { ebayClient, type EbayClient } from './ebay/ebay.client.js';
 
 export interface Context {
@@ -13,6 +14,7 @@ export interface Context {
   pool: pg.Pool;
   catalog: ServiceClient;
   ebay: EbayClient;
+  priceCharting: PriceChartingClient;
 }
 
 /** Milliseconds that a refresh waits for catalog when the card is not in the read model yet. */
@@ -24,7 +26,15 @@ export const createContext = (config: Config): Context => {
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const log = createLog('automation', config.LOG_LEVEL);
   const catalog = catalogClient(config, CATALOG_TIMEOUT);
-  return { config, log, database, pool: database.pool, catalog, ebay: ebayClient(config) };
+  return {
+    config,
+    log,
+    database,
+    pool: database.pool,
+    catalog,
+    ebay: ebayClient(config),
+    priceCharting: priceChartingClient(config),
+  };
 };
 
 export const forRebuild = (ctx: Context): Context => ({ ...ctx, catalog: catalogClient(ctx.config, PAGE_TIMEOUT) });

@@ -62,6 +62,8 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
     EBAY_BASE_URL: sandbox.url,
     EBAY_CLIENT_ID: 'sandbox',
     EBAY_CLIENT_SECRET: 'sandbox',
+    PRICECHARTING_BASE_URL: sandbox.url,
+    PRICECHARTING_TOKEN: 'a'.repeat(40),
     PRICE_REFRESHES_PER_MINUTE: 1000,
     ...more,
   };

@@ -5,7 +5,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import { chargeCard, remainingToday } from './budgets.store.js';
 import { ClaimLost, claimRun, endRun, pauseRun, storeStep, storeTotal } from './claims.store.js';
-import { EndedEarly, Interrupted, type Job, type Step } from './job.js';
+import { EndedEarly, Interrupted, RunFailed, type Job, type Step } from './job.js';
 import { jobOf } from './job-list.js';
 import { lineOf, runAfter, summaryOf } from './lines.rules.js';
 import { queueRun } from './queue.store.js';
@@ -25,6 +25,7 @@ export const executeRun = async (ctx: Context, runId: string, stopping: AbortSig
   } catch (error) {
     if (error instanceof ClaimLost) return ctx.log.warn({ runId }, 'the run was taken over by another process');
     if (error instanceof EndedEarly) return end(execution, 'done', error.message);
+    if (error instanceof RunFailed) return end(execution, 'failed', error.message);
     await interrupt(execution, error);
   }
 };

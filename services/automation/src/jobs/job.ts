@@ -43,6 +43,11 @@ export class Interrupted extends Error {
   }
 }
 
+/** The run fails, because it would fail in the same way when repeated. */
+export class RunFailed extends Error {
+  override readonly name = 'RunFailed';
+}
+
 /** The run ends early, without a failure of its own, e.g. when the provider's daily quota is used. */
 export class EndedEarly extends Error {
   override readonly name = 'EndedEarly';

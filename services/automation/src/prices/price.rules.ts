@@ -16,13 +16,20 @@ export interface Price {
   source: PriceSource;
 }
 
-export const priceAfter = (before: Price | null, sales: Sale[] | null, givenPrice: number | null): Price => {
+/** Sales first, then PriceCharting's price, then an import's. */
+export const priceAfter = (
+  before: Price | null,
+  sales: Sale[] | null,
+  givenPrice: number | null,
+  guidePrice: number | null = null,
+): Price => {
   const nothing: Price = { avgPrice: 0, knownPrice: null, salesCount: 0, sales: [], source: 'ebay' };
   if (sales === null) return { ...(before ?? nothing), avgPrice: RATE_LIMITED };
   if (sales.length > 0) {
     const average = averageOf(sales);
     return { avgPrice: average, knownPrice: average, salesCount: sales.length, sales, source: 'ebay' };
   }
+  if (guidePrice !== null) return { ...nothing, avgPrice: guidePrice, knownPrice: guidePrice, source: 'pricecharting' };
   if (givenPrice === null) return nothing;
   return { ...nothing, avgPrice: givenPrice, knownPrice: givenPrice, source: 'import' };
 };

@@ -17,7 +17,7 @@ export interface StoredPrice extends Omit<Price, 'sales'> {
   version: number;
 }
 
-const COLUMNS = `
+export const COLUMNS = `
   card_id as "cardId", avg_price as "avgPrice", known_price as "knownPrice", recent_sales as "recentSales",
   sales_count as "salesCount", source, last_fetched as "lastFetched", looked_up_at as "lookedUpAt", version,
   avg_price <> -1 and coalesce(looked_up_at > clock_timestamp() - interval '15 minutes', false) as fresh`;
@@ -68,10 +68,10 @@ const WRITE = `
 
 export const storeLookup = (pool: pg.Pool, cardId: number, sales: Sale[] | null): Promise<StoredPrice> =>
   transaction(pool, async (tx) => {
-    const givenPrice = await lockCard(tx, cardId);
+    const { givenPrice, guidePrice } = await lockCard(tx, cardId);
     const stored = await findPrice(tx, cardId);
     const before = stored && { ...stored, sales: readSales(stored.recentSales) };
-    const after = priceAfter(before, sales, givenPrice);
+    const after = priceAfter(before, sales, givenPrice, guidePrice);
     const texts = after.sales.map((sale) => JSON.stringify(sale));
     const { rows } = await tx.query<StoredPrice>({
       name: 'write-price',
@@ -84,16 +84,26 @@ export const storeLookup = (pool: pg.Pool, cardId: number, sales: Sale[] | null)
     return written;
   });
 
-const lockCard = async (tx: pg.PoolClient, cardId: number): Promise<number | null> => {
-  const { rows } = await tx.query<{ givenPrice: number | null }>(
-    'select given_price as "givenPrice" from cards where id = $1 and not retired for update',
+export interface OtherPrices {
+  /** An import's. */
+  givenPrice: number | null;
+  /** PriceCharting's. */
+  guidePrice: number | null;
+}
+
+/** @throws ProblemError unknown_card (404) */
+export const lockCard = async (tx: pg.PoolClient, cardId: number): Promise<OtherPrices> => {
+  const { rows } = await tx.query<OtherPrices>(
+    `select given_price as "givenPrice",
+       (select price from price_matches where card_id = cards.id and state = 'approved') as "guidePrice"
+     from cards where id = $1 and not retired for update`,
     [cardId],
   );
   if (!rows[0]) throw unknownCard();
-  return rows[0].givenPrice;
+  return rows[0];
 };
 
-const publishPrice = async (tx: pg.PoolClient, price: StoredPrice): Promise<void> => {
+export const publishPrice = async (tx: pg.PoolClient, price: StoredPrice): Promise<void> => {
   const { cardId, knownPrice, salesCount, source, lastFetched, version } = price;
   if (knownPrice !== null)
     await tx.query(

@@ -1,0 +1,24 @@
+import { transaction } from '@ninepocket/service-kit/database/database';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
+import { unknownCard } from '../cards/known-card.use-case.js';
+import type { Context } from '../context.js';
+import { storeGuidePriceIn } from '../prices/guide-price.store.js';
+import { decideMatch, findMatch, type StoredMatch } from './matches.store.js';
+
+/** @throws ProblemError not_found (404), already_decided (409), unknown_card (404) for a card that was deleted */
+export const decide = (
+  { pool }: Context,
+  id: number,
+  state: 'approved' | 'rejected',
+  by: number,
+): Promise<StoredMatch> =>
+  transaction(pool, async (tx) => {
+    const match = await findMatch(tx, id);
+    if (!match) throw problem('not_found', 'This match does not exist.');
+    if (match.state !== 'waiting')
+      throw conflict('already_decided', `This match was already ${match.state}. Reload the list.`);
+    if (match.retired) throw unknownCard();
+    await decideMatch(tx, match, state, by);
+    if (state === 'approved' && match.price) await storeGuidePriceIn(tx, match.cardId, match.price);
+    return { ...match, state, decidedBy: by, decidedAt: new Date() };
+  });
