@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cloudinary } from './cloudinary.mjs';
 import { ebay } from './ebay.mjs';
+import { imageSearch } from './image-search.mjs';
 import { mail } from './mail/mail.mjs';
 import { pricecharting } from './pricecharting.mjs';
 import { stripe } from './stripe/stripe.mjs';
@@ -44,6 +45,7 @@ export async function startSandbox(options = {}) {
     cloudinary: cloudinary(clock, { folder }),
     ebay: ebay(clock),
     pricecharting: pricecharting(),
+    images: imageSearch(),
     stripe: stripe(clock, { folder, webhookUrl, webhookSecret, publicUrl, isOff: options.payments === false }),
     mail: mail(clock),
   };

@@ -54,7 +54,7 @@ export function environments(run) {
         ...only(env, /^(CARD_IMAGE_STORE$|S3_|CLOUDINARY_)/),
         ...(simulated.prices && !env.CLOUDINARY_API_KEY && simulatedCloudinary(at(ports.SANDBOX_PORT))),
       }),
-      ...(name === 'automation' && (simulated.prices ? simulatedEbay(at(ports.SANDBOX_PORT)) : only(env, /^EBAY_/))),
+      ...(name === 'automation' && automation(env, run)),
       ...(name === 'billing' && { ...billing(env, run), PUBLIC_URL: env.PUBLIC_URL ?? frontDoor }),
       ...(name === 'social' && {
         REDIS_URL: redisUrl,
@@ -143,8 +143,26 @@ const billing = (env, { simulated, ports }) => ({
   ...(simulated.payments && { ...SIMULATED_STRIPE, STRIPE_API_BASE: at(ports.SANDBOX_PORT) }),
 });
 
-/** @param {string} url */
-const simulatedEbay = (url) => ({ EBAY_BASE_URL: url, EBAY_CLIENT_ID: 'sandbox', EBAY_CLIENT_SECRET: 'sandbox' });
+/** The providers of prices and images. @param {NodeJS.ProcessEnv} env @param {Run} run @returns {Env} */
+const automation = (env, { simulated, ports }) => {
+  const url = at(ports.SANDBOX_PORT);
+  return {
+    ...(simulated.prices && {
+      EBAY_BASE_URL: url,
+      EBAY_CLIENT_ID: 'sandbox',
+      EBAY_CLIENT_SECRET: 'sandbox',
+      ...(!env.PRICECHARTING_TOKEN && { PRICECHARTING_BASE_URL: url, PRICECHARTING_TOKEN: 'a'.repeat(40) }),
+      ...(!env.IMAGE_SEARCH_KEY && {
+        IMAGE_SEARCH_BASE_URL: url,
+        IMAGE_SEARCH_KEY: 'sandbox',
+        IMAGE_SEARCH_ENGINE: 'sandbox',
+        IMAGE_SEARCH_DAILY_LIMIT: '10000',
+      }),
+    }),
+    ...only(env, simulated.prices ? /^(PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/ : AUTOMATION),
+  };
+};
+const AUTOMATION = /^(EBAY_|PRICECHARTING_|IMAGE_SEARCH_|CARD_IMAGE_STORE$)/;
 
 /**
  * The variables that a process may inherit, so that it gets none of the caller's credentials by accident.

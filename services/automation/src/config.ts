@@ -27,8 +27,18 @@ const shape = {
   PRICECHARTING_DAILY_LIMIT: z.coerce.number().int().min(1).default(20_000),
   /** Milliseconds for a request. */
   PRICECHARTING_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** Only reported to admins; catalog stores images. */
-  CLOUDINARY_URL: z.string().optional(),
+  IMAGE_SEARCH_BASE_URL: z.url().default('https://customsearch.googleapis.com'),
+  /** API key and id of a Programmable Search Engine; without both, images are not searched. */
+  IMAGE_SEARCH_KEY: z.string().optional(),
+  IMAGE_SEARCH_ENGINE: z.string().optional(),
+  /** Google's `rights` filter, e.g. cc_publicdomain. */
+  IMAGE_SEARCH_RIGHTS: z.string().optional(),
+  /** Requests per day (UTC); Google's free quota by default. */
+  IMAGE_SEARCH_DAILY_LIMIT: z.coerce.number().int().min(1).default(100),
+  /** Milliseconds for a request. */
+  IMAGE_SEARCH_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  /** Catalog's setting, only reported to admins here. */
+  CARD_IMAGE_STORE: z.string().default('disk'),
   PRICE_REFRESHES_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 };
 

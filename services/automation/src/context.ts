@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@ninepocket/service-kit/database/da
 import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
+import { imageSearchClient, type ImageSearchClient } from './image-search/image-search.client.js';
 import { priceChartingClient, type PriceChartingClient } from './price-guide/pricecharting.client.js';
 import { ebayClient, type EbayClient } from './ebay/ebay.client.js';
 
@@ -15,10 +16,16 @@ export interface Context {
   catalog: ServiceClient;
   ebay: EbayClient;
   priceCharting: PriceChartingClient;
+  imageSearch: ImageSearchClient;
+  /** Waits until catalog has downloaded images. */
+  catalogImages: ServiceClient;
 }
 
 /** Milliseconds that a refresh waits for catalog when the card is not in the read model yet. */
 const CATALOG_TIMEOUT = 2000;
+
+/** Catalog downloads an image within 20 seconds, and may check a page of addresses. */
+const IMAGES_TIMEOUT = 60_000;
 
 const PAGE_TIMEOUT = 30_000;
 
@@ -34,6 +41,8 @@ export const createContext = (config: Config): Context => {
     catalog,
     ebay: ebayClient(config),
     priceCharting: priceChartingClient(config),
+    imageSearch: imageSearchClient(config),
+    catalogImages: catalogClient(config, IMAGES_TIMEOUT),
   };
 };
 

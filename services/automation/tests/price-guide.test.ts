@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceUpdated } from '@ninepocket/contracts/events/events';
-import { getJobRun } from '@ninepocket/contracts/automation/jobs';
+import { getAutomationOverview, getJobRun } from '@ninepocket/contracts/automation/jobs';
 import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
 import * as contract from '@ninepocket/contracts/automation/price-guide';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
@@ -138,7 +138,14 @@ describe('a failing PriceCharting', () => {
         message: expect.stringContaining('fails repeatedly'),
       });
     }, 30_000);
-    await asAdmin(world).call(contract.getPriceChartingConfig);
+    const overview = (await asAdmin(world).call(getAutomationOverview)).body;
+    expect(overview.providers.find(({ provider }) => provider === 'pricecharting')).toMatchObject({
+      state: 'open',
+      lastError: 'PriceCharting responded with 500.',
+      usedToday: 15,
+      dailyLimit: 20_000,
+    });
+    expect(overview.activeRuns).toMatchObject([{ id: body.id }]);
     world.sandbox.pricecharting.faults.clear();
     await world.rows.pool.query(
       `update marketplace_budgets set paused_until = now(); update graphile_worker._private_jobs set run_at = now()`,

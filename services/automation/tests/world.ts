@@ -1,3 +1,4 @@
+import { addFoundImage, checkCardImages } from '@ninepocket/contracts/catalog/card-images';
 import {
   internalCards,
   snapshotCards,
@@ -29,12 +30,21 @@ import { storeCards } from '../src/cards/cards.store.js';
 import { startAutomation } from '../src/start.js';
 import { buildCard } from './facts.js';
 
+interface CatalogState {
+  down: boolean;
+  onSnapshot(): Promise<void>;
+  /** Images that automation wanted to store, in order. */
+  images: { cardId: number; url: string; by: number | null; replace: boolean; outcome: string }[];
+  /** The `after` of each page of addresses that was checked. */
+  checks: number[];
+}
+
 export interface World {
   automation: RunningService;
   sandbox: Awaited<ReturnType<typeof startSandbox>>;
   cards: Map<number, CardFact>;
   sets: Map<number, SetFact>;
-  catalog: { down: boolean; onSnapshot(): Promise<void> };
+  catalog: CatalogState;
   rows: Database;
   env: NodeJS.ProcessEnv;
   newCard(overrides?: Partial<CardFact>): number;
@@ -52,7 +62,7 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
   cleanups.push(() => sandbox.stop());
   const cards = new Map<number, CardFact>();
   const sets = new Map<number, SetFact>();
-  const catalog = { down: false, onSnapshot: async () => {} };
+  const catalog: CatalogState = { down: false, onSnapshot: async () => {}, images: [], checks: [] };
   const catalogUrl = await standInForCatalog(cards, sets, catalog, cleanups);
   const database = await testDatabase('automation');
   cleanups.push(() => database.drop());
@@ -62,6 +72,9 @@ export const startWorld = async (more: Record<string, unknown> = {}): Promise<Wo
     EBAY_BASE_URL: sandbox.url,
     EBAY_CLIENT_ID: 'sandbox',
     EBAY_CLIENT_SECRET: 'sandbox',
+    IMAGE_SEARCH_BASE_URL: sandbox.url,
+    IMAGE_SEARCH_KEY: 'sandbox',
+    IMAGE_SEARCH_ENGINE: 'sandbox',
     PRICECHARTING_BASE_URL: sandbox.url,
     PRICECHARTING_TOKEN: 'a'.repeat(40),
     PRICE_REFRESHES_PER_MINUTE: 1000,
@@ -149,6 +162,17 @@ const standInForCatalog = async (
         const page = onePage([...cards.values()]);
         await state.onSnapshot();
         return page;
+      }),
+      route(addFoundImage, asAutomation, ({ params: { id }, body: { url, by, replace } }) => {
+        if (state.down) throw problem('unavailable');
+        if (!cards.has(id)) throw problem('not_found');
+        const outcome = url.includes('/nowhere/') ? ('failed' as const) : ('stored' as const);
+        state.images.push({ cardId: id, url, by, replace, outcome });
+        return { outcome, url, detail: outcome === 'failed' ? 'The address responded with 404.' : null };
+      }),
+      route(checkCardImages, asAutomation, ({ body: { after, limit } }) => {
+        state.checks.push(after);
+        return { checked: limit, broken: 1, next: after >= 100 ? null : after + limit };
       }),
       route(snapshotSets, asAutomation, () => onePage([...sets.values()])),
     ],

@@ -20,7 +20,7 @@ export const claimRun = async (db: Queryable, id: string, claim: string): Promis
   return rows[0] ?? null;
 };
 
-export const storeTotal = async (db: Queryable, run: StoredRun, claim: string, total: number): Promise<void> => {
+export const storeTotal = async (db: Queryable, run: StoredRun, claim: string, total: number | null): Promise<void> => {
   const { rowCount } = await db.query('update job_runs set total = $3 where id = $1 and claim = $2', [
     run.id,
     claim,

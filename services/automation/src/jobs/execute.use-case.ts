@@ -44,7 +44,8 @@ const processCards = async (execution: Execution, stopping: AbortSignal): Promis
   const missing = job.missing(ctx);
   if (missing.length > 0) return end(execution, 'failed', `Missing configuration: ${missing.join(', ')}.`);
   if (execution.run.total === null) {
-    const total = Math.min(await job.count(ctx), execution.run.maxCards);
+    const count = await job.count(ctx);
+    const total = count === null ? null : Math.min(count, execution.run.maxCards);
     await storeTotal(ctx.pool, execution.run, claim, total);
     execution.run = { ...execution.run, total };
   }

@@ -12,6 +12,8 @@ export interface Step {
   cardName: string | null;
   status: StepStatus;
   message: string | null;
+  /** When the step is not one card. */
+  counts?: { processed: number; succeeded: number; failed: number };
   /** Replaces the run's result. */
   result?: unknown;
 }
@@ -22,8 +24,8 @@ export interface Job {
   rateMs: number;
   /** Names of the settings without which it cannot run. */
   missing(this: void, ctx: Context): string[];
-  /** How many cards there are for a run; its limit is applied later. */
-  count(this: void, ctx: Context): Promise<number>;
+  /** How many cards there are for a run; its limit is applied later. Null when it is not known. */
+  count(this: void, ctx: Context): Promise<number | null>;
   /**
    * One step per card, after the run's cursor. A card is processed when its step is requested, and again when the
    * process is killed before the step is recorded, so this must be harmless.

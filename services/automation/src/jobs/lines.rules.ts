@@ -5,9 +5,9 @@ import type { StoredRun } from './run.js';
 /** @returns the run with the step's effect on its counts */
 export const runAfter = (run: StoredRun, step: Step): StoredRun => ({
   ...run,
-  processed: run.processed + 1,
-  succeeded: run.succeeded + (step.status === 'success' ? 1 : 0),
-  failed: run.failed + (step.status === 'failure' ? 1 : 0),
+  processed: run.processed + (step.counts?.processed ?? 1),
+  succeeded: run.succeeded + (step.counts?.succeeded ?? (step.status === 'success' ? 1 : 0)),
+  failed: run.failed + (step.counts?.failed ?? (step.status === 'failure' ? 1 : 0)),
   skipped: run.skipped + (step.status === 'skipped' ? 1 : 0),
   cursor: step.cursor,
   result: step.result ?? run.result,

@@ -86,10 +86,19 @@ export const listLastRuns = async (db: Queryable, by: 'kind' | 'schedule', names
 export const countFailedSince = async (db: Queryable, hours: number): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from job_runs
-     where state = 'failed' and created_at > now() - ($1 + 24 * 7) * interval '1 hour' and ended_at > now() - $1 * interval '1 hour'`,
+     where state = 'failed' and ended_at > now() - $1 * interval '1 hour'`,
     [hours],
   );
   return rows[0]?.count ?? 0;
+};
+
+/** Where the last run of the kind ended, other than `id`; 0 without one. */
+export const lastCursor = async (db: Queryable, kind: JobKind, id: string): Promise<number> => {
+  const { rows } = await db.query<{ cursor: number }>(
+    `select cursor from job_runs where kind = $1 and id <> $2 and processed > 0 order by created_at desc limit 1`,
+    [kind, id],
+  );
+  return rows[0]?.cursor ?? 0;
 };
 
 /** A waiting run ends immediately; a running one ends after its current card. */

@@ -18,13 +18,18 @@ export interface RunRequest {
 
 /** @throws ProblemError not_configured (503), daily_limit (409), already_running (409) */
 export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequest): Promise<StoredRun> => {
-  const missing = jobOf(request.kind).missing(ctx);
-  if (missing.length > 0)
-    throw new ProblemError(503, 'not_configured', `This is not set up. Missing: ${missing.join(', ')}.`);
+  requireConfiguration(ctx, request.kind);
   if ((await remainingToday(tx, request.kind)) === 0)
     throw conflict('daily_limit', "Today's limit is reached. Raise the limit per day, or try again tomorrow.");
   const run = await insertRun(tx, { ...request, schedule: request.schedule ?? null, dueAt: null });
   if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
   await queueRun(tx, run.id);
   return run;
+};
+
+/** @throws ProblemError not_configured (503) */
+export const requireConfiguration = (ctx: Context, kind: JobKind): void => {
+  const missing = jobOf(kind).missing(ctx);
+  if (missing.length > 0)
+    throw new ProblemError(503, 'not_configured', `This is not set up. Missing: ${missing.join(', ')}.`);
 };

@@ -27,7 +27,7 @@ export const priceGuideRoutes = (ctx: Context): Route[] => [
     return {
       ready: missing.length === 0,
       hasToken: missing.length === 0,
-      hasCloudinary: ctx.config.CLOUDINARY_URL !== undefined,
+      hasCloudinary: ctx.config.CARD_IMAGE_STORE === 'cloudinary',
       missingConfig: missing,
       activeRun: active && presentRun(active),
     };
