@@ -4,7 +4,7 @@ import type { KnownCard } from '../cards/cards.store.js';
 import type { Context } from '../context.js';
 import { imageQueryOf, likeliest } from '../image-search/choose-image.rules.js';
 import type { FoundImage } from '../image-search/image-search.client.js';
-import type { StepStatus } from '../jobs/job.js';
+import type { StepStatus } from '../jobs/step.rules.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
 import { markHasImage, markSearched } from './image-cards.store.js';
 

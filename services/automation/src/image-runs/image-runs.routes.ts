@@ -5,12 +5,12 @@ import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { requireCard } from '../cards/known-card.use-case.js';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted } from '../jobs/job.js';
+import { EndedEarly, Interrupted } from '../jobs/job.use-case.js';
 import { sendProgress } from '../jobs/progress.use-case.js';
 import { presentRun } from '../jobs/runs.present.js';
 import { findActiveRun } from '../jobs/runs.store.js';
 import { requireConfiguration, startRun } from '../jobs/start-run.use-case.js';
-import { ProviderError } from '../providers/provider-error.js';
+import { ProviderError } from '../providers/provider-error.client.js';
 import { findImage } from './find-image.use-case.js';
 import { countMissing, nextWithoutImage } from './image-cards.store.js';
 

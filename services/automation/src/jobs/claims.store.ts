@@ -1,7 +1,7 @@
 /** Writes of the process that executes a run. Each is refused once another process has claimed the run. */
 import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 import { RUN_COLUMNS } from './runs.store.js';
 
 /** Another process executes the run now. */

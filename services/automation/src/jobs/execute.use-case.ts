@@ -5,11 +5,12 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import { chargeCard, remainingToday } from './budgets.store.js';
 import { ClaimLost, claimRun, endRun, pauseRun, storeStep, storeTotal } from './claims.store.js';
-import { EndedEarly, Interrupted, RunFailed, type Job, type Step } from './job.js';
-import { jobOf } from './job-list.js';
+import { EndedEarly, Interrupted, RunFailed, type Job } from './job.use-case.js';
+import type { Step } from './step.rules.js';
+import { jobOf } from './job-list.use-case.js';
 import { lineOf, runAfter, summaryOf } from './lines.rules.js';
 import { queueRun } from './queue.store.js';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 
 /** Consecutive interruptions without a processed card after which a run fails. */
 const MAX_PAUSES = 8;

@@ -8,9 +8,6 @@ import type { Context } from '../context.js';
 import { listDeadPools, lockPool, unlockJobsOf } from './queue.store.js';
 
 const CHECK_MS = 500;
-/** Makes PostgreSQL notice an unreachable machine within about ten seconds. */
-const DETECT_LOST_CLIENTS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
-  set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
 
 export interface PoolWatch {
   stop(): Promise<void>;
@@ -33,7 +30,6 @@ const watch = async (ctx: Context, poolId: string, signal: AbortSignal): Promise
     try {
       const session = await ctx.database.sessions.connect();
       try {
-        await session.query(DETECT_LOST_CLIENTS);
         await lockPool(session, poolId);
         // A pool is dead when two checks find it without a lock: a new one takes jobs before it has its lock.
         let suspects: string[] = [];

@@ -4,7 +4,7 @@ import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
 import type { Response } from 'express';
 import type { Context } from '../context.js';
 import { lineOf } from './lines.rules.js';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 import { findRun } from './runs.store.js';
 
 const POLL_MS = 250;

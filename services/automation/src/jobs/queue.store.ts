@@ -31,8 +31,13 @@ export const listQueued = async (db: Queryable): Promise<Set<string>> => {
   return new Set(rows.map(({ key }) => key));
 };
 
+/** Makes PostgreSQL notice an unreachable machine within about ten seconds. */
+const DETECT_LOST_CLIENTS = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2;
+  set tcp_keepalives_count = 3; set tcp_user_timeout = 10000`;
+
 /** The session's lock shows that the worker pool's process is alive. */
 export const lockPool = async (session: Queryable, poolId: string): Promise<void> => {
+  await session.query(DETECT_LOST_CLIENTS);
   await session.query('select pg_advisory_lock($1, hashtext($2))', [LOCK, poolId]);
 };
 

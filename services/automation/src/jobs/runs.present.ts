@@ -1,5 +1,5 @@
 import type { JobRun } from '@ninepocket/contracts/automation/jobs';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 
 export const presentRun = (run: StoredRun): JobRun => ({
   id: run.id,

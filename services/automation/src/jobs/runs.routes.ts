@@ -10,7 +10,7 @@ import type { Context } from '../context.js';
 import { cancelRuns } from '../schedules/configure.use-case.js';
 import { sendProgress } from './progress.use-case.js';
 import { presentRun } from './runs.present.js';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 import { findRun, listRuns } from './runs.store.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -1,6 +1,6 @@
 import type { JobKind, RunState, ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 
 export const RUN_COLUMNS = `
   id, kind, schedule, started_by as "startedBy", state, cancel_requested as "cancelRequested", max_cards as "maxCards",

@@ -3,9 +3,9 @@ import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { remainingToday } from './budgets.store.js';
-import { jobOf } from './job-list.js';
+import { jobOf } from './job-list.use-case.js';
 import { queueRun } from './queue.store.js';
-import type { StoredRun } from './run.js';
+import type { StoredRun } from './run.rules.js';
 import { insertRun } from './runs.store.js';
 
 export interface RunRequest {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { getJson } from '../providers/json.client.js';
-import { ProviderError } from '../providers/provider-error.js';
+import { ProviderError } from '../providers/provider-error.client.js';
 
 export interface Product {
   id: string;

@@ -1,7 +1,8 @@
 /** Looks up the prices of the cards whose last scheduled refresh is the oldest, within eBay's daily quota. */
 import { ProblemError } from '@ninepocket/service-kit/http/problem';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted, type Job, type Step } from '../jobs/job.js';
+import { EndedEarly, Interrupted, type Job } from '../jobs/job.use-case.js';
+import type { Step } from '../jobs/step.rules.js';
 import { providerState } from '../providers/providers.store.js';
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice } from './prices.store.js';

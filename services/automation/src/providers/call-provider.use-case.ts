@@ -4,8 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.js';
-import { EndedEarly, Interrupted } from '../jobs/job.js';
-import { ProviderError } from './provider-error.js';
+import { EndedEarly, Interrupted } from '../jobs/job.use-case.js';
+import { ProviderError } from './provider-error.client.js';
 import {
   chargeProvider,
   noteFailureAndOpen,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderError } from './provider-error.js';
+import { ProviderError } from './provider-error.client.js';
 
 const DEFAULT_PAUSE_SECONDS = 60;
 const MAX_PAUSE_SECONDS = 3600;

@@ -2,7 +2,7 @@
 import type { ScheduleName } from '@ninepocket/contracts/automation/jobs';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
-import { jobOf } from '../jobs/job-list.js';
+import { jobOf } from '../jobs/job-list.use-case.js';
 import { listQueued, queueRun, queueSchedule } from '../jobs/queue.store.js';
 import { insertRun } from '../jobs/runs.store.js';
 import { nextRun } from './cron.rules.js';

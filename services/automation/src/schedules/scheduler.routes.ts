@@ -4,7 +4,7 @@ import { admin } from '@ninepocket/service-kit/http/guards';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { jobOf } from '../jobs/job-list.js';
+import { jobOf } from '../jobs/job-list.use-case.js';
 import { presentRun } from '../jobs/runs.present.js';
 import { startRun } from '../jobs/start-run.use-case.js';
 import { configure, setScheduleEnabled, stopAll } from './configure.use-case.js';

@@ -1,25 +1,10 @@
-import type { JobRun, LINE_STATUSES } from '@ninepocket/contracts/automation/jobs';
+import type { JobKind } from '@ninepocket/contracts/automation/jobs';
 import type { Context } from '../context.js';
-import type { StoredRun } from './run.js';
-
-export type StepStatus = Exclude<(typeof LINE_STATUSES)[number], 'processing'>;
-
-/** What a run did with one card. */
-export interface Step {
-  /** The card; the run continues after it. */
-  cursor: number;
-  cardId: number | null;
-  cardName: string | null;
-  status: StepStatus;
-  message: string | null;
-  /** When the step is not one card. */
-  counts?: { processed: number; succeeded: number; failed: number };
-  /** Replaces the run's result. */
-  result?: unknown;
-}
+import type { StoredRun } from './run.rules.js';
+import type { Step } from './step.rules.js';
 
 export interface Job {
-  kind: JobRun['kind'];
+  kind: JobKind;
   /** Milliseconds between cards in scheduled runs. */
   rateMs: number;
   /** Names of the settings without which it cannot run. */
