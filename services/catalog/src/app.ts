@@ -1,4 +1,5 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
+import { auditRoutes } from './audit/audit.routes.js';
 import { cardImageRoutes } from './card-images/card-images.routes.js';
 import { imageCheckRoutes } from './card-images/image-checks.routes.js';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
@@ -21,5 +22,6 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),
   ...importRoutes(ctx, imports),
+  ...auditRoutes(ctx),
   ...factRoutes(ctx),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditEntry } from '../audit/audit.js';
 import { priceFact } from '../automation/facts.js';
 import { cardFact, setFact } from '../catalog/facts.js';
 import {
@@ -58,3 +59,10 @@ export const planChanged = event(
 );
 
 export const priceUpdated = event('automation.price.updated', priceFact);
+
+/** An admin changed something; stored in the audit log. */
+export const catalogAdminChanged = event('catalog.admin.changed', auditEntry);
+export const collectionAdminChanged = event('collection.admin.changed', auditEntry);
+export const socialAdminChanged = event('social.admin.changed', auditEntry);
+export const billingAdminChanged = event('billing.admin.changed', auditEntry);
+export const automationAdminChanged = event('automation.admin.changed', auditEntry);

@@ -33,4 +33,5 @@ export type Tag =
   | 'invoices'
   | 'billingOperations'
   | 'jobRuns'
-  | 'priceMatches';
+  | 'priceMatches'
+  | 'auditLog';

@@ -10,6 +10,7 @@ import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionVerifier, type AssertionKeys, type Principal } from '../client/assertion.js';
 import { problem, ProblemError } from './problem.js';
 import { sendProblem, toProblem } from './problem-mapper.js';
+import { withRequestId } from './request-context.js';
 import { observeRequest, requestIdOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
@@ -46,7 +47,9 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
     if (strict) steps.push(checkResponses(one.endpoint));
     app[method](one.endpoint.path, ...steps, (req, res) => {
       const principal = principalOf(res);
-      const serve = (): Promise<void> => one.serve(req, res, principal, pool);
+      const run = (): Promise<void> => one.serve(req, res, principal, pool);
+      // For the audit log; other requests do without the small cost.
+      const serve = one.endpoint.access === 'admin' ? () => withRequestId(requestIdOf(res), run) : run;
       const key = placeKey(one.endpoint, principal);
       return key === null ? serve() : runInPlace(key, res, serve);
     });
