@@ -55,10 +55,13 @@ describe('the snapshot of prices', () => {
     expect(facts[2]).toMatchObject({ avgPrice: null, salesCount: 0 });
   });
 
-  it('when a caller other than collection requests it, then the status is 401 or 403', async () => {
+  it('when a caller other than catalog and collection requests it, then the status is 401 or 403', async () => {
     for (const caller of [null, {}, { isAdmin: true }])
       expect((await as(caller).call(snapshotPrices)).status).toBe(401);
-    for (const service of [...SERVICES.filter((name) => name !== 'collection'), 'gateway'] as const)
+    for (const service of [
+      ...SERVICES.filter((name) => name !== 'catalog' && name !== 'collection'),
+      'gateway',
+    ] as const)
       expect((await as({ service }).call(snapshotPrices)).status).toBe(403);
     expect(
       (await as({ service: 'collection' }).call(snapshotPrices, { query: { cursor: 'bm90IG91cnM' } })).status,

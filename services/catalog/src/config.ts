@@ -6,6 +6,7 @@ import { z } from 'zod';
 const shape = {
   ...baseConfig,
   COLLECTION_URL: z.url(),
+  AUTOMATION_URL: z.url(),
   CARD_IMAGE_STORE: z.enum(['disk', 's3', 'cloudinary']).default('disk'),
   /** Folder of the card images on disk; shared by all replicas. */
   CARD_IMAGE_DIR: z.string().default('card-images'),

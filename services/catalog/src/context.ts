@@ -21,23 +21,33 @@ export interface Context {
   /** For lists, searches and bulk work. */
   pool: pg.Pool;
   collection: ServiceClient;
+  automation: ServiceClient;
   imageFiles: ImageFiles<CardImageFile>;
   imageConverter: ImageConverter;
   safeFetch: SafeFetch;
 }
 
 const COLLECTION_TIMEOUT_MS = 2_000;
+/** For a page of the snapshot. */
+const AUTOMATION_TIMEOUT_MS = 30_000;
 
 export const createContext = (config: Config): Context => {
   const log = createLog('catalog', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const { pool } = database;
   const db = new PrismaClient({ adapter: database.adapter });
+  const signer = assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY });
   const collection = serviceClient({
     baseUrl: config.COLLECTION_URL,
     audience: 'collection',
-    signer: assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY }),
+    signer,
     timeoutMs: COLLECTION_TIMEOUT_MS,
+  });
+  const automation = serviceClient({
+    baseUrl: config.AUTOMATION_URL,
+    audience: 'automation',
+    signer,
+    timeoutMs: AUTOMATION_TIMEOUT_MS,
   });
   return {
     config,
@@ -46,6 +56,7 @@ export const createContext = (config: Config): Context => {
     db,
     pool,
     collection,
+    automation,
     imageFiles: openCardImages(config),
     imageConverter: new ImageConverter(log),
     safeFetch: new SafeFetch({ trustedOrigin: config.TRUSTED_IMAGE_ORIGIN }),

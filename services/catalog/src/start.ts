@@ -5,12 +5,14 @@ import { routes } from './app.js';
 import { removals } from './card-images/image-removals.store.js';
 import { catalogConfig, type Config } from './config.js';
 import { createContext } from './context.js';
-import { subscriptions } from './events.js';
+import { repairs, subscriptions } from './events.js';
 import { importWorker } from './imports/imports.worker.js';
+
+export const migrations = new URL('../prisma/migrations', import.meta.url);
 
 export const startCatalog = defineService({
   name: 'catalog',
-  migrations: new URL('../prisma/migrations', import.meta.url),
+  migrations,
   readConfig: catalogConfig,
   createContext(config: Config) {
     const ctx = createContext(config);
@@ -18,5 +20,6 @@ export const startCatalog = defineService({
   },
   routes: (ctx) => routes(ctx, ctx.imports),
   subscriptions: () => subscriptions,
+  repairs: (ctx) => repairs(ctx),
   workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), imageRemoval({ ...ctx, removals })],
 });

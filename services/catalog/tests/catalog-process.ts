@@ -11,7 +11,13 @@ export const catalogProcesses = () => {
   const endings: (() => Promise<unknown>)[] = [];
 
   const startProcess = async (databaseUrl: string, more: Record<string, string> = {}) => {
-    const config = testConfig({ DATABASE_URL: databaseUrl, COLLECTION_URL: UNREACHABLE, LOG_LEVEL: 'info', ...more });
+    const config = testConfig({
+      DATABASE_URL: databaseUrl,
+      COLLECTION_URL: UNREACHABLE,
+      AUTOMATION_URL: UNREACHABLE,
+      LOG_LEVEL: 'info',
+      ...more,
+    });
     const env = { ...process.env, ...config };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     endings.push(() => end(child, 'SIGKILL'));

@@ -45,6 +45,7 @@ export const startWorld = async (collectionUrl = UNREACHABLE, more: Record<strin
   const env = testConfig({
     DATABASE_URL: database.url,
     COLLECTION_URL: collectionUrl,
+    AUTOMATION_URL: UNREACHABLE,
     CARD_IMAGE_DIR: imageDir,
     ...more,
   });

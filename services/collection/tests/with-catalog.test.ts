@@ -43,7 +43,8 @@ beforeAll(async () => {
     endings.push(() => rows.end());
     return { url, config, rows };
   };
-  const unreachable = { COLLECTION_URL: 'http://127.0.0.1:1', BILLING_URL: 'http://127.0.0.1:1' };
+  const nowhere = 'http://127.0.0.1:1';
+  const unreachable = { COLLECTION_URL: nowhere, BILLING_URL: nowhere, AUTOMATION_URL: nowhere };
   const catalog = await start('catalog', unreachable);
   const social = await start('social', unreachable);
   const automation = await start('automation', { CATALOG_URL: catalog.url });

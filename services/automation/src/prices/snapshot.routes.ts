@@ -10,7 +10,7 @@ import { listPriceFacts } from './prices.store.js';
 const cursorShape = z.tuple([z.int32()]);
 
 export const snapshotRoutes = ({ pool }: Context): Route[] => [
-  route(snapshotPrices, fromService('collection'), async ({ query }) => {
+  route(snapshotPrices, fromService('catalog', 'collection'), async ({ query }) => {
     const [after] = readCursor(query.cursor, cursorShape) ?? [0];
     return pageOf(
       await listPriceFacts(pool, after, query.limit + 1),

@@ -1,0 +1,21 @@
+/**
+ * Rebuilds the read model of prices from automation's snapshot while the service runs. Newer events win. Prices missing
+ * from the snapshot stay.
+ */
+import { snapshotPrices } from '@ninepocket/contracts/automation/facts';
+import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { rebuild } from '@ninepocket/service-kit/database/rebuild';
+import type { Context } from '../context.js';
+import { databaseTime, storePrices } from './rebuild-prices.store.js';
+
+export const rebuildPrices = async ({
+  automation,
+  pool,
+}: Pick<Context, 'automation' | 'pool'>): Promise<{ prices: number }> => {
+  const startedAt = await databaseTime(pool);
+  const prices = await rebuild(
+    (cursor) => automation.call(snapshotPrices, { query: { limit: MAX_PAGE, cursor } }),
+    (facts) => storePrices(pool, facts, startedAt),
+  );
+  return { prices };
+};
