@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as contract from '@ninepocket/contracts/automation/jobs';
+import { automationAdminChanged } from '@ninepocket/contracts/events/events';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { asAdmin, idsOf, linesOf, startRefresh, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
@@ -201,14 +202,26 @@ describe('the scheduler', () => {
     expect((await untilEnded(world, body.id)).state).toBe('cancelled');
   });
 
-  it('when the caller is not an admin, then every endpoint refuses', async () => {
-    const collector = callerOf(world.automation.url, { userId: 5 }, 'automation');
-    const answers = [
-      await collector.call(contract.getSchedulerStatus),
-      await collector.call(contract.stopScheduler),
-      await collector.call(contract.runScheduleNow, { params: { name: 'priceRefresh' } }),
-      await collector.call(contract.listJobRuns),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  it('when admins change the scheduler or start and cancel runs, then each change is in the audit log, and a repeated one is not', async () => {
+    const last = await world.rows.pool.query<{ id: number }>('select coalesce(max(id), 0) as id from messaging.outbox');
+    await configure({ priceRefresh: { schedule: '0 6 * * *', batchSize: 9 } });
+    await configure({ priceRefresh: { schedule: '0 6 * * *', batchSize: 9 } });
+    await world.knownCards(30, { name: 'Wolverine' });
+    const { body } = await startRefresh(world);
+    await asAdmin(world).call(contract.cancelJobRun, { params: { id: body.id } });
+    await untilEnded(world, body.id);
+    await asAdmin(world).call(contract.cancelJobRun, { params: { id: body.id } });
+    const { rows } = await world.rows.pool.query<{ data: object }>(
+      'select data from messaging.outbox where name = $1 and id > $2 order by id',
+      [automationAdminChanged.name, last.rows[0]?.id],
+    );
+    const entries = rows.map(({ data }) => automationAdminChanged.data.parse(data));
+    expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
+      [9, 'scheduler.configured'],
+      [9, 'job-run.started'],
+      [9, 'job-run.cancelled'],
+    ]);
+    expect(entries[0]).toMatchObject({ after: { priceRefresh: { schedule: '0 6 * * *', batchSize: 9 } } });
+    expect(Object.keys(entries[0]?.before ?? {})).toEqual(['priceRefresh']);
   });
 });

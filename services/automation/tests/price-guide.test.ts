@@ -71,6 +71,11 @@ describe('prices from PriceCharting', () => {
     expect(approvals.map(({ status, body }) => body.code ?? status).sort()).toEqual([200, 'already_decided']);
     expect((await priceOf(card)).body).toMatchObject({ source: 'pricecharting', avgPrice: match?.price });
     expect(await matches()).toEqual([]);
+    const audit = await world.rows.pool.query(
+      `select data->>'action' as action, data->'target'->>'id' as card from messaging.outbox
+       where name = 'automation.admin.changed' and data->>'action' like 'price-match.%'`,
+    );
+    expect(audit.rows).toEqual([{ action: 'price-match.approved', card: String(card) }]);
     await world.rows.pool.query('update cards set guide_checked_at = null');
     const searches = requests('/api/products');
     expect(await ended((await start()).body.id)).toMatchObject({ successCount: 1 });

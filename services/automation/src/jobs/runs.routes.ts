@@ -7,7 +7,7 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { cancelRuns } from '../schedules/configure.use-case.js';
+import { cancelRunBy } from '../schedules/configure.use-case.js';
 import { sendProgress } from './progress.use-case.js';
 import { presentRun } from './runs.present.js';
 import type { StoredRun } from './run.rules.js';
@@ -30,9 +30,9 @@ export const runRoutes = (ctx: Context): Route[] => [
     await sendProgress(ctx, await requireRun(ctx.pool, params.id), res, signal);
   }),
 
-  route(contract.cancelJobRun, admin, async ({ params }) => {
+  route(contract.cancelJobRun, admin, async ({ params, caller }) => {
     await requireRun(ctx.pool, params.id);
-    await transaction(ctx.pool, (tx) => cancelRuns(tx, [params.id]));
+    await transaction(ctx.pool, (tx) => cancelRunBy(tx, params.id, caller.userId));
     return presentRun(await requireRun(ctx.pool, params.id));
   }),
 ];

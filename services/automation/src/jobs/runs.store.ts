@@ -102,13 +102,13 @@ export const lastCursor = async (db: Queryable, kind: JobKind, id: string): Prom
 };
 
 /** A waiting run ends immediately; a running one ends after its current card. */
-export const requestCancel = async (db: Queryable, ids: string[]): Promise<StoredRun[]> => {
+export const requestCancel = async (db: Queryable, id: string): Promise<StoredRun | null> => {
   const { rows } = await db.query<StoredRun>(
     `update job_runs set cancel_requested = true,
        state = case when state = 'waiting' then 'cancelled' else state end,
        ended_at = case when state = 'waiting' then clock_timestamp() end
-     where id = any($1::uuid[]) and ${ACTIVE} returning ${RUN_COLUMNS}`,
-    [ids],
+     where id = $1 and ${ACTIVE} returning ${RUN_COLUMNS}`,
+    [id],
   );
-  return rows;
+  return rows[0] ?? null;
 };

@@ -2,6 +2,7 @@ import type { JobKind, ScheduleName } from '@ninepocket/contracts/automation/job
 import { conflict, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
+import { recordAudit } from '../record-audit.js';
 import { remainingToday } from './budgets.store.js';
 import { jobOf } from './job-list.use-case.js';
 import { queueRun } from './queue.store.js';
@@ -24,6 +25,14 @@ export const startRun = async (ctx: Context, tx: pg.PoolClient, request: RunRequ
   const run = await insertRun(tx, { ...request, schedule: request.schedule ?? null, dueAt: null });
   if (!run) throw conflict('already_running', 'This job is already running. Cancel it, or wait until it ends.');
   await queueRun(tx, run.id);
+  const { kind, schedule, startedBy, maxCards: limit, rateMs: rateLimitMs } = run;
+  await recordAudit(tx, {
+    actorId: startedBy,
+    action: 'job-run.started',
+    target: { type: 'job-run', id: run.id, label: kind },
+    before: null,
+    after: { schedule, limit, rateLimitMs },
+  });
   return run;
 };
 

@@ -3,6 +3,7 @@ import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { unknownCard } from '../cards/known-card.use-case.js';
 import type { Context } from '../context.js';
 import { storeGuidePriceIn } from '../prices/guide-price.store.js';
+import { recordAudit } from '../record-audit.js';
 import { decideMatch, findMatch, type StoredMatch } from './matches.store.js';
 
 /** @throws ProblemError not_found (404), already_decided (409), unknown_card (404) for a card that was deleted */
@@ -20,5 +21,13 @@ export const decide = (
     if (match.retired) throw unknownCard();
     await decideMatch(tx, match, state, by);
     if (state === 'approved' && match.price) await storeGuidePriceIn(tx, match.cardId, match.price);
+    const { price, productName, productSet } = match;
+    await recordAudit(tx, {
+      actorId: by,
+      action: `price-match.${state}`,
+      target: { type: 'card', id: String(match.cardId), label: `${match.cardName} #${match.cardNumber}` },
+      before: null,
+      after: { product: `${productName} (${productSet})`, price },
+    });
     return { ...match, state, decidedBy: by, decidedAt: new Date() };
   });

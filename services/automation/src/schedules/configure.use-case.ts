@@ -3,6 +3,8 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Context } from '../context.js';
+import type { StoredRun } from '../jobs/run.rules.js';
+import { recordAudit } from '../record-audit.js';
 import { queueRun, queueSchedule, unqueueSchedule } from '../jobs/queue.store.js';
 import { listActiveRuns, requestCancel } from '../jobs/runs.store.js';
 import { cronProblem, isTimeZone, nextRun } from './cron.rules.js';
@@ -14,26 +16,55 @@ export type SchedulerChange = {
 };
 
 /** @throws ProblemError bad_input for an expression or a time zone that cannot be used */
-export const configure = (ctx: Context, change: SchedulerChange): Promise<void> =>
-  transaction(ctx.pool, (tx) => apply(tx, change));
-
-export const setScheduleEnabled = (ctx: Context, name: ScheduleName, enabled: boolean): Promise<void> =>
-  configure(ctx, { [name]: { enabled } });
-
-/** Disables the scheduler and cancels every active run. */
-export const stopAll = (ctx: Context): Promise<void> =>
+export const configure = (ctx: Context, change: SchedulerChange, by: number): Promise<void> =>
   transaction(ctx.pool, async (tx) => {
-    await apply(tx, { enabled: false });
-    const active = await listActiveRuns(tx);
-    await cancelRuns(
-      tx,
-      active.map(({ id }) => id),
-    );
+    const before = await auditFields(tx);
+    await apply(tx, change);
+    await recordAudit(tx, {
+      actorId: by,
+      action: 'scheduler.configured',
+      target,
+      before,
+      after: await auditFields(tx),
+    });
   });
 
-/** A run that waits for a provider is continued, so that it ends now. */
-export const cancelRuns = async (tx: pg.PoolClient, ids: string[]): Promise<void> => {
-  for (const run of await requestCancel(tx, ids)) if (run.pausedUntil) await queueRun(tx, run.id);
+const target = { type: 'scheduler', id: '1', label: 'Scheduler' };
+
+const auditFields = async (tx: pg.PoolClient): Promise<Record<string, unknown>> => {
+  const fields: Record<string, unknown> = { ...(await findScheduler(tx, { lock: true })) };
+  for (const { name, cron, enabled, batchSize, maxPerDay } of await listSchedules(tx))
+    fields[name] = { enabled, schedule: cron, batchSize, ...(maxPerDay !== null && { maxPerDay }) };
+  return fields;
+};
+
+export const setScheduleEnabled = (ctx: Context, name: ScheduleName, enabled: boolean, by: number): Promise<void> =>
+  configure(ctx, { [name]: { enabled } }, by);
+
+/** Disables the scheduler and cancels every active run. */
+export const stopAll = (ctx: Context, by: number): Promise<void> =>
+  transaction(ctx.pool, async (tx) => {
+    const { enabled } = await findScheduler(tx, { lock: true });
+    await apply(tx, { enabled: false });
+    const active = await listActiveRuns(tx);
+    for (const run of active) await cancelRun(tx, run.id);
+    const after = { enabled: false, cancelledRuns: active.length };
+    await recordAudit(tx, { actorId: by, action: 'scheduler.stopped', target, before: { enabled }, after });
+  });
+
+/** A run that waits for a provider is continued, so that it ends now. @returns null when the run has ended */
+const cancelRun = async (tx: pg.PoolClient, id: string): Promise<StoredRun | null> => {
+  const run = await requestCancel(tx, id);
+  if (run?.pausedUntil) await queueRun(tx, run.id);
+  return run;
+};
+
+export const cancelRunBy = async (tx: pg.PoolClient, id: string, by: number): Promise<void> => {
+  const run = await cancelRun(tx, id);
+  if (!run) return;
+  const { kind, processed } = run;
+  const of = { type: 'job-run', id, label: kind };
+  await recordAudit(tx, { actorId: by, action: 'job-run.cancelled', target: of, before: null, after: { processed } });
 };
 
 const apply = async (tx: pg.PoolClient, change: SchedulerChange): Promise<void> => {

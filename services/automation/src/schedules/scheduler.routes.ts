@@ -15,13 +15,13 @@ import { schedulerStatus } from './status.use-case.js';
 export const schedulerRoutes = (ctx: Context): Route[] => [
   route(contract.getSchedulerStatus, admin, () => schedulerStatus(ctx)),
 
-  route(contract.configureScheduler, admin, async ({ body }) => {
-    await configure(ctx, body);
+  route(contract.configureScheduler, admin, async ({ body, caller }) => {
+    await configure(ctx, body, caller.userId);
     return schedulerStatus(ctx);
   }),
 
-  route(contract.stopScheduler, admin, async () => {
-    await stopAll(ctx);
+  route(contract.stopScheduler, admin, async ({ caller }) => {
+    await stopAll(ctx, caller.userId);
     return schedulerStatus(ctx);
   }),
 
@@ -33,13 +33,13 @@ export const schedulerRoutes = (ctx: Context): Route[] => [
     return { nextRuns: nextRuns(schedule, timeZone, now, 5).map((date) => date.toISOString()) };
   }),
 
-  route(contract.pauseSchedule, admin, async ({ params }) => {
-    await setScheduleEnabled(ctx, params.name, false);
+  route(contract.pauseSchedule, admin, async ({ params, caller }) => {
+    await setScheduleEnabled(ctx, params.name, false, caller.userId);
     return schedulerStatus(ctx);
   }),
 
-  route(contract.resumeSchedule, admin, async ({ params }) => {
-    await setScheduleEnabled(ctx, params.name, true);
+  route(contract.resumeSchedule, admin, async ({ params, caller }) => {
+    await setScheduleEnabled(ctx, params.name, true, caller.userId);
     return schedulerStatus(ctx);
   }),
 
