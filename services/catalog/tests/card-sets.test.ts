@@ -93,6 +93,33 @@ describe('card sets', () => {
     expect(all.map((answer) => answer.status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
+  it('when two admins edit the same version, then the second one gets the current set and can save with its version', async () => {
+    const { id, version } = (await create('Contested', 1996)).body;
+    const save = (description: string, seen: number) =>
+      world.admin.call(contract.updateCardSet, { params: { id }, body: { description, version: seen } });
+    const answers = await Promise.all([save('first', version), save('second', version)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const saved = answers.find((answer) => answer.status === 200)!.body;
+    const refused = answers.find((answer) => answer.status === 409)!.body;
+    expect(refused).toMatchObject({ code: 'edit_conflict', current: saved });
+    expect((await save('third', saved.version)).body).toMatchObject({ description: 'third', version: version + 2 });
+  });
+
+  it('when a set is created and changed, then the audit log gets the changed fields', async () => {
+    const { id } = (await create('Audited', 1997)).body;
+    await world.admin.call(contract.updateCardSet, { params: { id }, body: { totalCards: 90, name: 'Audited' } });
+    const entries = await publishedEvents(world.sql, 'catalog.admin.changed');
+    expect(entries.slice(-2)).toMatchObject([
+      { actorId: 1, action: 'card-set.created', before: null, after: { name: 'Audited', year: 1997 } },
+      {
+        action: 'card-set.updated',
+        target: { type: 'card-set', id: String(id), label: '1997 Audited' },
+        before: { totalCards: 0 },
+        after: { totalCards: 90 },
+      },
+    ]);
+  });
+
   it('when it is changed, then value, null and absent are distinguished and the version increases', async () => {
     const { id } = (await create('Changing', 1995)).body;
     await world.admin.call(contract.updateCardSet, {

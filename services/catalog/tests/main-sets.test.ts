@@ -149,6 +149,16 @@ describe('assigning', () => {
     });
   });
 
+  it('when a main set has changed since it was opened, then the update is refused with the current one', async () => {
+    const main = await createMain('Contested main');
+    const save = (notes: string) =>
+      world.admin.call(contract.updateMainSet, { params: { id: main.id }, body: { notes, version: main.version } });
+    const saved = await save('first');
+    const refused = await save('second');
+    expect([saved.status, refused.status]).toEqual([200, 409]);
+    expect(refused.body).toMatchObject({ code: 'edit_conflict', current: saved.body });
+  });
+
   it('when one of the sets is unknown, then none is assigned', async () => {
     const main = await createMain('All or none');
     const set = await createSet('Not assigned');

@@ -35,6 +35,8 @@ export const mainSet = z.object({
   cardCount: z.number().int(),
   /** The first card of the newest assigned set: the fallback image. */
   firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
+  /** Increased by every change; for updates. */
+  version: z.number().int(),
   createdAt: timestamp,
 });
 export type MainSet = z.infer<typeof mainSet>;
@@ -54,6 +56,8 @@ export const cardSet = z.object({
   mainSetSlug: z.string().nullable(),
   mainSetName: z.string().nullable(),
   firstCard: firstCard.nullable(),
+  /** Increased by every change; for updates. */
+  version: z.number().int(),
   createdAt: timestamp,
 });
 export type CardSet = z.infer<typeof cardSet>;
@@ -74,6 +78,8 @@ export const card = z.object({
   salesCount: z.number().int(),
   marketValue: money.nullable(),
   set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
+  /** Increased by every change; for updates. */
+  version: z.number().int(),
   createdAt: timestamp,
 });
 export type Card = z.infer<typeof card>;
@@ -83,6 +89,8 @@ const mainSetBody = z.object({
   notes: optionalText(2000).optional(),
   thumbnailImageUrl: webAddress.optional(),
 });
+/** The version that the editor saw: if the row has another one, the update fails with `edit_conflict`. */
+export const seenVersion = z.int().min(1).optional();
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 /** A set's year, in the API and in imported files. */
 export const EARLIEST_YEAR = 1800;
@@ -141,9 +149,9 @@ export const updateMainSet = endpoint({
   access: 'admin',
   changes: ['mainSets', 'cardSets', 'cards'],
   params: idParams,
-  body: mainSetBody.partial(),
+  body: mainSetBody.partial().extend({ version: seenVersion }),
   output: mainSet,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'edit_conflict'],
 });
 export const deleteMainSet = endpoint({
   method: 'DELETE',
@@ -231,9 +239,9 @@ export const updateCardSet = endpoint({
   access: 'admin',
   changes: ['cardSets', 'mainSets', 'cards'],
   params: idParams,
-  body: cardSetBody.partial(),
+  body: cardSetBody.partial().extend({ version: seenVersion }),
   output: cardSet,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'edit_conflict'],
 });
 
 const cardFilters = {

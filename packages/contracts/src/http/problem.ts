@@ -11,6 +11,8 @@ export const problemSchema = z.object({
   /** Equals the X-Request-Id header and the logs' `requestId`. */
   requestId: z.string().optional(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** For some conflicts: the existing resource, in the format of its endpoint. */
+  current: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

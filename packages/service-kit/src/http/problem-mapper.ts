@@ -41,6 +41,7 @@ export const problemBody = (found: ProblemError, requestId?: string): Problem =>
   detail: found.message,
   ...(requestId && { requestId }),
   ...(found.errors && { errors: found.errors }),
+  ...(found.current !== undefined && { current: found.current }),
 });
 
 export const sendProblem = (res: Response, found: ProblemError, requestId: string): void => {

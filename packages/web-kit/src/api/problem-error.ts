@@ -6,6 +6,7 @@ export interface ProblemParts {
   code: string;
   text: string;
   errors?: NonNullable<Problem['errors']>;
+  current?: unknown;
   requestId?: string;
 }
 
@@ -15,15 +16,18 @@ export class ProblemError extends Error {
   readonly code: string;
   readonly text: string;
   readonly errors: NonNullable<Problem['errors']>;
+  /** Of a conflict: the existing resource, in the format of its endpoint. */
+  readonly current: unknown;
   readonly requestId: string | undefined;
 
-  constructor({ status, code, text, errors = [], requestId }: ProblemParts) {
+  constructor({ status, code, text, errors = [], current, requestId }: ProblemParts) {
     super(`${status}: ${text}`);
     this.name = 'ProblemError';
     this.status = status;
     this.code = code;
     this.text = text;
     this.errors = errors;
+    this.current = current;
     this.requestId = requestId;
   }
 }
@@ -57,6 +61,7 @@ export const problemOf = (status: number, statusText: string, body: string): Pro
     text:
       problem?.detail || problem?.title || (looksLikePage ? '' : body.slice(0, 300)) || statusText || 'Request failed',
     errors: problem?.errors,
+    current: problem?.current,
     requestId: problem?.requestId,
   });
 };

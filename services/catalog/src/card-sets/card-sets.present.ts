@@ -15,6 +15,7 @@ export interface CardSetRow {
   main_set_slug: string | null;
   main_set_name: string | null;
   first_card: CardSet['firstCard'];
+  version: number;
   created_at: Date;
 }
 
@@ -32,5 +33,6 @@ export const presentCardSet = (row: CardSetRow): CardSet => ({
   mainSetSlug: row.main_set_slug,
   mainSetName: row.main_set_name,
   firstCard: row.first_card,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
 });

@@ -1,6 +1,7 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { withCurrent } from '@ninepocket/service-kit/http/edit-conflict';
 import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
@@ -29,14 +30,15 @@ export const cardSetRoutes = ({ db, pool }: Context): Route[] => [
 
   route(contract.getCardSet, signedIn, async ({ params }) => presentCardSet(await findCardSet(pool, params.key))),
 
-  route(contract.createCardSet, admin, async ({ body }) => {
-    const id = await insertCardSet(db, body);
+  route(contract.createCardSet, admin, async ({ caller, body }) => {
+    const id = await insertCardSet(db, body, caller.userId);
     return presentCardSet(await findCardSet(pool, id));
   }),
 
-  route(contract.updateCardSet, admin, async ({ params, body }) => {
-    await changeCardSet(db, params.id, body);
-    return presentCardSet(await findCardSet(pool, params.id));
+  route(contract.updateCardSet, admin, async ({ caller, params, body }) => {
+    const read = async () => presentCardSet(await findCardSet(pool, params.id));
+    await withCurrent(() => changeCardSet(db, params.id, body, caller.userId), read);
+    return read();
   }),
 ];
 

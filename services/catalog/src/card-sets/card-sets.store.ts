@@ -2,12 +2,14 @@ import type { createCardSet, updateCardSet } from '@ninepocket/contracts/catalog
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { requireVersion } from '@ninepocket/service-kit/http/edit-conflict';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { setFactOf } from '../facts/facts.store.js';
-import type { Prisma, PrismaClient } from '../generated/client.js';
+import type { CardSet, Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix } from '../names/names.rules.js';
 import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names/names.store.js';
+import { recordAudit } from '../record-audit.js';
 import { addSetNameWords, renameSetInCards } from '../vocabulary/set-words.store.js';
 import type { CardSetRow } from './card-sets.present.js';
 
@@ -75,7 +77,7 @@ export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<
   return rows[0];
 };
 
-export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<number> =>
+export const insertCardSet = (db: PrismaClient, input: NewCardSet, actorId: number): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
     const nameKey = await requireFreeName(tx, input.name, input.year);
@@ -83,15 +85,30 @@ export const insertCardSet = (db: PrismaClient, input: NewCardSet): Promise<numb
     const row = await tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
     await addSetNameWords(tx, row.name);
     await emit(tx, setCreated, `set:${row.id}`, setFactOf(row));
+    await recordAudit(tx, {
+      actorId,
+      action: 'card-set.created',
+      target: auditTarget(row),
+      before: null,
+      after: auditFields(row),
+    });
     return row.id;
   });
 
 /** The slug does not change, so that shared links keep working. */
-export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChanges): Promise<void> =>
+export const changeCardSet = (
+  db: PrismaClient,
+  id: number,
+  { version, ...changes }: CardSetChanges,
+  actorId: number,
+): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
+    // Locked, because an import that adds cards to the set increases its version.
+    await tx.$executeRaw`select from card_sets where id = ${id} for no key update`;
     const before = await tx.cardSet.findUnique({ where: { id } });
     if (!before) throw problem('not_found');
+    requireVersion(version, before.version);
     const nameKey = await requireFreeName(tx, changes.name ?? before.name, changes.year ?? before.year, id);
     const row = await tx.cardSet.update({
       where: { id },
@@ -100,7 +117,24 @@ export const changeCardSet = (db: PrismaClient, id: number, changes: CardSetChan
     });
     if (row.name !== before.name || row.year !== before.year) await renameSetInCards(tx, before, row);
     await emit(tx, setUpdated, `set:${id}`, setFactOf(row));
+    await recordAudit(tx, {
+      actorId,
+      action: 'card-set.updated',
+      target: auditTarget(row),
+      before: auditFields(before),
+      after: auditFields(row),
+    });
   });
+
+const auditTarget = ({ id, name, year }: CardSet) => ({ type: 'card-set', id: String(id), label: `${year} ${name}` });
+
+const auditFields = ({ name, year, description, imageUrl, totalCards }: CardSet) => ({
+  name,
+  year,
+  description,
+  imageUrl,
+  totalCards,
+});
 
 const requireFreeName = async (
   tx: Prisma.TransactionClient,

@@ -20,6 +20,7 @@ export interface CardRow {
   set_year: number;
   set_slug: string;
   main_set_slug: string | null;
+  version: number;
   created_at: Date;
 }
 
@@ -39,5 +40,6 @@ export const presentCard = (row: CardRow): Card => ({
   salesCount: row.sales_count,
   marketValue: row.market_value,
   set: { name: row.set_name, year: row.set_year, slug: row.set_slug, mainSetSlug: row.main_set_slug },
+  version: row.version,
   createdAt: row.created_at.toISOString(),
 });

@@ -11,6 +11,7 @@ export interface MainSetRow {
   set_count: number;
   card_count: number;
   first_card: MainSet['firstCard'];
+  version: number;
   created_at: Date;
 }
 
@@ -23,5 +24,6 @@ export const presentMainSet = (row: MainSetRow): MainSet => ({
   setCount: row.set_count,
   cardCount: row.card_count,
   firstCard: row.first_card,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
 });

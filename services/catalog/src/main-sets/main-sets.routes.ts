@@ -1,5 +1,6 @@
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { withCurrent } from '@ninepocket/service-kit/http/edit-conflict';
 import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
@@ -27,8 +28,9 @@ export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
   }),
 
   route(contract.updateMainSet, admin, async ({ params, body }) => {
-    await changeMainSet(db, params.id, body);
-    return presentMainSet(await findMainSet(pool, params.id));
+    const read = async () => presentMainSet(await findMainSet(pool, params.id));
+    await withCurrent(() => changeMainSet(db, params.id, body), read);
+    return read();
   }),
 
   route(contract.deleteMainSet, admin, ({ params }) => removeMainSet(pool, params.id)),

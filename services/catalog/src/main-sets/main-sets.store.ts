@@ -1,6 +1,7 @@
 /** Writers are serialized (`lockNames`): there are few of them, and names must stay unique. */
 import type { createMainSet, updateMainSet } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
+import { requireVersion } from '@ninepocket/service-kit/http/edit-conflict';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { Prisma, PrismaClient } from '../generated/client.js';
@@ -67,10 +68,12 @@ export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<numb
   });
 
 /** The slug does not change, so that shared links keep working. */
-export const changeMainSet = (db: PrismaClient, id: number, changes: MainSetChanges): Promise<void> =>
+export const changeMainSet = (db: PrismaClient, id: number, { version, ...changes }: MainSetChanges): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
-    if (!(await tx.mainSet.findUnique({ where: { id } }))) throw problem('not_found');
+    const before = await tx.mainSet.findUnique({ where: { id } });
+    if (!before) throw problem('not_found');
+    requireVersion(version, before.version);
     const naming = changes.name === undefined ? {} : await requireFreeName(tx, changes.name, id);
     await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
   });
