@@ -1,5 +1,6 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { auditRoutes } from './audit/audit.routes.js';
+import { adminCardRoutes } from './admin-cards/admin-cards.routes.js';
 import { cardImageRoutes } from './card-images/card-images.routes.js';
 import { imageCheckRoutes } from './card-images/image-checks.routes.js';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
@@ -18,6 +19,7 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   // Before /api/cards/:id, which would treat "search" as an id.
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
+  ...adminCardRoutes(ctx),
   ...cardImageRoutes(ctx),
   ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),

@@ -1,4 +1,5 @@
 import * as auditContract from '@ninepocket/contracts/audit/audit';
+import * as adminCardContract from '@ninepocket/contracts/catalog/admin-cards';
 import * as cardImageContract from '@ninepocket/contracts/catalog/card-images';
 import * as catalogContract from '@ninepocket/contracts/catalog/catalog';
 import * as factsContract from '@ninepocket/contracts/catalog/facts';
@@ -20,6 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 // A file of a stored image is public, but exists only after an upload: card-images.test.ts.
 const { readCardImage: _, ...cardImages } = cardImageContract;
 const exported: [string, unknown][] = Object.entries({
+  ...adminCardContract,
   ...auditContract,
   ...cardImages,
   ...catalogContract,

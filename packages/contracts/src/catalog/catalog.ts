@@ -17,6 +17,8 @@ import {
 } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
+/** Increased by every change; for updates. */
+const version = z.number().int();
 const firstCard = z.object({
   id,
   name: z.string(),
@@ -35,8 +37,7 @@ export const mainSet = z.object({
   cardCount: z.number().int(),
   /** The first card of the newest assigned set: the fallback image. */
   firstCard: firstCard.extend({ setName: z.string(), setYear: z.number().int() }).nullable(),
-  /** Increased by every change; for updates. */
-  version: z.number().int(),
+  version,
   createdAt: timestamp,
 });
 export type MainSet = z.infer<typeof mainSet>;
@@ -56,8 +57,7 @@ export const cardSet = z.object({
   mainSetSlug: z.string().nullable(),
   mainSetName: z.string().nullable(),
   firstCard: firstCard.nullable(),
-  /** Increased by every change; for updates. */
-  version: z.number().int(),
+  version,
   createdAt: timestamp,
 });
 export type CardSet = z.infer<typeof cardSet>;
@@ -78,8 +78,7 @@ export const card = z.object({
   salesCount: z.number().int(),
   marketValue: money.nullable(),
   set: z.object({ name: z.string(), year: z.number().int(), slug: z.string(), mainSetSlug: z.string().nullable() }),
-  /** Increased by every change; for updates. */
-  version: z.number().int(),
+  version,
   createdAt: timestamp,
 });
 export type Card = z.infer<typeof card>;

@@ -26,7 +26,7 @@ export const cardRoutes = ({ pool }: Context): Route[] => [
 
   route(contract.getCard, signedIn, async ({ params }) => presentCard(await findCard(pool, params.id))),
 
-  route(contract.deleteCard, admin, ({ params }) => retireCard(pool, params.id)),
+  route(contract.deleteCard, admin, ({ caller, params }) => retireCard(pool, params.id, caller.userId)),
 ];
 
 interface CardQuery {

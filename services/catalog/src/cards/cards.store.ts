@@ -1,10 +1,11 @@
 /** Cards. Retired ones are hidden here; only other services see them (facts). */
 import { cardsDeleted, setUpdated } from '@ninepocket/contracts/events/events';
-import { transaction } from '@ninepocket/service-kit/database/database';
+import { transaction, type Queryable } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { emitSets } from '../facts/facts.store.js';
+import { recordAudit } from '../record-audit.js';
 import type { CardRow } from './cards.present.js';
 
 export const CARD_COLUMNS = `c.id, c.set_id, c.card_number, c.card_order, c.name, c.variation, c.is_insert, c.front_image_url, c.back_image_url,
@@ -80,12 +81,19 @@ export const findCard = async (pool: pg.Pool, id: number): Promise<CardRow> => {
   return rows[0];
 };
 
-export const retireCard = (pool: pg.Pool, id: number): Promise<void> =>
+/** Retired cards, too. */
+export const findAnyCard = async (db: Queryable, id: number): Promise<CardRow | undefined> => {
+  const { rows } = await db.query<CardRow>(`${CARD} where c.id = $1`, [id]);
+  return rows[0];
+};
+
+export const retireCard = (pool: pg.Pool, id: number, actorId: number): Promise<void> =>
   transaction(pool, async (tx) => {
     // Every writer locks a set before its cards.
     await tx.query('select from card_sets where id = (select set_id from cards where id = $1) for no key update', [id]);
-    const { rows } = await tx.query<{ set_id: number; is_insert: boolean; version: number }>(
-      'update cards set retired = true, version = version + 1 where id = $1 and not retired returning set_id, is_insert, version',
+    const { rows } = await tx.query<{ set_id: number; is_insert: boolean; version: number; label: string }>(
+      `update cards set retired = true, version = version + 1 where id = $1 and not retired
+       returning set_id, is_insert, version, name || ' #' || card_number as label`,
       [id],
     );
     const card = rows[0];
@@ -96,4 +104,11 @@ export const retireCard = (pool: pg.Pool, id: number): Promise<void> =>
     );
     await emit(tx, cardsDeleted, `set:${card.set_id}`, { cards: [{ id, version: card.version }] });
     await emitSets(tx, setUpdated, [card.set_id]);
+    await recordAudit(tx, {
+      actorId,
+      action: 'card.retired',
+      target: { type: 'card', id: String(id), label: card.label },
+      before: { retired: false },
+      after: { retired: true },
+    });
   });

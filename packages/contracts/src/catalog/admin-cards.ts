@@ -1,0 +1,61 @@
+/** Creating and changing single cards (SPEC section 7). */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { id, idParams, money, optionalText, text } from '../http/fields.js';
+import { card, seenVersion } from './catalog.js';
+import { imageAddress } from './image-links.js';
+
+/** What the forms offer; imported cards may have others. */
+export const CARD_RARITIES = ['Common', 'Uncommon', 'Rare', 'Ultra Rare', 'Legendary'] as const;
+
+const changes = ['cards', 'cardSets', 'mainSets'] as const;
+
+export const cardFields = z.object({
+  name: text(300),
+  cardNumber: text(40),
+  variation: optionalText(120),
+  rarity: optionalText(40),
+  isInsert: z.boolean(),
+  estimatedValue: money.nullable(),
+  description: optionalText(4000),
+  /** Shown from where it is; images that we store are uploaded (card-images.ts). */
+  frontImageUrl: imageAddress,
+  backImageUrl: imageAddress,
+});
+
+/**
+ * `card_exists`: the set has a card with this number, name and variation. `card_retired`: it has been removed from the
+ * catalog, and can be restored. Both contain the card as `current`.
+ */
+export const createCard = endpoint({
+  method: 'POST',
+  path: '/api/cards',
+  summary: 'Add a card to a set',
+  access: 'admin',
+  changes,
+  body: cardFields.partial().extend({ setId: id, name: text(300), cardNumber: text(40), rarity: text(40) }),
+  output: card,
+  status: 201,
+  errors: ['card_exists', 'card_retired'],
+});
+export const updateCard = endpoint({
+  method: 'PATCH',
+  path: '/api/cards/:id',
+  summary: 'Change a card',
+  access: 'admin',
+  changes,
+  params: idParams,
+  body: cardFields.partial().extend({ version: seenVersion }),
+  output: card,
+  errors: ['card_exists', 'card_retired', 'edit_conflict'],
+});
+/** Restoring a card that is in the catalog changes nothing. */
+export const restoreCard = endpoint({
+  method: 'POST',
+  path: '/api/admin/cards/:id/restore',
+  summary: 'Return a retired card to the catalog',
+  access: 'admin',
+  changes,
+  params: idParams,
+  output: card,
+});
