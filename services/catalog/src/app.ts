@@ -10,6 +10,7 @@ import { factRoutes } from './facts/facts.routes.js';
 import { importRoutes } from './imports/imports.routes.js';
 import type { ImportWorker } from './imports/imports.worker.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
+import { setCsvRoutes } from './set-csv/set-csv.routes.js';
 import { searchRoutes } from './search/search.routes.js';
 import { showcaseRoutes } from './showcase/showcase.routes.js';
 
@@ -20,6 +21,7 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
   ...adminCardRoutes(ctx),
+  ...setCsvRoutes(ctx),
   ...cardImageRoutes(ctx),
   ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),

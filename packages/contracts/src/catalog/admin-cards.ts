@@ -4,9 +4,23 @@ import { endpoint } from '../http/endpoint.js';
 import { id, idParams, money, optionalText, text } from '../http/fields.js';
 import { card, seenVersion } from './catalog.js';
 import { imageAddress } from './image-links.js';
+import { refusedRow } from './imports.js';
 
 /** What the forms offer; imported cards may have others. */
 export const CARD_RARITIES = ['Common', 'Uncommon', 'Rare', 'Ultra Rare', 'Legendary'] as const;
+
+/** Of a file of one set's cards (SPEC section 5); matched regardless of case and spaces. */
+export const SET_CSV_REQUIRED = ['name', 'cardNumber', 'isInsert'] as const;
+export const SET_CSV_OPTIONAL = [
+  'rarity',
+  'frontImageUrl',
+  'backImageUrl',
+  'description',
+  'price',
+  'variation',
+] as const;
+export const MAX_SET_CSV_BYTES = 4 * 1024 * 1024;
+export const MAX_SET_CSV_ROWS = 20_000;
 
 const changes = ['cards', 'cardSets', 'mainSets'] as const;
 
@@ -58,4 +72,22 @@ export const restoreCard = endpoint({
   changes,
   params: idParams,
   output: card,
+});
+/** Multipart: `setId`, then `file`. Rows with errors are skipped; all other cards are added, or none when the request fails. */
+export const uploadSetCsv = endpoint({
+  method: 'POST',
+  path: '/api/cards/upload-csv',
+  summary: 'Add the cards of a CSV file to one set',
+  access: 'admin',
+  changes,
+  bodyKind: 'multipart',
+  output: z.object({
+    message: z.string(),
+    /** Of all skipped rows, in file order. */
+    errors: z.array(refusedRow),
+    cardsAdded: z.number().int(),
+    /** Cards that the set already had, or that the file repeats. */
+    cardsSkipped: z.number().int(),
+  }),
+  errors: ['not_a_csv', 'missing_columns', 'empty_file'],
 });

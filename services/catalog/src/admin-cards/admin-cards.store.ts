@@ -45,7 +45,7 @@ export const changeCard = (
     const row = await lockedCard(tx, id);
     if (row.retired) throw problem('not_found');
     requireVersion(version, row.version);
-    const before = editableOf(row);
+    const before = editableOf(presentCard(row));
     const after = edited(before, changes);
     if (!differs(before, after)) return;
     await requireNew(tx, row.set_id, after, id);
@@ -76,7 +76,7 @@ export const unretireCard = (pool: pg.Pool, id: number, actorId: number): Promis
     await tx.query('update cards set retired = false, version = version + 1 where id = $1', [id]);
     await countCards(tx, row.set_id, 1, row.is_insert ? 1 : 0);
     await emitCard(tx, id, row.set_id);
-    const target = { type: 'card', id: String(id), label: cardLabel(editableOf(row)) };
+    const target = { type: 'card', id: String(id), label: cardLabel(presentCard(row)) };
     await recordAudit(tx, {
       actorId,
       action: 'card.restored',

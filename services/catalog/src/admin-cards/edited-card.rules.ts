@@ -1,21 +1,21 @@
 import type { updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
-import type { CardRow } from '../cards/cards.present.js';
 
 export type CardChanges = Omit<HandlerInput<typeof updateCard>['body'], 'version'>;
 export type EditedCard = Required<{ [F in keyof CardChanges]: Exclude<CardChanges[F], undefined> }>;
 
 /** What can be edited, as it is now. */
-export const editableOf = (row: CardRow): EditedCard => ({
-  name: row.name,
-  cardNumber: row.card_number,
-  variation: row.variation,
-  rarity: row.rarity,
-  isInsert: row.is_insert,
-  estimatedValue: row.estimated_value,
-  description: row.description,
-  frontImageUrl: row.front_image_url,
-  backImageUrl: row.back_image_url,
+export const editableOf = (card: Card): EditedCard => ({
+  name: card.name,
+  cardNumber: card.cardNumber,
+  variation: card.variation,
+  rarity: card.rarity,
+  isInsert: card.isInsert,
+  estimatedValue: card.estimatedValue,
+  description: card.description,
+  frontImageUrl: card.frontImageUrl,
+  backImageUrl: card.backImageUrl,
 });
 
 /** Absent fields stay as they are. */

@@ -28,11 +28,11 @@ const MAX_LENGTHS = {
   Image: 2000,
 } as const;
 
-const CONTROLS = /[^\P{Cc}\t\n\r]/u;
+export const CONTROLS = /[^\P{Cc}\t\n\r]/u;
 /** The decoder's replacement for invalid UTF-8. */
-const REPLACEMENT = '\ufffd';
+export const REPLACEMENT = '\ufffd';
 const PRICE = /^\$?\s*(\d{1,8}|\d{1,2}(?:,\d{3}){1,2}|\d{1,3}(?:,\d{3})?)(\.\d{1,2})?$/;
-const FLAGS = new Map([
+export const FLAGS = new Map([
   ['', false], ['false', false], ['no', false], ['n', false], ['0', false],
   ['true', true], ['yes', true], ['y', true], ['1', true],
 ]); // prettier-ignore
@@ -85,7 +85,7 @@ const isYear = (text: string): boolean =>
 export const isBlank = (values: string[]): boolean => values.every((value) => value.trim() === '');
 
 /** @returns null when empty, undefined when invalid */
-const readPrice = (text: string): string | null | undefined => {
+export const readPrice = (text: string): string | null | undefined => {
   if (!text) return null;
   const [, whole, cents = ''] = PRICE.exec(text) ?? [];
   return whole === undefined ? undefined : whole.replaceAll(',', '') + cents;
@@ -100,4 +100,4 @@ const tooLong = (values: Record<keyof typeof MAX_LENGTHS, string>): string | nul
   return null;
 };
 
-const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
