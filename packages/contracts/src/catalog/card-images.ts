@@ -137,7 +137,7 @@ export const similarImages = z.object({
   image: similarImage,
   /** The earliest image that looks the same. */
   similarTo: similarImage,
-  /** Different bits of the perceptual hashes, from 0. */
+  /** Different bits of the perceptual hashes, from 0; more than MAX_IMAGE_DISTANCE when a third image is similar to both. */
   distance: z.number().int(),
 });
 export type SimilarImages = z.infer<typeof similarImages>;

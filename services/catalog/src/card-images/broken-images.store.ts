@@ -31,12 +31,12 @@ export const listExternalImages = async (
   return { images, last: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
 };
 
-/** One statement for a page of results. `since` stays while the same address keeps failing. */
+/** One statement for a page of results, without addresses that were replaced meanwhile. `since` stays while the address keeps failing. */
 export const recordChecks = async (pool: pg.Pool, checked: CheckedImage[]): Promise<void> => {
   await pool.query(
     `with results as (
-       select * from json_to_recordset($1) as r("cardId" int, side text, url text, failure json)
-        where exists (select from cards where id = "cardId")),
+       select r.* from json_to_recordset($1) as r("cardId" int, side text, url text, failure json)
+         join cards c on c.id = "cardId" and r.url = case r.side when 'front' then c.front_image_url else c.back_image_url end),
      working as (
        delete from broken_images b using results r
         where b.card_id = r."cardId" and b.side = r.side and r.failure is null)
@@ -44,24 +44,20 @@ export const recordChecks = async (pool: pg.Pool, checked: CheckedImage[]): Prom
      select "cardId", side, url, failure ->> 'reason', (failure ->> 'httpStatus')::int, now(), now()
        from results where failure is not null
      on conflict (card_id, side) do update set
-       url = excluded.url, reason = excluded.reason, http_status = excluded.http_status, checked_at = now(),
-       since = case when broken_images.url = excluded.url then broken_images.since else excluded.since end`,
+       url = excluded.url, reason = excluded.reason, http_status = excluded.http_status, checked_at = now()`,
     [JSON.stringify(checked)],
   );
 };
 
-const BROKEN = `broken_images b join cards c on c.id = b.card_id and not c.retired
-    and b.url = case b.side when 'front' then c.front_image_url else c.back_image_url end
-  join card_sets s on s.id = c.set_id`;
+const BROKEN = 'broken_images b join cards c on c.id = b.card_id and not c.retired';
 
-/** Addresses that have been replaced since are not listed. */
 export const listBrokenRows = async (
   pool: pg.Pool,
   after: [number, string],
   limit: number,
 ): Promise<{ rows: BrokenRow[]; total: number }> => {
   const { rows } = await pool.query<BrokenRow>(
-    `select b.*, c.name, c.card_number, c.set_id, s.name as set_name, s.year as set_year from ${BROKEN}
+    `select b.*, c.name, c.card_number, c.set_id, s.name as set_name, s.year as set_year from ${BROKEN} join card_sets s on s.id = c.set_id
       where (b.card_id, b.side) > ($1, $2) order by b.card_id, b.side limit $3`,
     [...after, limit + 1],
   );

@@ -1,4 +1,4 @@
-import { cardImageUrl, type CardSide } from '@ninepocket/contracts/catalog/card-images';
+import { cardImageUrl, MAX_IMAGE_DISTANCE, type CardSide } from '@ninepocket/contracts/catalog/card-images';
 import { cardsUpserted } from '@ninepocket/contracts/events/events';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { problem } from '@ninepocket/service-kit/http/problem';
@@ -26,6 +26,8 @@ export interface ImageOfSide {
   sourceUrl: string | null;
 }
 
+/** Unique among our advisory locks. */
+const GROUPS_LOCK = 90_210_103;
 const COLUMN = { front: 'front_image_url', back: 'back_image_url' } as const;
 
 /** @throws ProblemError not_found */
@@ -69,9 +71,18 @@ export const attachImage = async (tx: PoolClient, image: NewCardImage): Promise<
   const { rowCount } = await tx.query('delete from image_removals where image_id = $1', [image.id]);
   if (rowCount !== 1) throw new Error('The image was removed before its card was changed.');
   const { id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy } = image;
+  // One image at a time, so that two new ones that look the same find each other.
+  await tx.query('select pg_advisory_xact_lock($1)', [GROUPS_LOCK]);
   const { rows } = await tx.query<CardImageRow>(
-    `insert into card_images (id, card_id, side, width, height, hash, source, source_url, licence, added_by)
-     values ($1, $2, $3, $4, $5, ('x' || $6)::bit(64)::bigint, $7, $8, $9, $10) returning *`,
+    `with new_image as (select nextval('card_images_no_seq') as no, ('x' || $6)::bit(64)::bigint as hash)
+     insert into card_images (id, card_id, side, width, height, source, source_url, licence, added_by, no, hash, group_no)
+     select $1, $2, $3, $4, $5, $7, $8, $9, $10, no, hash, coalesce((
+              select i.group_no from card_images i
+               where i.side = $3 and hash_quarters(i.hash) && hash_quarters(n.hash)
+                 and bit_count((i.hash # n.hash)::bit(64)) <= ${MAX_IMAGE_DISTANCE}
+               order by i.no limit 1), no)
+       from new_image n
+     returning *`,
     [id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy],
   );
   await tx.query(`update cards set ${COLUMN[side]} = $2, version = version + 1 where id = $1`, [
