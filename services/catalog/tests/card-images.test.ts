@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
 import {
   CARD_IMAGE_FILES,
   cardImageFiles,
@@ -80,12 +81,22 @@ describe('uploading an image of a card', () => {
     expect(front).toMatchObject({ source: 'upload', licence: null, addedBy: 1 });
   });
 
-  it('when an image is stored, then other services receive the card with a higher version', async () => {
+  it('when an image is stored, then other services receive the card with a higher version, and the audit log who did it', async () => {
     const id = await newCard('Event');
     const { body } = await uploadImage(world.admin, id, await smallJpeg());
     const events = await publishedEvents<{ cards: { id: number }[] }>(world.sql, 'catalog.cards.upserted');
     const facts = events.flatMap(({ cards }) => cards).filter((card) => card.id === id);
     expect(facts.at(-1)).toMatchObject({ frontImageUrl: body.image.url, version: 2 });
+    const audited = await publishedEvents<AuditEntry>(world.sql, 'catalog.admin.changed');
+    expect(audited.filter(({ target }) => target.id === String(id))).toMatchObject([
+      {
+        actorId: 1,
+        action: 'card.image-stored',
+        target: { type: 'card', label: 'Card 1 #1' },
+        before: { frontImageUrl: null },
+        after: { frontImageUrl: body.image.url, source: 'upload' },
+      },
+    ]);
   });
 
   it('when an image is replaced, then its files are removed after an hour, and those of the new one stay', async () => {

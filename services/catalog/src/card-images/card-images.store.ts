@@ -5,6 +5,7 @@ import { problem } from '@ninepocket/service-kit/http/problem';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type { PoolClient } from 'pg';
 import { findCardFacts } from '../facts/card-facts.store.js';
+import { recordAudit } from '../record-audit.js';
 import type { CardImageRow } from './card-images.present.js';
 
 export interface NewCardImage {
@@ -29,6 +30,7 @@ export interface ImageOfSide {
 /** Unique among our advisory locks. */
 const GROUPS_LOCK = 90_210_103;
 const COLUMN = { front: 'front_image_url', back: 'back_image_url' } as const;
+const FIELD = { front: 'frontImageUrl', back: 'backImageUrl' } as const;
 
 /** @throws ProblemError not_found */
 export const findImageOfSide = async (db: Queryable, cardId: number, side: CardSide): Promise<ImageOfSide> => {
@@ -66,30 +68,39 @@ export const lockCard = async (tx: PoolClient, cardId: number): Promise<void> =>
 /**
  * Shows the image on its card, in the transaction that holds the card's lock. The files of the replaced image are
  * removed later, by a trigger's entry in `image_removals`.
+ * @throws ProblemError not_found when the card was retired meanwhile
  */
 export const attachImage = async (tx: PoolClient, image: NewCardImage): Promise<CardImageRow> => {
   const { rowCount } = await tx.query('delete from image_removals where image_id = $1', [image.id]);
   if (rowCount !== 1) throw new Error('The image was removed before its card was changed.');
   const { id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy } = image;
-  // One image at a time, so that two new ones that look the same find each other.
+  const previous = await findImageOfSide(tx, cardId, side);
+  // One image at a time, so that two new ones that look the same find each other. `offset 0` makes PostgreSQL use the index
+  // of the quarters instead of the order.
   await tx.query('select pg_advisory_xact_lock($1)', [GROUPS_LOCK]);
   const { rows } = await tx.query<CardImageRow>(
     `with new_image as (select nextval('card_images_no_seq') as no, ('x' || $6)::bit(64)::bigint as hash)
      insert into card_images (id, card_id, side, width, height, source, source_url, licence, added_by, no, hash, group_no)
-     select $1, $2, $3, $4, $5, $7, $8, $9, $10, no, hash, coalesce((
-              select i.group_no from card_images i
-               where i.side = $3 and hash_quarters(i.hash) && hash_quarters(n.hash)
-                 and bit_count((i.hash # n.hash)::bit(64)) <= ${MAX_IMAGE_DISTANCE}
-               order by i.no limit 1), no)
+     select $1, $2, $3, $4, $5, $7, $8, $9, $10, n.no, n.hash, coalesce((
+              select group_no from (
+                select i.no, i.group_no from card_images i
+                 where i.side = $3 and hash_quarters(i.hash) && hash_quarters(n.hash)
+                   and bit_count((i.hash # n.hash)::bit(64)) <= ${MAX_IMAGE_DISTANCE} offset 0) i
+               order by i.no limit 1), n.no)
        from new_image n
      returning *`,
     [id, cardId, side, width, height, hash, source, sourceUrl, licence, addedBy],
   );
-  await tx.query(`update cards set ${COLUMN[side]} = $2, version = version + 1 where id = $1`, [
-    cardId,
-    cardImageUrl(id),
-  ]);
+  const url = cardImageUrl(id);
+  await tx.query(`update cards set ${COLUMN[side]} = $2, version = version + 1 where id = $1`, [cardId, url]);
   const [fact] = await findCardFacts(tx, [cardId]);
   await emit(tx, cardsUpserted, `set:${fact!.setId}`, { cards: [fact!] });
+  await recordAudit(tx, {
+    actorId: addedBy,
+    action: 'card.image-stored',
+    target: { type: 'card', id: String(cardId), label: `${fact!.name} #${fact!.cardNumber}` },
+    before: { [FIELD[side]]: previous.url },
+    after: { [FIELD[side]]: url, source, sourceUrl, licence },
+  });
   return rows[0]!;
 };
