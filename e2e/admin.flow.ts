@@ -12,7 +12,7 @@ test('when an admin imports a file on the admin site, then progress, counts and 
   page,
 }) => {
   await signInAtSite(page, 'admin');
-  await page.goto(`${site}/admin/cards`);
+  await page.goto(`${site}/admin/cards?tab=bulk-import`);
   const set = `Flow Set ${Date.now()}`;
   await page.locator('input[type=file]').setInputFiles({ name: 'flow.csv', mimeType: 'text/csv', buffer: csv(set) });
   await page.getByRole('button', { name: /Start import/ }).click();
@@ -23,7 +23,7 @@ test('when an admin imports a file on the admin site, then progress, counts and 
 
 test('when a file lacks a required column, then the message names it', async ({ page }) => {
   await signInAtSite(page, 'admin');
-  await page.goto(`${site}/admin/cards`);
+  await page.goto(`${site}/admin/cards?tab=bulk-import`);
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'short.csv', mimeType: 'text/csv', buffer: Buffer.from('SET,Year,name\nA,1990,B\n') });
