@@ -2,6 +2,7 @@ import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useRef } from 'react';
+import { CardTools } from '../admin-tools/card-tools.js';
 import { CardFacts } from './card-facts.js';
 import { CardFlip } from './flip/card-flip.js';
 import { CardPrice } from './price/card-price.js';
@@ -15,6 +16,7 @@ type CardDetailProps = {
   query: { data: OpenedCard | undefined; error: unknown; refetch: () => unknown };
   turned: boolean;
   onFlip: () => void;
+  onDeleted: () => void;
 };
 
 export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
@@ -23,7 +25,7 @@ export const CardDetail = ({ query, ...flip }: CardDetailProps) => (
   </QueryView>
 );
 
-function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: OpenedCard }) {
+function Detail({ card, onDeleted, ...flip }: Omit<CardDetailProps, 'query'> & { card: OpenedCard }) {
   const copies = useRef<HTMLHeadingElement>(null);
   const strip = useUndoStrip();
   return (
@@ -34,6 +36,7 @@ function Detail({ card, ...flip }: Omit<CardDetailProps, 'query'> & { card: Open
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <CardFacts card={card} />
+        <CardTools card={card} onDeleted={onDeleted} />
         <CardToggles card={card} onSeveral={() => copies.current?.focus()} onRemoveDetailed={strip.remove} />
         <CardPrice card={card} />
         <MyCopies card={card} heading={copies} strip={strip} />

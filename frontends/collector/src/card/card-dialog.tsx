@@ -65,7 +65,7 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
         <NoSuchCard />
       ) : (
         <Unsaved value={unsaved}>
-          <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} />
+          <CardDetail key={cardId} query={card} turned={turned} onFlip={flip} onDeleted={close} />
         </Unsaved>
       )}
       {question}

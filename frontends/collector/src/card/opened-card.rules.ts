@@ -18,6 +18,8 @@ export type OpenedCard = Pick<
   | 'set'
 > & {
   retired: boolean;
+  /** For an admin's update; unknown for a card that is no longer in the catalog. */
+  version?: number;
 };
 
 export const fromCatalog = (card: Card): OpenedCard => ({ ...card, retired: false });

@@ -1,4 +1,5 @@
 import type { CardSet, MainSet } from '@ninepocket/contracts/catalog/catalog';
+import { EditSetButton } from '../../admin-tools/edit-set-button.js';
 import { count } from '../../parts/format/counts.js';
 import { cardSetPath } from '../../parts/page/card-set-path.js';
 import { FavoriteButton } from '../favorites/favorite-button.js';
@@ -18,13 +19,16 @@ export const CardSetTile = ({ set, favorites, share }: CardSetTileProps) => (
     firstCard={firstCardOf(set)}
     share={share}
     action={
-      favorites.known && (
-        <FavoriteButton
-          name={set.name}
-          favorite={favorites.has.has(set.id)}
-          onToggle={() => void favorites.toggle(set)}
-        />
-      )
+      <span className="flex flex-col gap-1.5">
+        {favorites.known && (
+          <FavoriteButton
+            name={set.name}
+            favorite={favorites.has.has(set.id)}
+            onToggle={() => void favorites.toggle(set)}
+          />
+        )}
+        <EditSetButton set={set} />
+      </span>
     }
   />
 );
