@@ -7,6 +7,8 @@ import { AdminsOnly } from './parts/admins-only.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
+const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
+const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
 
 export default function AdminRoutes({ NotFound }: AreaProps) {
   return (
@@ -15,6 +17,8 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
         <Routes>
           <Route path="admin" element={<HomePage />} />
           <Route path="admin/cards" element={<CardsPage />} />
+          <Route path="admin/main-sets" element={<MainSetsPage />} />
+          <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AdminsOnly>

@@ -2,7 +2,7 @@ import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalo
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { FileClock, FileUp, Layers, Library } from 'lucide-react';
+import { FileClock, FileUp, FolderOpen, Layers, Library } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
@@ -23,6 +23,18 @@ export default function HomePage() {
             icon={<FileUp />}
             title="Bulk import"
             text="Add whole checklists from a CSV. Sets are created as needed, and existing cards are left unchanged."
+          />
+          <ToolLink
+            to="/admin/main-sets"
+            icon={<Library />}
+            title="Manage Main Sets"
+            text="Group card sets, as collectors browse them."
+          />
+          <ToolLink
+            to="/admin/unassigned-sets"
+            icon={<FolderOpen />}
+            title="Unassigned Sets"
+            text="Card sets that belong to no main set yet."
           />
         </ul>
       </section>

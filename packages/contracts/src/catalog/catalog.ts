@@ -16,6 +16,7 @@ import {
   wholeInput,
 } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
+import { namesakes } from './namesakes.js';
 
 /** Increased by every change; for updates. */
 const version = z.number().int();
@@ -135,9 +136,9 @@ export const createMainSet = endpoint({
   path: '/api/main-sets',
   summary: 'Create a main set',
   access: 'admin',
-  changes: ['mainSets'],
+  changes: ['mainSets', 'cardSets', 'cards'],
   body: mainSetBody,
-  output: mainSet,
+  output: mainSet.extend(namesakes),
   status: 201,
   errors: ['name_taken'],
 });

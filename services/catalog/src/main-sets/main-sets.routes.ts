@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Context } from '../context.js';
 import { containsPattern } from '../names/names.rules.js';
 import { assignCardSets, removeMainSet, unassignCardSets } from './assignment.store.js';
+import { findNamesakes } from './namesakes.store.js';
 import { presentMainSet } from './main-sets.present.js';
 import { changeMainSet, findMainSet, insertMainSet, listMainSetRows } from './main-sets.store.js';
 
@@ -24,7 +25,20 @@ export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
 
   route(contract.createMainSet, admin, async ({ body }) => {
     const id = await insertMainSet(db, body);
-    return presentMainSet(await findMainSet(pool, id));
+    const { exact, similar } = await findNamesakes(pool, body.name);
+    const free = exact.filter(({ mainSetName }) => mainSetName === null);
+    if (free.length > 0)
+      await assignCardSets(
+        pool,
+        id,
+        free.map((set) => set.id),
+      );
+    return {
+      ...presentMainSet(await findMainSet(pool, id)),
+      suggestedAssignments: free,
+      conflictingSets: exact.filter(({ mainSetName }) => mainSetName !== null),
+      matchingBaseSets: similar,
+    };
   }),
 
   route(contract.updateMainSet, admin, async ({ params, body }) => {

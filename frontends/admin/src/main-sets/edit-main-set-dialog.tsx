@@ -1,0 +1,93 @@
+import type { MainSet } from '@ninepocket/contracts/catalog/catalog';
+import { Button } from '@ninepocket/ui/forms/button';
+import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { ErrorState } from '@ninepocket/ui/states/error-state';
+import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ListSkeleton } from '../parts/list-skeleton.js';
+import { AssignedSetsField } from './assigned-sets-field.js';
+import { EditConflict } from './edit-conflict.js';
+import { MainSetFieldInputs, toBody, type MainSetFields } from './main-set-fields.js';
+import { useAssignedIds } from './use-assigned-ids.js';
+import { useSaveMainSet } from './use-save-main-set.js';
+
+const FORM_ID = 'edit-main-set';
+
+const fieldsOf = ({ name, notes, thumbnailImageUrl }: MainSet): MainSetFields => ({
+  name,
+  notes: notes ?? '',
+  thumbnailImageUrl: thumbnailImageUrl ?? '',
+});
+
+export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onClose: () => void }) {
+  const { register, handleSubmit, reset, setError, formState } = useForm<MainSetFields>({
+    defaultValues: fieldsOf(mainSet),
+  });
+  const { ids, error } = useAssignedIds(mainSet.id);
+  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
+  const [conflict, setConflict] = useState<MainSet | null>(null);
+  const { save, isSaving } = useSaveMainSet(mainSet);
+  useUnloadWarning(formState.isDirty || changed !== null);
+
+  const submit = (version: number) =>
+    handleSubmit(async (fields) => {
+      if (!ids) return;
+      try {
+        if (await save(toBody(fields), version, { before: ids, chosen: changed ?? new Set(ids) })) onClose();
+      } catch (failure) {
+        if (failure instanceof ProblemError && failure.code === 'edit_conflict')
+          setConflict(failure.current as MainSet);
+        else setError('root', { message: `Failed to update main set. ${problemText(failure)}` });
+      }
+    });
+  const showTheirs = (theirs: MainSet) => {
+    reset(fieldsOf(theirs));
+    setConflict(null);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={`Edit ${mainSet.name}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isSaving} disabled={!ids || conflict !== null}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => void submit(mainSet.version)(event)}
+        className="flex flex-col gap-4"
+      >
+        {conflict && (
+          <EditConflict
+            theirs={conflict}
+            before={mainSet}
+            onKeepMine={() => {
+              setConflict(null);
+              void submit(conflict.version)();
+            }}
+            onUseTheirs={() => showTheirs(conflict)}
+          />
+        )}
+        <MainSetFieldInputs register={register} errors={formState.errors} />
+        {error && <ErrorState title="Assigned sets could not be loaded" message={problemText(error)} />}
+        {ids ? (
+          <AssignedSetsField mainSetId={mainSet.id} chosen={changed ?? new Set(ids)} onChange={setChanged} />
+        ) : (
+          !error && <ListSkeleton label="Loading assigned sets" />
+        )}
+      </form>
+    </Dialog>
+  );
+}
