@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { signIn } from './people.js';
+import { findings } from './accessibility.js';
+import { newAddress, signIn, signInAs } from './people.js';
 import { originOf } from './product.js';
 
 const site = originOf('ADMIN_PORT');
@@ -71,3 +72,93 @@ for (const { place, open } of places) {
     await expect(result).toContainText('Line 4: isInsert is empty');
   });
 }
+
+test('when an admin edits, deletes and restores a card in its dialog, then each is confirmed and shown', async ({
+  page,
+}) => {
+  const set = `Dialog Flow ${Date.now()}`;
+  await signIn(page, 'admin');
+  await createSetWithCard(page, set, 'Moon Knight');
+  await page.goto(`/browse/other/${set.toLowerCase().replaceAll(' ', '-')}`);
+  await page.getByRole('link', { name: 'Moon Knight #5', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Moon Knight #5' });
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit card' });
+  await edit.getByLabel('Name').fill('Khonshu');
+  await edit.getByLabel('Rarity').selectOption('Legendary');
+  expect(await findings(page)).toEqual([]);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Card updated successfully')).toBeVisible();
+  const renamed = page.getByRole('dialog', { name: 'Khonshu #5' });
+  await expect(renamed.getByText('Legendary')).toBeVisible();
+
+  await renamed.getByRole('button', { name: 'Update Image' }).click();
+  const image = page.getByRole('dialog', { name: 'Update Image' });
+  await image.getByLabel('File').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: PNG });
+  await image.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Image Updated')).toBeVisible();
+  await expect(renamed.locator('img[src*="/api/card-images/"]').first()).toBeVisible();
+
+  await renamed.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this card? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastOf(page, 'Card deleted successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.locator('[data-toast]').getByRole('button', { name: 'Restore' }).click();
+  await expect(toastOf(page, 'Card restored')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Khonshu #5', exact: true }).first()).toBeVisible();
+});
+
+test('when two admins edit the same set, then the second one sees the difference and keeps their text', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'admin');
+  const other = await context.newPage();
+  const texts = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
+  for (const [screen, text] of [
+    [page, texts[0]],
+    [other, texts[1]],
+  ] as const) {
+    await screen.goto('/browse/1994-marvel-annual-flair');
+    await screen.getByRole('button', { name: 'Edit Marvel Annual Flair' }).click();
+    await screen.getByRole('dialog', { name: 'Edit Set' }).getByLabel('Description').fill(text);
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Set Updated')).toBeVisible();
+  await other.getByRole('button', { name: 'Save' }).click();
+  const conflict = other.getByRole('alert').filter({ hasText: 'This has been changed since you opened it' });
+  await expect(conflict).toContainText(`yours ${texts[1]}, theirs ${texts[0]}`);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toastOf(other, 'Set Updated')).toBeVisible();
+});
+
+test('when admin mode is off, then a card has no admin tools', async ({ page }) => {
+  await signInAs(page, newAddress('no-tools'));
+  await page.goto('/browse/1994-marvel-annual-flair/marvel-annual-flair');
+  await page.getByRole('link', { name: 'The Thing #1', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'The Thing #1' });
+  await expect(dialog.getByRole('button', { name: 'Add to Collection' })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Admin tools' })).toBeHidden();
+});
+
+const createSetWithCard = async (page: Page, set: string, card: string): Promise<void> => {
+  await page.goto('/admin/cards?tab=create-set');
+  await page.getByLabel('Set name').fill(set);
+  await page.getByRole('button', { name: 'Create Set' }).click();
+  await expect(toastOf(page, 'Card set created successfully')).toBeVisible();
+  await page.getByRole('tab', { name: 'Add Individual Card' }).click();
+  await chooseSet(page, set);
+  await page.getByLabel('Name', { exact: true }).fill(card);
+  await page.getByLabel('Card number').fill('5');
+  await page.getByLabel('Rarity').selectOption('Rare');
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  await expect(toastOf(page, 'Card created successfully')).toBeVisible();
+};
+
+/** 64 × 90 gray pixels. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABaCAIAAACHRsd0AAAAeElEQVR4nO3PMQ0AMAzAsMIe/ILYYVWKESTzjhsd8KsBrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQGtAa0BrQFtAQEMpdL7cT2bAAAAAElFTkSuQmCC',
+  'base64',
+);

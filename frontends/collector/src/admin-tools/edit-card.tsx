@@ -74,8 +74,10 @@ export default function EditCard({ card, onClose }: { card: OpenedCard; onClose:
           if (current && differencesOf(base, valuesOf(current), LABELS).length === 0)
             return send(values, base, current.version);
           toast({ tone: 'error', title: 'Failed to update card' });
-          if (current) setTheirs(current);
-          else showProblems(error, form);
+          if (!current) return showProblems(error, form);
+          // What was not edited here follows the other change.
+          form.reset({ ...valuesOf(current), ...changesOf(values, base) }, { keepDefaultValues: true });
+          setTheirs(current);
         },
       },
     );

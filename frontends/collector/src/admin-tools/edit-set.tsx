@@ -61,8 +61,10 @@ export default function EditSet({ set, onClose }: { set: CardSet; onClose: () =>
           if (current && differencesOf(valuesOf(base), valuesOf(current), LABELS).length === 0)
             return send(values, base, current.version);
           toast({ tone: 'error', title: 'Error Updating Set', text: 'Failed to update set' });
-          if (current) setTheirs(current);
-          else showProblems(error, form);
+          if (!current) return showProblems(error, form);
+          // What was not edited here follows the other change.
+          form.reset({ ...valuesOf(current), ...changesOf(values, valuesOf(base)) }, { keepDefaultValues: true });
+          setTheirs(current);
         },
       },
     );
