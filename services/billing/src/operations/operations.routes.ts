@@ -7,12 +7,13 @@ import {
 } from '@ninepocket/contracts/billing/operations';
 import { id } from '@ninepocket/contracts/http/fields';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
-import { findLast, requestReconciliation } from '../reconciliation/reconciliations.store.js';
+import { findLast, requestByAdmin } from '../reconciliation/reconciliations.store.js';
 import { notConfigured } from '../stripe/stripe.client.js';
 import {
   presentFailedPayment,
@@ -66,8 +67,8 @@ export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [
   }),
 
   /** The leader starts it within a second. Returns the running one if there is one. */
-  route(reconcileNow, admin, async () => {
+  route(reconcileNow, admin, async ({ caller }) => {
     if (!stripe) throw notConfigured();
-    return presentReconciliation(await requestReconciliation(pool));
+    return presentReconciliation(await transaction(pool, (tx) => requestByAdmin(tx, caller.userId)));
   }),
 ];

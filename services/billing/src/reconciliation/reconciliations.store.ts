@@ -1,4 +1,6 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
+import type pg from 'pg';
+import { recordAudit } from '../record-audit.js';
 
 export interface ReconciliationRow {
   id: number;
@@ -18,6 +20,13 @@ export const requestReconciliation = async (db: Queryable): Promise<Reconciliati
   await db.query('insert into reconciliations default values on conflict ((1)) where finished_at is null do nothing');
   const running = await findRunning(db);
   return running ?? (await findLast(db))!;
+};
+
+export const requestByAdmin = async (tx: pg.PoolClient, actorId: number): Promise<ReconciliationRow> => {
+  const run = await requestReconciliation(tx);
+  const target = { type: 'reconciliation', id: String(run.id), label: 'Comparison with Stripe' };
+  await recordAudit(tx, { actorId, action: 'reconciliation.requested', target, before: null, after: null });
+  return run;
 };
 
 export const findRunning = async (db: Queryable): Promise<ReconciliationRow | null> => {

@@ -27,7 +27,7 @@ export const accountRoutes = ({ db, pool, live, others }: Context): Route[] => [
   }),
 
   route(deleteAccount, signedIn, async ({ caller, body }) => {
-    const deletion = await deleteUser(pool, caller.userId, body.confirm);
+    const deletion = await deleteUser(pool, caller.userId, { confirm: body.confirm });
     live.disconnect([caller.userId]);
     await endOfSecond(deletion.requestedAt);
     return presentDeletion(deletion);

@@ -8,6 +8,7 @@ import { transaction } from '@ninepocket/service-kit/database/database';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import { conflict, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
+import { recordAudit } from '../record-audit.js';
 import { userAggregate } from '../users/users.present.js';
 import type { DeletionRow } from './deletions.present.js';
 
@@ -28,10 +29,15 @@ interface Locked {
 
 /**
  * Deletes a user and publishes the deletion. Repeated and concurrent calls return the same receipt.
- * @param confirm the username, as the user typed it; an admin confirms otherwise
+ * @param options.confirm the username, as the user typed it; an admin confirms otherwise
+ * @param options.by the admin; undefined when users delete their own account
  * @throws ProblemError not_confirmed (400); last_admin (409); not_found
  */
-export const deleteUser = (pool: pg.Pool, userId: number, confirm?: string): Promise<DeletionRow> =>
+export const deleteUser = (
+  pool: pg.Pool,
+  userId: number,
+  { confirm, by }: { confirm?: string; by?: number },
+): Promise<DeletionRow> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<Locked>(LOCK, [userId]);
     const user = rows.find(({ id }) => id === userId);
@@ -42,6 +48,11 @@ export const deleteUser = (pool: pg.Pool, userId: number, confirm?: string): Pro
       throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');
     await tx.query('delete from users where id = $1', [userId]);
     await emit(tx, userDeleted, userAggregate(userId), { userId });
+    if (by !== undefined) {
+      const target = { type: 'user', id: String(userId), label: user.username };
+      const before = { username: user.username, isAdmin: user.isAdmin };
+      await recordAudit(tx, { actorId: by, action: 'user.deleted', target, before, after: null });
+    }
     const inserted = await tx.query<DeletionRow>(
       `insert into deletions (id, user_id, firebase_uid_hash) values ($1, $2, $3) returning ${COLUMNS}`,
       [randomUUID(), userId, user.firebaseUid && hashOf(user.firebaseUid)],

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { addBadgeItem } from '../feed/feed.store.js';
 import type { Live } from '../live/live.client.js';
 import { addNotification } from '../notifications/notifications.store.js';
+import { recordAudit } from '../record-audit.js';
 import type { Metrics } from './badge.rules.js';
 import { presentBadge, type BadgeRow } from './badges.present.js';
 import { keysReached } from './badges.rules.js';
@@ -33,6 +34,18 @@ export const awardBadges = async (
   }
   const forPoints = keysReached({ points: await sumPoints(tx, userId) });
   return [...earned, ...(await awardBadges(tx, live, userId, forPoints))];
+};
+
+/** Awards a badge that admins award; awarding it again changes nothing. */
+export const awardByHand = async (
+  tx: pg.PoolClient,
+  live: Live,
+  { userId, key, actorId }: { userId: number; key: string; actorId: number },
+): Promise<void> => {
+  const [badge] = await awardBadges(tx, live, userId, [key]);
+  if (!badge) return;
+  const target = { type: 'user', id: String(userId), label: `Badge ${badge.name}` };
+  await recordAudit(tx, { actorId, action: 'user.badge-awarded', target, before: null, after: { badge: badge.name } });
 };
 
 /** Awards what a user's new figures reach. */

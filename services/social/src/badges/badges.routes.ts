@@ -5,7 +5,7 @@ import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { awardBadges } from './award.use-case.js';
+import { awardByHand } from './award.use-case.js';
 import { BadgeShares } from './badge-shares.store.js';
 import { presentBadge, type BadgeRow } from './badges.present.js';
 import { compareBadges, earnedByOf } from './badges.rules.js';
@@ -34,12 +34,12 @@ export const badgeRoutes = ({ pool, live, others }: Context): Route[] => {
     })),
 
     /** Awarding it again changes nothing. */
-    route(awardBadge, admin, async ({ params: { id, badgeId } }) => {
+    route(awardBadge, admin, async ({ params: { id, badgeId }, caller }) => {
       const key = await findBadgeKey(pool, badgeId);
       if (key === undefined) throw problem('not_found');
       if (earnedByOf(key)?.kind !== 'admin')
         throw conflict('not_awardable', 'This badge is earned, not awarded. Choose a badge that admins award.');
-      await transaction(pool, (tx) => awardBadges(tx, live, id, [key]));
+      await transaction(pool, (tx) => awardByHand(tx, live, { userId: id, key, actorId: caller.userId }));
       const badge = (await findBadges(pool, id)).find((row) => row.id === badgeId);
       if (!badge?.earnedAt) throw problem('not_found'); // an unknown or deleted user
       return (await present([badge]))[0]!;

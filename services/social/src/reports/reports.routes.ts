@@ -19,7 +19,7 @@ export const reportRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
     return pageOf(rows, limit, total, presentReport, ({ id }) => [id]);
   }),
 
-  route(closeReport, admin, async ({ params, body }) =>
-    presentReport(await setReportStatus(pool, params.id, body.status)),
+  route(closeReport, admin, async ({ params, body, caller }) =>
+    presentReport(await setReportStatus(pool, params.id, body.status, caller.userId)),
   ),
 ];

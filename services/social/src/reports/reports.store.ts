@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { z } from 'zod';
 import { PERSON } from '../friends/friends.present.js';
 import { pairOf } from '../messages/messages.rules.js';
+import { recordAudit } from '../record-audit.js';
 import type { ReportRow } from './reports.present.js';
 
 type NewReport = z.output<(typeof reportUser)['body']>;
@@ -97,9 +98,14 @@ export const countReports = async (pool: pg.Pool, status: ReportStatus | undefin
 };
 
 /** @throws ProblemError not_found */
-export const setReportStatus = async (pool: pg.Pool, id: number, status: ReportStatus): Promise<ReportRow> => {
-  await pool.query('update reports set status = $2 where id = $1', [id, status]);
-  const { rows } = await pool.query<ReportRow>(`${REPORTS} where r.id = $1`, [id]);
-  if (!rows[0]) throw problem('not_found');
-  return rows[0];
-};
+export const setReportStatus = (pool: pg.Pool, id: number, status: ReportStatus, actorId: number): Promise<ReportRow> =>
+  transaction(pool, async (tx) => {
+    const { rows } = await tx.query<ReportRow>(`${REPORTS} where r.id = $1 for update of r`, [id]);
+    const report = rows[0];
+    if (!report) throw problem('not_found');
+    await tx.query('update reports set status = $2 where id = $1', [id, status]);
+    const target = { type: 'report', id: String(id), label: `${report.reason}: ${report.reported.username}` };
+    const fields = { before: { status: report.status }, after: { status } };
+    await recordAudit(tx, { actorId, action: 'report.updated', target, ...fields });
+    return { ...report, status };
+  });

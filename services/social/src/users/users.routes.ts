@@ -36,7 +36,7 @@ export const userRoutes = (ctx: Context): Route[] => [
   route(deleteUser, admin, async ({ params, caller }) => {
     if (params.id === caller.userId)
       throw conflict('own_account', 'You cannot delete your own account here. Delete it in your profile.');
-    const deletion = await removeUser(ctx.pool, params.id);
+    const deletion = await removeUser(ctx.pool, params.id, { by: caller.userId });
     ctx.live.disconnect([params.id]);
     return presentDeletion(deletion);
   }),

@@ -5,6 +5,7 @@ import { badField, conflict, problem } from '@ninepocket/service-kit/http/proble
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Prisma, PrismaClient, User } from '../generated/client.js';
+import { recordAudit } from '../record-audit.js';
 import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
 import { isReserved } from './usernames.rules.js';
 
@@ -61,6 +62,8 @@ export const createUser = (
       const user = await tx.user.create({ data: { ...fields, roleDecidedAt: grant.at } });
       await emit(tx, userRegistered, userAggregate(user.id), userFact(user));
       if (plan !== user.plan) await emitGrant(tx, user.id, plan, grant);
+      const after = { ...auditedFields(user), plan };
+      await recordAudit(tx, { actorId: grant.by, action: 'user.created', target: targetOf(user), before: null, after });
       return user;
     })
     .catch(rethrowTaken);
@@ -105,6 +108,8 @@ export const changeUser = (
         await emit(tx, userUpdated, userAggregate(userId), userFact(user));
       if (user.email !== before.email) await emit(tx, userEmailChanged, userAggregate(userId), { userId });
       if (plan) await emitGrant(tx, userId, plan, grant);
+      const fields = { before: auditedFields(before), after: { ...auditedFields(user), plan: plan ?? before.plan } };
+      await recordAudit(tx, { actorId: grant.by, action: 'user.updated', target: targetOf(before), ...fields });
       return user;
     })
     .catch(rethrowTaken);
@@ -114,14 +119,29 @@ export const changeUser = (
  * run one after the other. Admins who have never signed in do not count as remaining admins.
  */
 const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withAdmins: boolean) => {
-  const rows = await tx.$queryRaw<(Pick<User, 'id' | 'username' | 'email' | 'isAdmin'> & { hasSignedIn: boolean })[]>`
-    select id, username, email, is_admin as "isAdmin", firebase_uid is not null as "hasSignedIn"
+  const rows = await tx.$queryRaw<
+    (Pick<User, 'id' | 'username' | 'email' | 'isAdmin' | 'plan'> & { hasSignedIn: boolean })[]
+  >`
+    select id, username, email, is_admin as "isAdmin", plan, firebase_uid is not null as "hasSignedIn"
     from users where id = ${userId} or (${withAdmins} and is_admin) order by id for update`;
   return {
     before: rows.find((row) => row.id === userId),
     otherAdmins: rows.filter((row) => row.id !== userId && row.hasSignedIn).length,
   };
 };
+
+const targetOf = ({ id, username }: Pick<User, 'id' | 'username'>) => ({
+  type: 'user',
+  id: String(id),
+  label: username,
+});
+
+const auditedFields = ({ username, email, isAdmin, plan }: Pick<User, 'username' | 'email' | 'isAdmin' | 'plan'>) => ({
+  username,
+  email,
+  isAdmin,
+  plan,
+});
 
 const uniqueViolation = z.object({
   code: z.literal('P2002'),
