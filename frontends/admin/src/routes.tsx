@@ -9,6 +9,7 @@ const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
 const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
 const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
+const UsersPage = lazy(() => import('./users/users-page.js'));
 
 export default function AdminRoutes({ NotFound }: AreaProps) {
   return (
@@ -19,6 +20,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
           <Route path="admin/cards" element={<CardsPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
           <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />
+          <Route path="admin/users" element={<UsersPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>
       </AdminsOnly>

@@ -2,7 +2,7 @@ import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalo
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { FileClock, FileUp, FolderOpen, Layers, Library } from 'lucide-react';
+import { FileClock, FileUp, FolderOpen, Layers, Library, Users } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
@@ -35,6 +35,12 @@ export default function HomePage() {
             icon={<FolderOpen />}
             title="Unassigned Sets"
             text="Card sets that belong to no main set yet."
+          />
+          <ToolLink
+            to="/admin/users"
+            icon={<Users />}
+            title="Manage Users"
+            text="Find users, change their plan or role, and add or delete accounts."
           />
         </ul>
       </section>

@@ -6,6 +6,7 @@ export const NavBar = () => (
     <Entry to="/admin/cards">Card Management</Entry>
     <Entry to="/admin/main-sets">Main Sets</Entry>
     <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>
+    <Entry to="/admin/users">Users</Entry>
   </nav>
 );
 
