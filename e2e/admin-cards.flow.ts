@@ -67,7 +67,7 @@ for (const { place, open } of places) {
       .locator('input[type=file]')
       .setInputFiles({ name: 'set.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await page.getByRole('button', { name: 'Upload CSV' }).click();
-    const result = page.getByRole('status').filter({ hasText: 'Added 1 card' });
+    const result = page.getByRole('tabpanel').getByRole('status').filter({ hasText: 'Added 1 card' });
     await expect(result).toContainText('1 card was already in the set');
     await expect(result).toContainText('Line 4: isInsert is empty');
   });
@@ -90,7 +90,7 @@ test('when an admin edits, deletes and restores a card in its dialog, then each 
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Card updated successfully')).toBeVisible();
   const renamed = page.getByRole('dialog', { name: 'Khonshu #5' });
-  await expect(renamed.getByText('Legendary')).toBeVisible();
+  await expect(renamed.getByText('Legendary', { exact: true })).toBeVisible();
 
   await renamed.getByRole('button', { name: 'Update Image' }).click();
   const image = page.getByRole('dialog', { name: 'Update Image' });

@@ -1,6 +1,6 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
+import { cardSetBody, updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
@@ -17,7 +17,7 @@ import { useDiscardQuestion } from '../parts/page/unsaved.js';
 import { ConflictNotice } from './conflict-notice.js';
 import { changesOf, currentOf, differencesOf } from './conflict.rules.js';
 
-const fields = updateCardSet.body.omit({ version: true }).required();
+const fields = cardSetBody.required();
 const LABELS = {
   name: 'Set name',
   year: 'Year',

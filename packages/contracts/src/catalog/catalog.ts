@@ -102,7 +102,7 @@ const yearInput = z
   .min(0, NOT_A_YEAR)
   .max(LATEST_YEAR, NOT_A_YEAR)
   .refine((year) => year === 0 || year >= EARLIEST_YEAR, NOT_A_YEAR);
-const cardSetBody = z.object({
+export const cardSetBody = z.object({
   name: text(120),
   year: yearInput,
   description: optionalText(4000).optional(),
