@@ -18,7 +18,6 @@ import {
 import { pageQuery } from '../http/paging.js';
 import { namesakes } from './namesakes.js';
 
-/** Increased by every change; for updates. */
 const version = z.number().int();
 const firstCard = z.object({
   id,
