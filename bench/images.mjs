@@ -4,12 +4,21 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { ImageConverter } from '../services/social/dist/images/image-converter.worker.js';
+import { ImageConverter } from '@ninepocket/image-kit/convert/image-converter';
 
 const RUNS = 15;
 const folder = mkdtempSync(join(tmpdir(), 'ninepocket-bench-'));
 const path = (/** @type {string} */ name) => join(folder, name);
-const job = { input: path('photo.jpg'), full: path('full.webp'), thumbnail: path('thumbnail.webp') };
+const input = path('photo.jpg');
+const full = path('full.webp');
+/** @type {Parameters<ImageConverter['convert']>[0]} */
+const job = {
+  input,
+  outputs: [
+    { path: full, format: 'webp', side: 2560, quality: 82 },
+    { path: path('thumbnail.webp'), format: 'webp', side: 480, quality: 75 },
+  ],
+};
 /** @type {import('sharp').Create} */
 const noise = {
   width: 4000,
@@ -23,7 +32,7 @@ await sharp({ create: noise })
   .linear(4, -380) // soft shapes with the contrast of a photo
   .withMetadata({ orientation: 6 })
   .jpeg({ quality: 90 })
-  .toFile(job.input);
+  .toFile(input);
 
 const log = /** @type {ConstructorParameters<typeof ImageConverter>[0]} */ (
   /** @type {unknown} */ ({ warn: console.warn })
@@ -43,8 +52,8 @@ const [child] =
 const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? [];
 const kilobytes = (/** @type {string} */ file) => Math.round(statSync(file).size / 1000);
 console.log({
-  photo: `${kilobytes(job.input)} kB`,
-  full: `${kilobytes(job.full)} kB`,
+  photo: `${kilobytes(input)} kB`,
+  full: `${kilobytes(full)} kB`,
   firstMs: Math.round(first),
   medianMs: Math.round(times[Math.floor(RUNS / 2)] ?? 0),
   slowestMs: Math.round(times.at(-1) ?? 0),

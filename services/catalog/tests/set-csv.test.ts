@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const createSet = async (name: string) =>
   (await world.admin.call(catalog.createCardSet, { body: { name, year: 1995 } })).body;
-const send = (setId: unknown, file: string | Buffer, name?: string) => {
+const send = (setId: number | string | undefined, file: string | Buffer, name?: string) => {
   const form = formOf(file, name);
   if (setId !== undefined) form.set('setId', String(setId));
   return world.admin.call(uploadSetCsv, { raw: form });
@@ -102,7 +102,10 @@ describe('uploading a CSV file into a set', () => {
   it('when the set is missing or unknown, then the problem names it', async () => {
     for (const setId of [undefined, 'x', 99999]) {
       const { status, body } = await send(setId, 'name,cardNumber,isInsert\nA,1,false');
-      expect([status, (body as { errors?: { path: string }[] }).errors?.[0]?.path]).toEqual([400, 'body.setId']);
+      expect([status, (body as unknown as { errors?: { path: string }[] }).errors?.[0]?.path]).toEqual([
+        400,
+        'body.setId',
+      ]);
     }
   });
 

@@ -5,7 +5,7 @@ import { cardChoice } from './card-choice.mjs';
 export function createCheckoutPage({ store, control, now }) {
   const done = (session) => redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
 
-  const show = (session, error = '', card = undefined) => {
+  const show = (session, error = '', card) => {
     const { lineItem, trialDays } = store.notes.get(`checkout:${session.id}`);
     const { unit_amount: cents, currency, recurring } = lineItem.price;
     const each = `${money(cents, currency)} per ${recurring.interval}`;

@@ -37,7 +37,7 @@ export function createInvoicePage({ store, control }) {
       ...rows(invoice).map(([name, amount]) => ({ text: `${name}: ${amount}` })),
     ]);
 
-  const asPage = (invoice, error = '', card = undefined) =>
+  const asPage = (invoice, error = '', card) =>
     page(
       `Invoice ${invoice.number}`,
       html`<h1>Invoice ${invoice.number}</h1>

@@ -1,7 +1,7 @@
 /** What an operator sees of billing (the admin site). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, money, timestamp } from '../http/fields.js';
+import { id, idInput, money, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { billingState } from './subscription.js';
 import { planSchema } from './plans.js';
@@ -88,7 +88,7 @@ export const listPlanChanges = endpoint({
   access: 'admin',
   shows: ['billingOperations'],
   paged: true,
-  query: pageQuery.extend({ userId: z.coerce.number().int().min(1).optional() }),
+  query: pageQuery.extend({ userId: idInput.optional() }),
   output: z.array(
     z.object({
       id,

@@ -62,7 +62,6 @@ export const priceUpdated = event('automation.price.updated', priceFact);
 
 /** An admin changed something; stored in the audit log. */
 export const catalogAdminChanged = event('catalog.admin.changed', auditEntry);
-export const collectionAdminChanged = event('collection.admin.changed', auditEntry);
 export const socialAdminChanged = event('social.admin.changed', auditEntry);
 export const billingAdminChanged = event('billing.admin.changed', auditEntry);
 export const automationAdminChanged = event('automation.admin.changed', auditEntry);
