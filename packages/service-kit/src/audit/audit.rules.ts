@@ -23,7 +23,10 @@ export const maskAddresses = <T>(value: T): T => mask(value) as T;
 
 const mask = (value: unknown): unknown => {
   if (typeof value === 'string')
-    return value.replace(ADDRESS, (_, name: string, host: string) => `${[...name][0]}…@${host}`);
+    return value.replace(
+      ADDRESS,
+      (_, name: string, host: string) => `${String.fromCodePoint(name.codePointAt(0)!)}…@${host}`,
+    );
   if (Array.isArray(value)) return value.map(mask);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mask(field)]));

@@ -5,6 +5,7 @@
 import type { RefusedRow } from '@ninepocket/contracts/catalog/imports';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import type pg from 'pg';
+import { recordAudit } from '../record-audit.js';
 import type { BatchRow, NamedSet } from './batch.rules.js';
 
 export const startUpload = async (
@@ -44,7 +45,12 @@ export interface ReceivedFile {
 }
 
 /** @throws Error when the upload was removed as abandoned meanwhile */
-export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFile): Promise<void> =>
+export const completeUpload = (
+  pool: pg.Pool,
+  importId: string,
+  file: ReceivedFile,
+  { fileName, actorId }: { fileName: string; actorId: number },
+): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(
       `insert into import_sets (import_id, no, name, name_key, year)
@@ -60,6 +66,9 @@ export const completeUpload = (pool: pg.Pool, importId: string, file: ReceivedFi
       [importId, file.bytes, file.rows, file.rowsRefused, JSON.stringify(file.firstErrors)],
     );
     if (!rowCount) throw new Error(`Upload ${importId} no longer exists`);
+    const target = { type: 'import', id: importId, label: fileName };
+    const after = { rows: file.rows, rowsRefused: file.rowsRefused, sets: file.sets.length };
+    await recordAudit(tx, { actorId, action: 'import.uploaded', target, before: null, after });
   });
 
 export const discardUpload = (pool: pg.Pool, importId: string): Promise<void> =>

@@ -28,7 +28,7 @@ const storeFile = async (pool: pg.Pool, { chunks, name }: UploadedFile, userId: 
   try {
     for await (const chunk of chunks) await intake.write(chunk);
     const received = await intake.end();
-    await completeUpload(pool, id, received);
+    await completeUpload(pool, id, received, { fileName: name, actorId: userId });
     return { id, totalRows: received.rows };
   } catch (error) {
     await intake.idle();

@@ -23,8 +23,8 @@ export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
 
   route(contract.getMainSet, signedIn, async ({ params }) => presentMainSet(await findMainSet(pool, params.key))),
 
-  route(contract.createMainSet, admin, async ({ body }) => {
-    const id = await insertMainSet(db, body);
+  route(contract.createMainSet, admin, async ({ body, caller }) => {
+    const id = await insertMainSet(db, body, caller.userId);
     const { exact, similar } = await findNamesakes(pool, body.name);
     const free = exact.filter(({ mainSetName }) => mainSetName === null);
     if (free.length > 0)
@@ -32,6 +32,7 @@ export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
         pool,
         id,
         free.map((set) => set.id),
+        caller.userId,
       );
     return {
       ...presentMainSet(await findMainSet(pool, id)),
@@ -41,21 +42,21 @@ export const mainSetRoutes = ({ db, pool }: Context): Route[] => [
     };
   }),
 
-  route(contract.updateMainSet, admin, async ({ params, body }) => {
+  route(contract.updateMainSet, admin, async ({ params, body, caller }) => {
     const read = async () => presentMainSet(await findMainSet(pool, params.id));
-    await withCurrent(() => changeMainSet(db, params.id, body), read);
+    await withCurrent(() => changeMainSet(db, params.id, body, caller.userId), read);
     return read();
   }),
 
-  route(contract.deleteMainSet, admin, ({ params }) => removeMainSet(pool, params.id)),
+  route(contract.deleteMainSet, admin, ({ params, caller }) => removeMainSet(pool, params.id, caller.userId)),
 
-  route(contract.assignSets, admin, async ({ params, body }) => {
-    await assignCardSets(pool, params.id, body.cardSetIds);
+  route(contract.assignSets, admin, async ({ params, body, caller }) => {
+    await assignCardSets(pool, params.id, body.cardSetIds, caller.userId);
     return presentMainSet(await findMainSet(pool, params.id));
   }),
 
-  route(contract.unassignSets, admin, async ({ params, body }) => {
-    await unassignCardSets(pool, params.id, body.cardSetIds);
+  route(contract.unassignSets, admin, async ({ params, body, caller }) => {
+    await unassignCardSets(pool, params.id, body.cardSetIds, caller.userId);
     return presentMainSet(await findMainSet(pool, params.id));
   }),
 ];

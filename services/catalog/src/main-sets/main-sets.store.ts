@@ -4,8 +4,9 @@ import type { HandlerInput } from '@ninepocket/contracts/http/endpoint';
 import { requireVersion } from '@ninepocket/service-kit/http/edit-conflict';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
-import type { Prisma, PrismaClient } from '../generated/client.js';
+import type { MainSet, Prisma, PrismaClient } from '../generated/client.js';
 import { chooseSlug, foldedName, slugPrefix, yearInName } from '../names/names.rules.js';
+import { recordAudit } from '../record-audit.js';
 import { keyColumn, lockNamesInPrisma, takenSlugs } from '../names/names.store.js';
 import type { MainSetRow } from './main-sets.present.js';
 
@@ -58,25 +59,37 @@ export const findMainSet = async (pool: pg.Pool, key: string | number): Promise<
   return rows[0];
 };
 
-export const insertMainSet = (db: PrismaClient, input: NewMainSet): Promise<number> =>
+export const insertMainSet = (db: PrismaClient, input: NewMainSet, actorId: number): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
     const naming = await requireFreeName(tx, input.name);
     const slug = chooseSlug(input.name, null, await takenSlugs(tx, 'main_sets', slugPrefix(input.name)));
     const row = await tx.mainSet.create({ data: { ...input, ...naming, slug } });
+    const target = { type: 'main-set', id: String(row.id), label: row.name };
+    await recordAudit(tx, { actorId, action: 'main-set.created', target, before: null, after: shownFields(row) });
     return row.id;
   });
 
 /** The slug does not change, so that shared links keep working. */
-export const changeMainSet = (db: PrismaClient, id: number, { version, ...changes }: MainSetChanges): Promise<void> =>
+export const changeMainSet = (
+  db: PrismaClient,
+  id: number,
+  { version, ...changes }: MainSetChanges,
+  actorId: number,
+): Promise<void> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
     const before = await tx.mainSet.findUnique({ where: { id } });
     if (!before) throw problem('not_found');
     requireVersion(version, before.version);
     const naming = changes.name === undefined ? {} : await requireFreeName(tx, changes.name, id);
-    await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
+    const row = await tx.mainSet.update({ where: { id }, data: { ...changes, ...naming, version: { increment: 1 } } });
+    const target = { type: 'main-set', id: String(id), label: before.name };
+    const fields = { before: shownFields(before), after: shownFields(row) };
+    await recordAudit(tx, { actorId, action: 'main-set.updated', target, ...fields });
   });
+
+const shownFields = ({ name, notes, thumbnailImageUrl }: MainSet) => ({ name, notes, thumbnailImageUrl });
 
 const requireFreeName = async (tx: Prisma.TransactionClient, name: string, self?: number) => {
   const nameKey = foldedName(name);

@@ -1,0 +1,153 @@
+import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
+import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
+import * as contract from '@ninepocket/contracts/catalog/catalog';
+import { catalogAdminChanged } from '@ninepocket/contracts/events/events';
+import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
+import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createCards, uploadImage } from './card-image-world.js';
+import { csvOf, formOf, importCsv, publishedEvents, startWorld, type World } from './world.js';
+
+let world: World;
+let pictures: Server;
+let origin: string;
+beforeAll(async () => {
+  const picture = await smallJpeg();
+  pictures = createServer((_, res) => res.setHeader('content-type', 'image/jpeg').end(picture)).listen(0, '127.0.0.1');
+  await once(pictures, 'listening');
+  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`;
+  world = await startWorld(undefined, { TRUSTED_IMAGE_ORIGIN: origin });
+});
+afterAll(async () => {
+  await world.close();
+  pictures.close();
+});
+
+let sets = 0;
+const createSet = async () =>
+  (await world.admin.call(contract.createCardSet, { body: { name: `Set ${++sets}`, year: 1994 } })).body.id;
+const createMain = async () =>
+  (await world.admin.call(contract.createMainSet, { body: { name: `Main ${++sets}` } })).body.id;
+const createAssigned = async () => {
+  const [id, setId] = [await createMain(), await createSet()];
+  await world.admin.call(contract.assignSets, { params: { id }, body: { cardSetIds: [setId] } });
+  return { id, setId };
+};
+const importCard = async () => (await createCards(world, 1, `Cards ${++sets}`))[0]!;
+
+const storm = { name: 'Storm', cardNumber: '1', rarity: 'Rare' };
+
+/** Each makes the change, and names the action that the log shows. */
+const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+  'POST /api/main-sets': { action: 'main-set.created', change: createMain },
+  'PATCH /api/main-sets/:id': {
+    action: 'main-set.updated',
+    change: async () =>
+      world.admin.call(contract.updateMainSet, { params: { id: await createMain() }, body: { notes: 'New' } }),
+  },
+  'DELETE /api/main-sets/:id': {
+    action: 'main-set.deleted',
+    change: async () => world.admin.call(contract.deleteMainSet, { params: { id: (await createAssigned()).id } }),
+  },
+  'PATCH /api/main-sets/:id/assign-sets': { action: 'main-set.sets-assigned', change: createAssigned },
+  'PATCH /api/main-sets/:id/unassign-sets': {
+    action: 'main-set.sets-unassigned',
+    change: async () => {
+      const { id, setId } = await createAssigned();
+      await world.admin.call(contract.unassignSets, { params: { id }, body: { cardSetIds: [setId] } });
+    },
+  },
+  'POST /api/card-sets': { action: 'card-set.created', change: createSet },
+  'PATCH /api/card-sets/:id': {
+    action: 'card-set.updated',
+    change: async () =>
+      world.admin.call(contract.updateCardSet, { params: { id: await createSet() }, body: { description: 'New' } }),
+  },
+  'POST /api/cards': {
+    action: 'card.created',
+    change: async () => world.admin.call(createCard, { body: { setId: await createSet(), ...storm } }),
+  },
+  'PATCH /api/cards/:id': {
+    action: 'card.updated',
+    change: async () =>
+      world.admin.call(updateCard, { params: { id: await importCard() }, body: { rarity: 'Legendary' } }),
+  },
+  'POST /api/admin/cards/:id/restore': {
+    action: 'card.restored',
+    change: async () => {
+      const params = { id: await importCard() };
+      await world.admin.call(contract.deleteCard, { params });
+      await world.admin.call(restoreCard, { params });
+    },
+  },
+  'POST /api/cards/upload-csv': {
+    action: 'card-set.cards-added',
+    change: async () => {
+      const form = formOf('name,cardNumber,isInsert\nStorm,1,false');
+      form.set('setId', String(await createSet()));
+      await world.admin.call(uploadSetCsv, { raw: form });
+    },
+  },
+  'DELETE /api/cards/:id': {
+    action: 'card.retired',
+    change: async () => world.admin.call(contract.deleteCard, { params: { id: await importCard() } }),
+  },
+  'POST /api/cards/upload-csv-enhanced': {
+    action: 'import.uploaded',
+    change: () => importCsv(world.admin, csvOf([`Upload ${++sets},1990,Hulk,1,,,,`])),
+  },
+  'POST /api/admin/cards/:id/images': {
+    action: 'card.image-stored',
+    change: async () => uploadImage(world.admin, await importCard(), await smallJpeg()),
+  },
+  'POST /api/admin/cards/:id/images/from-url': {
+    action: 'card.image-stored',
+    change: async () =>
+      world.admin.call(addCardImageFromUrl, {
+        params: { id: await importCard() },
+        body: { url: `${origin}/a.jpg`, side: 'back' },
+      }),
+  },
+};
+
+const recorded = (action: string) =>
+  publishedEvents<AuditEntry>(world.sql, catalogAdminChanged.name).then((all) =>
+    all.filter((entry) => entry.action === action),
+  );
+
+describe('audit entries of the catalog', () => {
+  it('when the contracts have an admin write, then it is covered here', async () => {
+    expect(Object.keys(WRITES).sort()).toEqual((await adminWritesOf('catalog')).sort());
+  });
+
+  it.each(Object.entries(WRITES))(
+    'when an admin calls %s, then the log has an entry',
+    async (_, { action, change }) => {
+      const before = await recorded(action);
+      await change();
+      const [entry, ...more] = (await recorded(action)).slice(before.length);
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ actorId: 1, action, requestId: expect.stringMatching(/^[\w-]{8,}$/) });
+      expect(entry?.target).toMatchObject({ id: expect.stringMatching(/./), label: expect.stringMatching(/./) });
+    },
+  );
+
+  it('when an update changes nothing, then there is no entry', async () => {
+    const id = await createMain();
+    const { name } = (await world.admin.call(contract.getMainSet, { params: { key: String(id) } })).body;
+    const before = await recorded('main-set.updated');
+    await world.admin.call(contract.updateMainSet, { params: { id }, body: { name } });
+    expect(await recorded('main-set.updated')).toEqual(before);
+  });
+
+  it('when a name changes, then only the name is in the entry', async () => {
+    const id = await createSet();
+    await world.admin.call(contract.updateCardSet, { params: { id }, body: { name: 'Renamed' } });
+    const entry = (await recorded('card-set.updated')).at(-1);
+    expect([entry?.before, entry?.after]).toEqual([{ name: expect.stringMatching(/^Set/) }, { name: 'Renamed' }]);
+  });
+});
