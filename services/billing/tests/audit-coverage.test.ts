@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { reconcileNow } from '@ninepocket/contracts/billing/operations';
 import { billingAdminChanged } from '@ninepocket/contracts/events/events';
 import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';

@@ -1,4 +1,4 @@
-import * as auditContract from '@ninepocket/contracts/audit/audit';
+import * as auditContract from '@ninepocket/contracts/catalog/audit';
 import * as adminCardContract from '@ninepocket/contracts/catalog/admin-cards';
 import * as cardImageContract from '@ninepocket/contracts/catalog/card-images';
 import * as catalogContract from '@ninepocket/contracts/catalog/catalog';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
 import * as contract from '@ninepocket/contracts/catalog/catalog';

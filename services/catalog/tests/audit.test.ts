@@ -3,7 +3,7 @@ import {
   listAuditRecords,
   type AuditEntry,
   type AuditRecord,
-} from '@ninepocket/contracts/audit/audit';
+} from '@ninepocket/contracts/catalog/audit';
 import { billingAdminChanged, socialAdminChanged } from '@ninepocket/contracts/events/events';
 import { openPublisher, type TestPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { eventually, type TestInput } from '@ninepocket/service-kit/testing/testing';

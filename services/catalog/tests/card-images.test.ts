@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import {
   CARD_IMAGE_FILES,
   cardImageFiles,

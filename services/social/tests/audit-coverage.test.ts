@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { socialAdminChanged } from '@ninepocket/contracts/events/events';
 import { awardBadge, listBadges } from '@ninepocket/contracts/social/badges';
 import { closeReport, reportUser } from '@ninepocket/contracts/social/messages';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { auditEntry } from '../audit/audit.js';
 import { priceFact } from '../automation/facts.js';
+import { auditEntry } from '../catalog/audit.js';
 import { cardFact, setFact } from '../catalog/facts.js';
 import {
   addedCards,

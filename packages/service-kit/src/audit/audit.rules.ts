@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 
 type Fields = AuditEntry['before'];
 

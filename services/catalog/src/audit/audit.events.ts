@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import {
   automationAdminChanged,

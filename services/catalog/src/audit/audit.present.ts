@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@ninepocket/contracts/audit/audit';
+import type { AuditRecord } from '@ninepocket/contracts/catalog/audit';
 import { csvCell, UTF8_MARK } from '../names/csv-cell.rules.js';
 import type { AuditRow } from './audit.store.js';
 

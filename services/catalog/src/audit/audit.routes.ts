@@ -1,4 +1,4 @@
-import { exportAuditRecords, listAuditRecords } from '@ninepocket/contracts/audit/audit';
+import { exportAuditRecords, listAuditRecords } from '@ninepocket/contracts/catalog/audit';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';

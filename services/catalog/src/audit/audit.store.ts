@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilters } from '@ninepocket/contracts/audit/audit';
+import type { AuditEntry, AuditFilters } from '@ninepocket/contracts/catalog/audit';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { foldedWords } from '@ninepocket/contracts/text/search-words';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
