@@ -69,29 +69,30 @@ test('when messages arrive elsewhere, then the count leads to them, and the sepa
   request,
 }) => {
   const [ann, bob] = await newFriends(request);
-  for (let i = 1; i <= 30; i += 1) await write(i % 2 ? ann : bob, i % 2 ? bob : ann, `Old message ${i}`);
+  for (let i = 1; i <= 30; i += 1) await write(i % 2 ? ann : bob, i % 2 ? bob : ann, `Old message ${i}.`);
   const page = await pageOf(browser, bob);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openChat(page, ann);
-  await expect(bubble(page, 'Old message 30')).toBeInViewport();
+  await expect(bubble(page, 'Old message 30.')).toBeInViewport();
 
   await page.goto('/profile');
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Social Hub/ });
   await expect(entry).toHaveText('Social Hub');
-  for (let i = 1; i <= 25; i += 1) await write(ann, bob, `New message ${i}`);
+  // The full stop separates the number from the time that is shown after it.
+  for (let i = 1; i <= 25; i += 1) await write(ann, bob, `New message ${i}.`);
   await expect(entry).toContainText('25 unread messages');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Messages, 25 unread' }).click();
   await expect(page).toHaveURL('/social?tab=messages');
   await page.getByRole('link', { name: /Ann.*25 unread/ }).click();
 
-  await expect(bubble(page, 'New message 25')).toBeInViewport();
+  await expect(bubble(page, 'New message 25.')).toBeInViewport();
   await page.getByRole('button', { name: '25 new messages' }).click();
   await expect(messages(page).getByText('New messages')).toBeInViewport();
-  await expect(bubble(page, 'New message 1').first()).toBeInViewport();
+  await expect(bubble(page, 'New message 1.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Messages', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Latest messages' }).click();
-  await expect(bubble(page, 'New message 25')).toBeInViewport();
+  await expect(bubble(page, 'New message 25.')).toBeInViewport();
   await page.getByRole('link', { name: 'All messages' }).click();
   await expect(page).toHaveURL('/social?tab=messages');
 });
