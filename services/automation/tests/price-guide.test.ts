@@ -174,7 +174,7 @@ describe('a failing PriceCharting', () => {
 });
 
 describe('the configuration', () => {
-  it('when the token is missing, then the screen is told so, and a run is refused', async () => {
+  it('when the token is missing, then the configuration says so, and a run is refused', async () => {
     const replica = await world.startReplica({ PRICECHARTING_TOKEN: '' });
     const admin = callerOf(replica.url, { userId: 9, isAdmin: true }, 'automation');
     expect((await admin.call(contract.getPriceChartingConfig)).body).toMatchObject({
