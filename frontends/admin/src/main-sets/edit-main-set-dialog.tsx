@@ -27,15 +27,18 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
   });
   const { ids, error } = useAssignedIds(mainSet.id);
   const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
+  const [version, setVersion] = useState(mainSet.version);
   const [conflict, setConflict] = useState<MainSet | null>(null);
   const { save, isSaving } = useSaveMainSet(mainSet);
   useUnloadWarning(formState.isDirty || changed !== null);
 
-  const submit = (version: number) =>
+  const submit = (seenVersion: number) =>
     handleSubmit(async (fields) => {
       if (!ids) return;
       try {
-        if (await save(toBody(fields), version, { before: ids, chosen: changed ?? new Set(ids) })) onClose();
+        const saved = await save(toBody(fields), seenVersion, { before: ids, chosen: changed ?? new Set(ids) });
+        setVersion(saved.version);
+        if (saved.isComplete) onClose();
       } catch (failure) {
         if (failure instanceof ProblemError && failure.code === 'edit_conflict')
           setConflict(failure.current as MainSet);
@@ -44,6 +47,7 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
     });
   const showTheirs = (theirs: MainSet) => {
     reset(fieldsOf(theirs));
+    setVersion(theirs.version);
     setConflict(null);
   };
   return (
@@ -63,12 +67,7 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => void submit(mainSet.version)(event)}
-        className="flex flex-col gap-4"
-      >
+      <form id={FORM_ID} noValidate onSubmit={(event) => void submit(version)(event)} className="flex flex-col gap-4">
         {conflict && (
           <EditConflict
             theirs={conflict}

@@ -27,7 +27,8 @@ const sets = [
 ];
 type Call = { method: string; path: string; input: Record<string, unknown> };
 let calls: Call[];
-let refusals: ProblemError[];
+/** Of the next writes, in order; null for one that succeeds. */
+let refusals: (ProblemError | null)[];
 const answer = async ({ method, path }: Endpoint, input: Record<string, unknown> = {}): Promise<unknown> => {
   const page = (items: unknown[]) => ({ items, total: items.length, next: null });
   if (method === 'GET' && path === '/api/main-sets') return page([universe]);
@@ -39,7 +40,7 @@ const answer = async ({ method, path }: Endpoint, input: Record<string, unknown>
   calls.push({ method, path, input: { ...(params ? { params } : {}), ...(body ? { body } : {}) } });
   const refusal = refusals.shift();
   if (refusal) throw refusal;
-  return { ...universe, suggestedAssignments: [], conflictingSets: [], matchingBaseSets: [] };
+  return { ...universe, version: 4, suggestedAssignments: [], conflictingSets: [], matchingBaseSets: [] };
 };
 const click = (role: string, name: string) => fireEvent.click(screen.getByRole(role, { name }));
 const type = (name: string, value: string) =>
@@ -121,6 +122,18 @@ describe('managing main sets', () => {
     click('button', 'Keep mine');
     await screen.findByText('Main set updated successfully');
     expect(calls.map(({ input }) => (input['body'] as { version: number }).version)).toEqual([3, 4]);
+  });
+
+  it('when only the sets could not be saved, then saving again does not conflict with the first attempt', async () => {
+    refusals = [null, new ProblemError({ status: 503, code: 'unavailable', text: 'Try again later.' })];
+    click('button', 'Edit Marvel Universe');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Series II/ }));
+    click('button', 'Save');
+    await screen.findByText('Failed to assign set');
+    click('button', 'Save');
+    await screen.findByText('Main set updated successfully');
+    const updates = calls.filter(({ path }) => path === '/api/main-sets/:id');
+    expect(updates.map(({ input }) => (input['body'] as { version: number }).version)).toEqual([3, 4]);
   });
 
   it('when a main set is deleted, then it is confirmed first', async () => {

@@ -21,13 +21,13 @@ export const useSaveMainSet = (mainSet: MainSet) => {
   const { mutateAsync: unassign, isPending: isUnassigning } = useAction(unassignSets);
   const params = { id: mainSet.id };
 
-  /** @returns whether everything was saved. @throws ProblemError when the fields were not */
+  /** @returns the saved version, and whether the sets were saved too. @throws ProblemError when the fields were not */
   const save = async (
     fields: { name: string; notes: string; thumbnailImageUrl: string },
     version: number,
     { before, chosen }: Assignment,
-  ): Promise<boolean> => {
-    await update({ params, body: { ...fields, version } });
+  ): Promise<{ version: number; isComplete: boolean }> => {
+    const saved = await update({ params, body: { ...fields, version } });
     const added = [...chosen].filter((id) => !before.includes(id));
     const removed = before.filter((id) => !chosen.has(id));
     try {
@@ -35,7 +35,7 @@ export const useSaveMainSet = (mainSet: MainSet) => {
       for (const cardSetIds of batches(removed)) await unassign({ params, body: { cardSetIds } });
     } catch (error) {
       toast({ tone: 'error', title: 'Failed to assign set', text: problemText(error) });
-      return false;
+      return { version: saved.version, isComplete: false };
     }
     const done = [
       added.length > 0 && 'Sets assigned successfully.',
@@ -46,7 +46,7 @@ export const useSaveMainSet = (mainSet: MainSet) => {
       title: 'Main set updated successfully',
       text: [fields.name, ...done.filter(Boolean)].join(' · '),
     });
-    return true;
+    return { version: saved.version, isComplete: true };
   };
   return { save, isSaving: isUpdating || isAssigning || isUnassigning };
 };
