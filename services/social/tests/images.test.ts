@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -29,6 +30,14 @@ const storedImages = async (): Promise<string[]> => {
   const folders = await readdir(world.imageDir, { recursive: true });
   return folders.filter((name) => name.endsWith('full.webp')).map((name) => name.split('/')[1]!);
 };
+/** An id whose folder does not exist yet. */
+const unusedImageId = async (): Promise<string> => {
+  const folders = await readdir(world.imageDir);
+  let id = randomUUID();
+  while (folders.includes(id.slice(0, 2))) id = randomUUID();
+  return id;
+};
+
 const idOf = (url: string): string => url.split('/')[4]!;
 
 describe('sending an image', () => {
@@ -213,8 +222,10 @@ describe('reading and removing an image', () => {
   it('when the files of an image cannot be removed, then others are, and it is retried later', async () => {
     const [ann, bob] = await signUpFriends(world);
     const { seq, image } = await sent(ann, bob);
-    const stuck = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    await writeFile(join(world.imageDir, 'ff'), 'not a folder');
+    // A folder is named after the first two digits of its images' random ids.
+    const stuck = await unusedImageId();
+    const folder = join(world.imageDir, stuck.slice(0, 2));
+    await writeFile(folder, 'not a folder');
     await world.pool.query(`insert into image_removals (image_id, due_at) values ($1, now() - interval '1 day')`, [
       stuck,
     ]);
@@ -228,7 +239,7 @@ describe('reading and removing an image', () => {
     await eventually(async () => expect(await due()).toBe(false), 15_000);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
-    await rm(join(world.imageDir, 'ff'));
+    await rm(folder);
     await world.pool.query('update image_removals set due_at = now()'); // as after five minutes
     await eventually(async () => {
       expect((await world.pool.query('select from image_removals where image_id = $1', [stuck])).rowCount).toBe(0);
