@@ -1,3 +1,4 @@
+import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CARD_PARAM } from '../parts/cards/open-card.js';
@@ -11,15 +12,8 @@ export function useCardParam() {
 
   const goTo = useCallback(
     (cardId: number) =>
-      setParams(
-        (last) => {
-          const next = new URLSearchParams(last);
-          next.set(CARD_PARAM, String(cardId));
-          return next;
-        },
-        // Back closes the dialog, no matter how many cards were viewed.
-        { replace: true, preventScrollReset: true, state },
-      ),
+      // Back closes the dialog, no matter how many cards were viewed.
+      setParams(changedQuery({ [CARD_PARAM]: String(cardId) }), { replace: true, preventScrollReset: true, state }),
     [setParams, state],
   );
   return { cardId: WHOLE.test(text) ? Number(text) : null, goTo };

@@ -1,4 +1,5 @@
 import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
+import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -15,14 +16,10 @@ export function useOpenCard(): (cardId: number, among?: readonly number[]) => vo
   });
   return useCallback((cardId, among = []) => {
     sequence = among;
-    latest.current(
-      (params) => {
-        const next = new URLSearchParams(params);
-        next.set(CARD_PARAM, String(cardId));
-        return next;
-      },
-      { preventScrollReset: true, state: OPENED_FROM_SCREEN },
-    );
+    latest.current(changedQuery({ [CARD_PARAM]: String(cardId) }), {
+      preventScrollReset: true,
+      state: OPENED_FROM_SCREEN,
+    });
   }, []);
 }
 

@@ -1,3 +1,4 @@
+import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -9,18 +10,8 @@ export function useUrlFilters<Filters>(read: (query: URLSearchParams) => Filters
     (values: Record<string, string>, { push = false } = {}) => {
       // A debounced change must not take the user back after they have followed a link.
       if (window.location.pathname !== pathname) return;
-      setQuery(
-        (last) => {
-          const next = new URLSearchParams(last);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        // Typing must not fill the history or scroll to the top of the page.
-        { replace: !push, preventScrollReset: true },
-      );
+      // Typing must not fill the history or scroll to the top of the page.
+      setQuery(changedQuery(values), { replace: !push, preventScrollReset: true });
     },
     [setQuery, pathname],
   );

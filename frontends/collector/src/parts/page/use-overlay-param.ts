@@ -3,6 +3,7 @@
  * it.
  */
 import { OPENED_FROM_SCREEN } from '@ninepocket/web-kit/page/card-link';
+import { changedQuery } from '@ninepocket/web-kit/page/changed-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -19,28 +20,14 @@ export function useOverlayParam(param: string) {
     (value: string) => {
       // A second press must not add a second history entry.
       if (new URLSearchParams(window.location.search).has(param)) return;
-      setParams(
-        (last) => {
-          const next = new URLSearchParams(last);
-          next.set(param, value);
-          return next;
-        },
-        { preventScrollReset: true, state: OPENED_FROM_SCREEN },
-      );
+      setParams(changedQuery({ [param]: value }), { preventScrollReset: true, state: OPENED_FROM_SCREEN });
     },
     [setParams, param],
   );
   const close = useCallback(() => {
     // A direct link has no screen to go back to.
     if (state !== OPENED_FROM_SCREEN)
-      setParams(
-        (last) => {
-          const next = new URLSearchParams(last);
-          next.delete(param);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      setParams(changedQuery({ [param]: '' }), { replace: true, preventScrollReset: true });
     // A second press during navigation must not go back twice.
     else if (!leaving.current) {
       leaving.current = true;
