@@ -52,7 +52,29 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 const count = async (at: Started, table: string, where = 'true') =>
   (await at.database.pool.query<{ n: number }>(`select count(*) as n from ${table} where ${where}`)).rows[0]?.n;
 
+const natsOf = async ({ running }: Started): Promise<unknown> => {
+  const response = await fetch(`${running.url}/readyz`);
+  return ((await response.json()) as { nats: string }).nats;
+};
+
+const RELAY_WAITS = `not granted and mode = 'AccessShareLock' and relation = 'messaging.outbox'::regclass
+  and database = (select oid from pg_database where datname = current_database())`;
+
 describe('the event path', () => {
+  it('when NATS loses its store while the outbox is read, then the stream is refilled right after', async () => {
+    await publish(13, 3);
+    await eventually(async () => expect(await seen(13)).toEqual(upTo(3)));
+    await consumer.database.pool.query('truncate seen, messaging.inbox');
+    await transaction(publisher.database.pool, async (tx) => {
+      await tx.query('lock table messaging.outbox');
+      await eventually(async () => expect(await count(publisher, 'pg_locks', RELAY_WAITS)).toBe(1));
+      await nats.kill({ wipe: true });
+      await nats.start();
+      await eventually(async () => expect(await natsOf(publisher)).toBe('ok'), 10_000);
+    });
+    await eventually(async () => expect(await seen(13)).toEqual(upTo(3)), 10_000);
+  });
+
   it('when a transaction commits, then its events arrive in order', async () => {
     await publish(1, 300);
     await eventually(async () => expect(await seen(1)).toEqual(upTo(300)), 20_000);

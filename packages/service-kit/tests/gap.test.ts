@@ -1,4 +1,4 @@
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager, type StreamAPI } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Repairs } from '../src/consumer/consumer-context.js';
@@ -41,13 +41,25 @@ const publish = async (thingId: number, steps: number[]): Promise<void> => {
   });
 };
 
-const purge = async (): Promise<void> => {
+const withStreams = async <Result>(work: (streams: StreamAPI) => Promise<Result>): Promise<Result> => {
   const connection = await connect({ servers: nats.url });
-  const manager = await jetstreamManager(connection);
-  const [stream] = await manager.streams.list().next();
-  await manager.streams.purge(stream?.config.name ?? '');
-  await connection.close();
+  try {
+    const { streams } = await jetstreamManager(connection);
+    return await work(streams);
+  } finally {
+    await connection.close();
+  }
 };
+
+const purge = () =>
+  withStreams(async (streams) => {
+    const [stream] = await streams.list().next();
+    await streams.purge(stream?.config.name ?? '');
+  });
+
+const messages = () => withStreams(async (streams) => (await streams.list().next())[0]?.state.messages);
+
+const outboxRows = async () => (await publisher.database.pool.query('select from messaging.outbox')).rowCount;
 
 const expectSeen = (thingId: number, steps: number[]) =>
   eventually(async () => {
@@ -63,6 +75,8 @@ const restart = async (): Promise<void> => {
   const restarted = await startThings('collection', { url, nats: nats.url, repairs, subscriptions: [remember] });
   consumer = { ...consumer, running: restarted.running, database: restarted.database };
 };
+
+const consumerHealth = async () => (await fetch(`${consumer.running.url}/readyz`)).json();
 
 /** The snapshot holds steps 2 and 3, which are only in the purged messages. */
 const restoreFromSnapshot = (thingId: number) => async () => {
@@ -107,6 +121,23 @@ describe('a gap in the stream', () => {
     await restart();
     await publish(2, [1]);
     await expectSeen(2, [0, 1]);
+  });
+
+  it('when NATS loses its store while a gap is repaired, then the refilled stream is read from its start', async () => {
+    await consumer.running.stop();
+    await publish(4, [0]);
+    await purge();
+    repair = async () => {
+      repair = () => Promise.resolve();
+      await nats.kill({ wipe: true });
+      await nats.start();
+      await eventually(async () => expect(await messages()).toBe(await outboxRows()), 15_000);
+      await eventually(async () => expect(await consumerHealth()).toMatchObject({ nats: 'ok' }), 15_000);
+    };
+    await restart();
+    await expectSeen(4, [0]);
+    await publish(4, [1]);
+    await expectSeen(4, [0, 1]);
   });
 
   it('when the source has no snapshot, then the missing events are skipped and later ones arrive', async () => {

@@ -26,14 +26,13 @@ export const findPosition = async (
   // A repair before the stream's first message leaves a bookmark of 0.
   if (!bookmark || bookmark.seq === 0) return { nextSeq: 1, startsOver: false };
   const following = { nextSeq: bookmark.seq + 1, startsOver: false };
-  const message = await manager.streams.getMessage(stream, { seq: bookmark.seq });
-  if (message) {
-    const same = Math.abs(message.time.getTime() - bookmark.stored_at.getTime()) <= ROUNDING_MS;
-    return same ? following : START_OVER;
-  }
-  // The message has expired, or the stream is not the one that the bookmark was set in.
+  // Read before the message: a stream that is being refilled may reach the bookmark in between.
   const { state } = await manager.streams.info(stream);
-  return bookmark.seq <= state.last_seq ? following : START_OVER;
+  if (bookmark.seq > state.last_seq) return START_OVER;
+  const message = await manager.streams.getMessage(stream, { seq: bookmark.seq });
+  if (!message) return following; // it has expired
+  const same = Math.abs(message.time.getTime() - bookmark.stored_at.getTime()) <= ROUNDING_MS;
+  return same ? following : START_OVER;
 };
 
 const START_OVER: Position = { nextSeq: 1, startsOver: true };

@@ -16,7 +16,7 @@ import type { ConsumerContext, ConsumerOptions } from './consumer-context.js';
 import { inBatches } from './message-batches.js';
 import { processBatch } from './process-batch.js';
 import { GapError, repairGap, repairRestored, SourceRestoredError } from './repair.js';
-import { openStream } from './stream-reader.js';
+import { openStream, type OpenStream } from './stream-reader.js';
 import type { Subscription } from './subscription.js';
 
 const RETRY_MS = 1_000;
@@ -63,11 +63,15 @@ const consume = async (context: ConsumerContext, signal: AbortSignal): Promise<v
 };
 
 const read = async (context: ConsumerContext, js: JetStreamClient, signal: AbortSignal): Promise<void> => {
-  const stream = await openStream(context, js);
-  const removeConnectListener = context.bus.onConnect(stream.close);
-  signal.addEventListener('abort', stream.close);
+  // From the start: the position of a stream that was lost while it was opened means nothing in its successor.
+  const reconnected = new AbortController();
+  const removeConnectListener = context.bus.onConnect(() => reconnected.abort());
+  const ending = AbortSignal.any([signal, reconnected.signal]);
+  let stream: OpenStream | undefined;
   try {
-    if (signal.aborted) return; // while the stream was opened, before the listener was there
+    stream = await openStream(context, js);
+    ending.addEventListener('abort', stream.close);
+    if (ending.aborted) return; // while the stream was opened, before the listener was there
     for await (const messages of inBatches(stream.messages)) {
       if (signal.aborted) break;
       await processBatch(context, messages, signal);
@@ -78,7 +82,7 @@ const read = async (context: ConsumerContext, js: JetStreamClient, signal: Abort
     else throw error;
   } finally {
     removeConnectListener();
-    signal.removeEventListener('abort', stream.close);
-    await stream.close();
+    if (stream) ending.removeEventListener('abort', stream.close);
+    await stream?.close();
   }
 };

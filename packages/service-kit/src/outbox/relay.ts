@@ -58,8 +58,9 @@ const relay = async (
 ): Promise<void> => {
   const { bus } = options;
   let lastSeq: number | null = null; // null: ask the server before publishing
+  let reconnected = false; // possibly while a batch is published, whose result must not hide it
   const removeConnectListener = bus.onConnect(() => {
-    lastSeq = null;
+    reconnected = true;
     wakeUp.wake();
   });
   const checkDue = every(CHECK_STREAM_EVERY_MS);
@@ -67,7 +68,8 @@ const relay = async (
     // A crash may undo what this session marked as published: it is published again and dropped as a duplicate.
     await session.query('set synchronous_commit = off');
     for (let js = await bus.connected(signal); js; js = await bus.connected(signal)) {
-      const inDoubt: boolean = lastSeq === null || checkDue();
+      const inDoubt: boolean = reconnected || lastSeq === null || checkDue();
+      reconnected = false;
       if (inDoubt) lastSeq = await checkStream(options, session, js);
       const batch: PublishedBatch | null =
         lastSeq === null ? null : await publishBatch(options, session, js, lastSeq, inDoubt);
