@@ -8,9 +8,9 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { Library, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { BackLink } from '../parts/back-link.js';
 import { ListSkeleton } from '../parts/list-skeleton.js';
 import { CreateMainSetDialog } from './create-main-set-dialog.js';
@@ -23,7 +23,7 @@ type Open = { what: 'new' } | { what: 'edit' | 'delete'; mainSet: MainSet };
 /** Texts of SPEC sections 2 ("Admin screens") and 8. */
 export default function MainSetsPage() {
   usePageTitle('Manage Main Sets');
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const q = params.get('q') ?? '';
   const mainSets = useEndpointPages(listMainSets, { query: { ...(q && { q }) } });
   const [open, setOpen] = useState<Open | null>(null);
@@ -42,7 +42,7 @@ export default function MainSetsPage() {
         <SearchField
           label="Search main sets"
           value={q}
-          onSearch={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+          onSearch={(text) => changeParams({ q: text }, { replace: true })}
           className="max-w-xl min-w-0 grow basis-60"
         />
         {create}

@@ -7,8 +7,8 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { FolderCheck, SearchX } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { BackLink } from '../parts/back-link.js';
 import { ListSkeleton } from '../parts/list-skeleton.js';
 import { UnassignedSet } from './unassigned-set.js';
@@ -19,7 +19,7 @@ const MAIN_SETS = 200;
 /** Texts of SPEC section 2, "Admin screens". */
 export default function UnassignedSetsPage() {
   usePageTitle('Unassigned Sets');
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const q = params.get('q') ?? '';
   const sets = useEndpointPages(listUnassignedSets, { query: { ...(q && { q }) } });
   const mainSets = useEndpointPages(listMainSets, { query: { limit: MAIN_SETS } });
@@ -31,7 +31,7 @@ export default function UnassignedSetsPage() {
       <SearchField
         label="Search sets by name or year"
         value={q}
-        onSearch={(text) => setParams(text ? { q: text } : {}, { replace: true })}
+        onSearch={(text) => changeParams({ q: text }, { replace: true })}
         className="mb-4 max-w-xl"
       />
       <QueryView

@@ -9,7 +9,7 @@ import { userStore } from '@ninepocket/web-kit/session/current-user';
 import { toCurrentUser } from '@ninepocket/web-kit/session/user.rules';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import UsersPage from './users-page.js';
 
 const userOf = (id: number, username: string, isAdmin = false): AdminUser => ({
@@ -32,12 +32,13 @@ let list: () => unknown;
 let write: () => unknown;
 
 const show = (address = '/admin/users') => {
+  window.history.replaceState(null, '', address);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <TooltipProvider>
-        <MemoryRouter initialEntries={[address]}>
+        <BrowserRouter>
           <UsersPage />
-        </MemoryRouter>
+        </BrowserRouter>
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>,

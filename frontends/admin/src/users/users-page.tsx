@@ -8,10 +8,10 @@ import { EmptyState } from '@ninepocket/ui/states/empty-state';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
+import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { SearchX, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { BackLink } from '../parts/back-link.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
@@ -25,9 +25,9 @@ type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; user: AdminUser 
 export default function UsersPage() {
   usePageTitle('User Management');
   const me = useCurrentUser();
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const q = params.get('q') ?? '';
-  const search = (text: string) => setParams(text ? { q: text } : {}, { replace: true });
+  const search = (text: string) => changeParams({ q: text }, { replace: true });
   const users = useEndpointPages(listUsers, { query: { ...(q && { q }) } });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);

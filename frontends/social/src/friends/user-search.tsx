@@ -3,7 +3,7 @@ import { MoreButton } from '@ninepocket/ui/forms/more-button';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
 import { PersonLine } from '../people/person-line.js';
 import { RelationActions } from '../people/relation-actions.js';
 import { LineSkeletons } from './line-skeletons.js';
@@ -13,10 +13,10 @@ const PAGE = 10;
 
 /** The text is in the address, so that Back from a profile shows the results again. */
 export function UserSearch() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const q = params.get('q') ?? '';
   const search = (text: string) =>
-    setParams({ tab: 'friends', ...(text && { q: text }) }, { replace: true, preventScrollReset: true });
+    changeParams({ tab: 'friends', q: text }, { replace: true, preventScrollReset: true });
   return (
     <section>
       <UserSearchField value={q} onSearch={search} />
