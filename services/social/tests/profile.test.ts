@@ -142,6 +142,15 @@ describe('profile', () => {
     },
   );
 
+  it.each(['Casey\r\nBcc: x@y.test', 'Casey\tJones', 'Casey\u2028Jones'])(
+    'when a name is %j, then it is rejected',
+    async (displayName) => {
+      const { client } = await world.signUp();
+      const { status, body } = await client.call(updateProfile, { body: { displayName } });
+      expect([status, body.errors?.[0]?.path]).toEqual([400, 'body.displayName']);
+    },
+  );
+
   it('when a username is reserved, then it is rejected, and a new user gets it with a suffix', async () => {
     const { client } = await world.signUp();
     const { status, body } = await client.call(updateProfile, { body: { username: 'Nine-Pocket' } });

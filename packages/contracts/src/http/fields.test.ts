@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { idInput, text, wholeInput } from './fields.js';
+import { idInput, nameText, text, wholeInput } from './fields.js';
 
 describe('an id in a path', () => {
   it.each(['1', '12', '2147483647', 12])('when it is %j, then it is accepted', (value) =>
@@ -45,5 +45,10 @@ describe('text written by users', () => {
   it('when it contains invisible characters, then they are removed, and text without anything else is rejected', () => {
     expect(text(80).parse('\u202eCasey\u200b 👩‍🚀')).toBe('Casey 👩‍🚀');
     expect(text(80).safeParse('\u200b\u2066').success).toBe(false);
+  });
+
+  it.each(['\r\n', '\n', '\t', '\0', '\u2028'])('when it is a name with %j, then it is rejected', (character) => {
+    expect(nameText(80).parse(' Casey Jones ')).toBe('Casey Jones');
+    expect(nameText(80).safeParse(`Casey${character}Jones`).success).toBe(false);
   });
 });

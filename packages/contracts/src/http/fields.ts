@@ -53,6 +53,8 @@ const withoutHidden = (value: string): string =>
 
 export const text = (max: number) =>
   z.string().overwrite(withoutHidden).trim().min(1, REQUIRED).max(max).refine(isPlain, NOT_PLAIN);
+/** On one line, because a name also appears in emails. */
+export const nameText = (max: number) => text(max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, NOT_PLAIN);
 /** Empty becomes null. */
 export const optionalText = (max: number) =>
   z

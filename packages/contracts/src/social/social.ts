@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, optionalText, searchText, text, timestamp, webAddress } from '../http/fields.js';
+import { id, idParams, nameText, optionalText, searchText, timestamp, webAddress } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.js';
 import { deletionReceipt } from './account.js';
@@ -64,7 +64,7 @@ export type Profile = z.infer<typeof profile>;
 export const profileInput = z
   .object({
     username: usernameInput,
-    displayName: text(80),
+    displayName: nameText(80),
     photoURL: webAddress,
     bio: optionalText(1000),
     location: optionalText(120),

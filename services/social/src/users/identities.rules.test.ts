@@ -54,7 +54,7 @@ describe('acceptableClaims', () => {
   });
 
   it('when the name has control characters or is blank, then they are removed or it is dropped', () => {
-    expect(acceptableClaims(buildClaims({ displayName: 'Pe\u0000ter\n' })).displayName).toBe('Peter');
+    expect(acceptableClaims(buildClaims({ displayName: 'Pe\u0000ter\n\u2028' })).displayName).toBe('Peter');
     expect(acceptableClaims(buildClaims({ displayName: ' \t ' })).displayName).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ export const acceptableClaims = (claims: Claims): Claims => ({
   ...claims,
   displayName:
     claims.displayName
-      ?.replace(/\p{Cc}/gu, '')
+      ?.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '')
       .trim()
       .slice(0, DISPLAY_NAME_LENGTH) || null,
   photoURL: /^https:\/\/\S+$/i.test(claims.photoURL ?? '') ? claims.photoURL : null,
