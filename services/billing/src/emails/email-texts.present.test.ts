@@ -73,6 +73,12 @@ describe('the text of an email', () => {
     expect(emailText(buildFacts({ kind }, { ...row, grantedAt: new Date() })).text).toContain('your plan stays');
   });
 
+  it('when a name has line ends, then the greeting stays one line', () => {
+    const { subject, text } = emailText(buildFacts({ displayName: 'Casey\r\nBcc: evil@x.test\u2028\0' }));
+    expect(text).toMatch(/^Hello Casey Bcc: evil@x\.test,\n\n/);
+    expect(subject).toBe('Welcome to SUPER HERO');
+  });
+
   it('when a name has markup, then it is escaped in HTML', () => {
     const { text, html } = emailText(buildFacts({ displayName: '<b>"A" & B</b>' }));
     expect(text).toContain('Hello <b>"A" & B</b>,');

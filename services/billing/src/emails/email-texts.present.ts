@@ -122,7 +122,8 @@ export interface EmailText {
 
 export const emailText = (facts: EmailFacts): EmailText => {
   const { subject, paragraphs, link } = DRAFTS[facts.kind](facts);
-  const all = [facts.displayName ? `Hello ${facts.displayName},` : 'Hello,', ...paragraphs];
+  const name = facts.displayName?.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const all = [name ? `Hello ${name},` : 'Hello,', ...paragraphs];
   const html = all.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   return {
     subject,
