@@ -105,6 +105,13 @@ export function createControl({ store, webhooks, billing, reversals, now }) {
       object.default_payment_method = method.id;
       billing.recover(object, method.id);
     },
+    /** Stripe tries again to collect the open invoices that it still collects. @param {string} customerId */
+    retryPayments(customerId) {
+      const object = subscription(customerId);
+      const open = store.all('invoice', ({ customer: of, status }) => of === customerId && status === 'open');
+      for (const invoice of open)
+        if (invoice.auto_advance && invoice.id === object.latest_invoice) billing.recover(object);
+    },
     /** Stripe gives up on an unpaid invoice. @param {string} customerId @param {'unpaid' | 'canceled'} result */
     giveUp(customerId, result = 'unpaid') {
       const object = subscription(customerId);
@@ -140,7 +147,8 @@ export function createControl({ store, webhooks, billing, reversals, now }) {
         object.default_payment_method = method.id;
         billing.updated(object, previous);
         const invoice = store.get('invoice', object.latest_invoice);
-        if (['past_due', 'unpaid'].includes(object.status) && invoice?.status === 'open') billing.recover(object);
+        const isDue = invoice?.status === 'open' && invoice.auto_advance;
+        if (['past_due', 'unpaid'].includes(object.status) && isDue) billing.recover(object);
       }
     },
     /** Ends its subscriptions immediately; invoices stay. @param {string} customerId */

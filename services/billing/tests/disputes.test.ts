@@ -50,6 +50,23 @@ describe('a dispute', () => {
     expect(await world.state(userId)).toBe('active');
   });
 
+  it('when a payment is due already, then it is not collected until the dispute is won', async () => {
+    const userId = await world.subscribe();
+    const customer = await world.customerOf(userId);
+    world.stripe.failNextRenewal(customer);
+    world.stripe.passMonth(customer);
+    await world.untilState(userId, 'past_due');
+    world.stripe.openDispute(customer);
+    await world.untilState(userId, 'disputed');
+    world.stripe.retryPayments(customer);
+    expect(invoicesOf(customer).sort()).toEqual(['open', 'paid']);
+    world.stripe.winDispute(customer);
+    await world.untilState(userId, 'past_due');
+    world.stripe.retryPayments(customer);
+    await world.untilState(userId, 'active');
+    expect(invoicesOf(customer)).toEqual(['paid', 'paid']);
+  });
+
   it('when a second one follows on the same day, then payments are paused again', async () => {
     const { userId, customer } = await dispute();
     world.stripe.winDispute(customer);

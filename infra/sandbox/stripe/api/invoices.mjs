@@ -1,5 +1,7 @@
 import { invalid, missing, StripeError } from '../errors.mjs';
+import { flag } from './form.mjs';
 import { LIST, page } from './list.mjs';
+import { change, mergeMetadata } from './merge.mjs';
 
 /** @param {import('./routes.mjs').ApiWorld} world @returns {Record<string, import('./routes.mjs').Route>} */
 export function invoiceRoutes({ store, webhooks: { emit }, now, billing }) {
@@ -29,6 +31,21 @@ export function invoiceRoutes({ store, webhooks: { emit }, now, billing }) {
       },
     },
     'GET invoices/:id': { accepts: [], run: ({ ids: [id] }) => find(id) },
+    'POST invoices/:id': {
+      accepts: ['auto_advance', 'metadata'],
+      run({ params, ids: [id], request }) {
+        const invoice = find(id);
+        if (params.auto_advance !== undefined && invoice.status !== 'open')
+          throw invalid('This invoice can no longer be edited.', undefined, 'invoice_not_editable');
+        const previous = change(invoice, {
+          auto_advance: params.auto_advance === undefined ? undefined : flag(params.auto_advance),
+          metadata: mergeMetadata(invoice.metadata, params.metadata),
+        });
+        if (!invoice.auto_advance) invoice.next_payment_attempt = null;
+        emit('invoice.updated', invoice, previous, request);
+        return invoice;
+      },
+    },
     'POST invoices/:id/pay': {
       accepts: ['payment_method', 'off_session'],
       run({ params, ids: [id] }) {

@@ -91,6 +91,11 @@ export const REQUESTS = [
     (stripe, { customer }) => stripe.invoices.list({ customer: customer.id, limit: 20, expand: ['data.payments'] }),
   ],
   ['invoice get', (stripe, { invoices }) => stripe.invoices.retrieve(invoices.data[0].id)],
+  [
+    'invoice update',
+    (stripe, { invoices }) =>
+      stripe.invoices.update(invoices.data[0].id, { metadata: { paused_for: 'dispute' } }),
+  ],
   ['invoice payments', (stripe, { invoices }) => stripe.invoicePayments.list({ invoice: invoices.data[0].id })],
   ['charges', (stripe, { customer }) => stripe.charges.list({ customer: customer.id, limit: 100 })],
   ['charge get', (stripe, { charges }) => stripe.charges.retrieve(charges.data[0].id)],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { FetchedSubscription } from '../subscriptions/situation.rules.js';
-import { ask } from './stripe.client.js';
+import { ask, StripeFailure } from './stripe.client.js';
 
 /** Metadata of a subscription that we paused: a pause that was set in Stripe's dashboard is left alone. */
 const REASON = 'paused_for';
@@ -11,14 +11,40 @@ export const pausedBy = ({ pause_collection, metadata }: Stripe.Subscription): F
   return metadata[REASON] ? 'us' : 'operator';
 };
 
-/** Periods that begin during a pause are not charged: Stripe voids their invoices. @throws StripeFailure */
-export const pausePayments = (stripe: Stripe, subscriptionId: string) =>
-  update(stripe, subscriptionId, { pause_collection: { behavior: 'void' }, metadata: { [REASON]: 'dispute' } });
+/**
+ * Nothing is charged during the pause: Stripe voids the invoices of periods that begin in it, and no longer retries those
+ * that are open already. The pause comes last: without it, the whole is repeated. @throws StripeFailure
+ */
+export const pausePayments = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
+  for (const invoice of await openInvoices(stripe, subscriptionId))
+    if (invoice.auto_advance) await setCollected(stripe, invoice.id, { auto_advance: false, metadata: PAUSED });
+  await update(stripe, subscriptionId, { pause_collection: { behavior: 'void' }, metadata: PAUSED });
+};
 
-/** @throws StripeFailure */
-export const resumePayments = (stripe: Stripe, subscriptionId: string) =>
-  update(stripe, subscriptionId, { pause_collection: '', metadata: { [REASON]: '' } });
+/** Invoices that we did not pause stay as they are. @throws StripeFailure */
+export const resumePayments = async (stripe: Stripe, subscriptionId: string): Promise<void> => {
+  for (const invoice of await openInvoices(stripe, subscriptionId))
+    if (invoice.metadata?.[REASON])
+      await setCollected(stripe, invoice.id, { auto_advance: true, metadata: { [REASON]: '' } });
+  await update(stripe, subscriptionId, { pause_collection: '', metadata: { [REASON]: '' } });
+};
 
-/** Repeating it changes nothing: the key only makes the library's retries harmless. */
+const PAUSED = { [REASON]: 'dispute' };
+
+const openInvoices = async (stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> =>
+  (await ask(() => stripe.invoices.list({ subscription, status: 'open', limit: 100 }))).data;
+
+/** One that was paid or voided meanwhile is no longer collected. */
+const setCollected = async (stripe: Stripe, id: string, params: Stripe.InvoiceUpdateParams): Promise<void> => {
+  try {
+    await ask(() => stripe.invoices.update(id, params, { idempotencyKey: newKey() }));
+  } catch (error) {
+    if (!(error instanceof StripeFailure && error.isRejected)) throw error;
+  }
+};
+
 const update = (stripe: Stripe, id: string, params: Stripe.SubscriptionUpdateParams) =>
-  ask(() => stripe.subscriptions.update(id, params, { idempotencyKey: `pause-${randomUUID()}` }));
+  ask(() => stripe.subscriptions.update(id, params, { idempotencyKey: newKey() }));
+
+/** Repeating these changes nothing: the key only makes the library's retries harmless. */
+const newKey = (): string => `pause-${randomUUID()}`;
