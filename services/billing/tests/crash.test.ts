@@ -50,6 +50,39 @@ it('when a process is killed after storing a webhook and before its effect, then
   expect(await world.changesOf(userId)).toHaveLength(1);
 });
 
+it('when a process is killed between refunding and cancelling a second subscription, then it is refunded once', async () => {
+  const userId = await world.signUp();
+  const first = await world.openCheckout(userId);
+  // A page that was opened without our knowledge, such as one whose response was lost.
+  await world.rows.pool.query('update checkouts set closed_at = now() where stripe_session_id = $1', [first]);
+  const second = await world.openCheckout(userId);
+  const customer = await world.customerOf(userId);
+  await world.running.stop();
+  const { child, url } = await startChild(world.environment());
+  world.stripe.webhooks.set({ enabled: true, url: `${url}/api/billing/webhook` });
+  world.stripe.faults.set('slow', { slowMs: 60_000, only: 'DELETE /v1/subscriptions' });
+  const before = world.requests.length;
+  for (const session of [first, second]) world.stripe.pay(session);
+  await eventually(
+    async () => expect(world.requests.slice(before).join()).toContain('DELETE /v1/subscriptions'),
+    15_000,
+  );
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  world.stripe.faults.clear();
+  const ofCustomer = (one: { [field: string]: unknown }) => one.customer === customer;
+  const statuses = () => world.stripe.store.all('subscription', ofCustomer).map(({ status }) => status);
+  expect(statuses()).toEqual(['active', 'active']);
+  await world.restart();
+  await world.untilState(userId, 'active');
+  expect(statuses().sort()).toEqual(['active', 'canceled']);
+  const charges = world.stripe.store.all('charge', ofCustomer) as { id: string; amount_refunded: number }[];
+  expect(charges.map(({ amount_refunded: refunded }) => refunded).sort()).toEqual([0, 400]);
+  const ids = charges.map(({ id }) => id);
+  expect(world.stripe.store.all('refund', ({ charge }) => ids.includes(charge as string))).toHaveLength(1);
+  expect(await world.changesOf(userId)).toHaveLength(1);
+});
+
 it('when NATS is down while a payment arrives, then the plan changes and is published when NATS is back', async () => {
   await world.restart({ NATS_URL: nats.url });
   await nats.kill();

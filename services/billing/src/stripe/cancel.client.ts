@@ -32,10 +32,16 @@ export const undoSubscription = async (
   await cancelNow(stripe, subscription.id);
 };
 
-const refund = (stripe: Stripe, paymentIntent: string) =>
-  ask(() =>
-    stripe.refunds.create(
-      { payment_intent: paymentIntent, reason: 'duplicate' },
-      { idempotencyKey: `refund-duplicate-${paymentIntent}` },
-    ),
-  );
+/** Without this, a disputed charge would prevent the cancellation, and with it every refresh. */
+const refund = async (stripe: Stripe, paymentIntent: string): Promise<void> => {
+  try {
+    await ask(() =>
+      stripe.refunds.create(
+        { payment_intent: paymentIntent, reason: 'duplicate' },
+        { idempotencyKey: `refund-duplicate-${paymentIntent}` },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof StripeFailure && error.isReturned)) throw error;
+  }
+};

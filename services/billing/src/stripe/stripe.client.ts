@@ -36,6 +36,8 @@ export class StripeFailure extends ProblemError {
   /** Stripe rejected the request, e.g. because the object is in another state. */
   readonly isRejected: boolean;
   readonly isMissing: boolean;
+  /** A refund is not possible, because the user has the money already or the bank decides about it. */
+  readonly isReturned: boolean;
   /** Stripe does not accept the email address. */
   readonly isBadEmail: boolean;
   /** An object with this id exists already. */
@@ -48,6 +50,7 @@ export class StripeFailure extends ProblemError {
     this.reason = reason;
     this.isFinal = error.statusCode !== undefined && error.statusCode !== 429;
     this.isRejected = error.statusCode === 400;
+    this.isReturned = error.code === 'charge_already_refunded' || error.code === 'charge_disputed';
     this.isBadEmail = error.statusCode === 400 && (error.code === 'email_invalid' || error.param === 'email');
     this.isMissing = error.code === 'resource_missing';
     this.exists = error.code === 'resource_already_exists';
