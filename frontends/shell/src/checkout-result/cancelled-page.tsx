@@ -5,7 +5,7 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { CircleX, Crown } from 'lucide-react';
 import { Link } from 'react-router';
-import { ResultFrame } from './result-frame.js';
+import { BarePage } from '../layout/bare-page.js';
 import { ResultPanel } from './result-panel.js';
 import { UpgradeButton } from './upgrade-button.js';
 
@@ -16,7 +16,7 @@ export default function CancelledPage() {
   const isHero = user?.plan === 'SUPER_HERO';
   const hasSubscription = isHero || (user !== null && isPaused(user));
   return (
-    <ResultFrame>
+    <BarePage>
       <ResultPanel
         {...(isHero ? HERO : CANCELLED)}
         text={hasSubscription ? UNCHANGED : `${UNCHANGED} You can upgrade at any time.`}
@@ -34,7 +34,7 @@ export default function CancelledPage() {
           </>
         }
       />
-    </ResultFrame>
+    </BarePage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useSession } from '@ninepocket/web-kit/session/session';
 import { LoaderCircle } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { CheckoutOutcome } from './checkout-outcome.js';
-import { ResultFrame } from './result-frame.js';
+import { BarePage } from '../layout/bare-page.js';
 import { ResultPanel } from './result-panel.js';
 import { SignInFirst } from './sign-in-first.js';
 import { useCheckoutResult } from './use-checkout-result.js';
@@ -17,7 +17,7 @@ export default function SuccessPage() {
   const user = useCurrentUser();
   const [query] = useSearchParams();
   return (
-    <ResultFrame>
+    <BarePage>
       {status === 'signedOut' ? (
         <SignInFirst />
       ) : user || status === 'signedIn' ? (
@@ -25,7 +25,7 @@ export default function SuccessPage() {
       ) : (
         <Checking />
       )}
-    </ResultFrame>
+    </BarePage>
   );
 }
 

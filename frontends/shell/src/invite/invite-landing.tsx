@@ -4,9 +4,7 @@ import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { problemText, ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { Logo } from '@ninepocket/ui/brand/logo';
-import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
-import { Link } from 'react-router';
+import { BarePage } from '../layout/bare-page.js';
 import { InvalidInvite } from './invalid-invite.js';
 import { Invitation } from './invitation.js';
 
@@ -16,30 +14,22 @@ export default function InviteLanding({ code }: { code: string }) {
   const inviter = useEndpoint(readInvite, { params: { code } });
   const isInvalid = inviter.error instanceof ProblemError && [400, 404].includes(inviter.error.status);
   return (
-    <div className="mx-auto flex min-h-dvh max-w-3xl flex-col px-4 py-4 sm:px-6">
-      <header className="flex items-center justify-between">
-        <Link to="/" aria-label="Ninepocket, home" className="focus-ring rounded-control">
-          <Logo className="text-2xl" />
-        </Link>
-        <ThemeToggle />
-      </header>
-      <main className="grow py-8 sm:py-14">
-        {isInvalid ? (
-          <InvalidInvite />
-        ) : (
-          <>
-            {!inviter.data && <h1 className="sr-only">Invitation</h1>}
-            <QueryView
-              explain={problemText}
-              query={inviter}
-              failure="The invitation could not be loaded"
-              waiting={<Skeleton className="mx-auto h-96 w-full max-w-xl rounded-panel" />}
-            >
-              {(found) => <Invitation code={code} inviter={found} />}
-            </QueryView>
-          </>
-        )}
-      </main>
-    </div>
+    <BarePage>
+      {isInvalid ? (
+        <InvalidInvite />
+      ) : (
+        <>
+          {!inviter.data && <h1 className="sr-only">Invitation</h1>}
+          <QueryView
+            explain={problemText}
+            query={inviter}
+            failure="The invitation could not be loaded"
+            waiting={<Skeleton className="mx-auto h-96 w-full max-w-xl rounded-panel" />}
+          >
+            {(found) => <Invitation code={code} inviter={found} />}
+          </QueryView>
+        </>
+      )}
+    </BarePage>
   );
 }

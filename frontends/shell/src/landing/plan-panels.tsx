@@ -1,5 +1,8 @@
-import { SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
+import { getBillingOffer } from '@ninepocket/contracts/billing/checkout';
 import { Button } from '@ninepocket/ui/forms/button';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { offerTexts } from '../plans/offer-texts.rules.js';
+import { superHero } from '../plans/plans.js';
 
 export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => void; onSubscribe: () => void }) {
   return (
@@ -15,7 +18,7 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
         </div>
         <div className="panel halftone flex flex-col items-start gap-1 bg-primary p-6 text-on-primary">
           <h2 className="display text-4xl">Super Hero</h2>
-          <p className="text-lg font-semibold">${SUPER_HERO_PRICE}/month</p>
+          <MonthlyPrice />
           <p className="grow font-medium">Unlimited cards, the marketplace and deeper analytics.</p>
           <Button
             className="mt-4 border-on-primary bg-on-primary text-primary hover:bg-on-primary/90"
@@ -26,5 +29,17 @@ export function PlanPanels({ onLearnMore, onSubscribe }: { onLearnMore: () => vo
         </div>
       </div>
     </section>
+  );
+}
+
+/** Invisible while it loads, so that nothing moves; SPEC's price when it cannot be loaded. */
+function MonthlyPrice() {
+  const { data, isPending } = useEndpoint(getBillingOffer);
+  const { text, per } = (data && offerTexts(data, 'month').price) ?? { text: superHero.price, per: superHero.per };
+  return (
+    <p className={`text-lg font-semibold ${isPending ? 'invisible' : ''}`}>
+      {text}
+      {per}
+    </p>
   );
 }

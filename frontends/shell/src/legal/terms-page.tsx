@@ -1,7 +1,9 @@
 import { FREE_COPIES, SUPER_HERO_PRICE } from '@ninepocket/contracts/billing/plans';
+import { useMonthlyPrice } from '@ninepocket/web-kit/billing/use-monthly-price';
 import { Clause, LegalPage } from './legal-page.js';
 
 export default function TermsPage() {
+  const price = useMonthlyPrice() ?? `$${SUPER_HERO_PRICE} a month`;
   return (
     <LegalPage title="Terms">
       <Clause title="What this is">
@@ -13,9 +15,9 @@ export default function TermsPage() {
         like.
       </Clause>
       <Clause title="Plans">
-        Side Kick is free and tracks up to {FREE_COPIES} cards. Super Hero costs ${SUPER_HERO_PRICE} a month and has no
-        limit. Payment is processed by a card payment provider. You may cancel at any time; nothing that you collected
-        is deleted when you do.
+        Side Kick is free and tracks up to {FREE_COPIES} cards. Super Hero costs {price} and has no limit. Payment is
+        processed by a card payment provider. You may cancel at any time; nothing that you collected is deleted when you
+        do.
       </Clause>
       <Clause title="Values">
         Market values are estimates from recent sales and from our database. They are neither an offer nor an appraisal.

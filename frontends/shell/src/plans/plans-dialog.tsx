@@ -30,7 +30,11 @@ export default function PlansDialog({ onClose, onChoose, busy }: PlansDialogProp
             Start free
           </Button>
         </PlanOffer>
-        <PlanOffer offer={superHero} price={isPending ? null : texts?.price} note={texts?.note}>
+        <PlanOffer
+          offer={superHero}
+          price={isPending ? null : offer && offerTexts(offer, interval).price}
+          note={texts?.note}
+        >
           <Button className="w-full" busy={busy} onClick={() => onChoose('SUPER_HERO', interval)}>
             Subscribe Now
           </Button>

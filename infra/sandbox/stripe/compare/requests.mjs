@@ -93,8 +93,7 @@ export const REQUESTS = [
   ['invoice get', (stripe, { invoices }) => stripe.invoices.retrieve(invoices.data[0].id)],
   [
     'invoice update',
-    (stripe, { invoices }) =>
-      stripe.invoices.update(invoices.data[0].id, { metadata: { paused_for: 'dispute' } }),
+    (stripe, { invoices }) => stripe.invoices.update(invoices.data[0].id, { metadata: { paused_for: 'dispute' } }),
   ],
   ['invoice payments', (stripe, { invoices }) => stripe.invoicePayments.list({ invoice: invoices.data[0].id })],
   ['charges', (stripe, { customer }) => stripe.charges.list({ customer: customer.id, limit: 100 })],
