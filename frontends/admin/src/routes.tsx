@@ -7,6 +7,7 @@ import { AdminsOnly } from './parts/admins-only.js';
 
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
+const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
 const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
 const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
 const UsersPage = lazy(() => import('./users/users-page.js'));
@@ -18,6 +19,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
         <Routes>
           <Route path="admin" element={<HomePage />} />
           <Route path="admin/cards" element={<CardsPage />} />
+          <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
           <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />
           <Route path="admin/users" element={<UsersPage />} />

@@ -1,6 +1,7 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from './context.js';
 import { imageRunRoutes } from './image-runs/image-runs.routes.js';
+import { mergeRoutes } from './merges/merges.routes.js';
 import { overviewRoutes } from './jobs/overview.routes.js';
 import { runRoutes } from './jobs/runs.routes.js';
 import { priceGuideRoutes } from './price-guide/price-guide.routes.js';
@@ -16,4 +17,5 @@ export const routes = (ctx: Context): Route[] => [
   ...schedulerRoutes(ctx),
   ...priceGuideRoutes(ctx),
   ...imageRunRoutes(ctx),
+  ...mergeRoutes(ctx),
 ];

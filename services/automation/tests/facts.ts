@@ -16,6 +16,7 @@ export const buildCard = (overrides: Partial<CardFact> & { id: number }): CardFa
   setYear: 1994,
   setSlug: 'flair-1994',
   retired: false,
+  mergedInto: null,
   version: 1,
   ...overrides,
 });

@@ -6,10 +6,12 @@ import { imageCheckRoutes } from './card-images/image-checks.routes.js';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';
+import { duplicateRoutes } from './duplicates/duplicates.routes.js';
 import { factRoutes } from './facts/facts.routes.js';
 import { importRoutes } from './imports/imports.routes.js';
 import type { ImportWorker } from './imports/imports.worker.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
+import { mergeRoutes } from './merges/merges.routes.js';
 import { setCsvRoutes } from './set-csv/set-csv.routes.js';
 import { searchRoutes } from './search/search.routes.js';
 import { showcaseRoutes } from './showcase/showcase.routes.js';
@@ -26,6 +28,8 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...imageCheckRoutes(ctx),
   ...showcaseRoutes(ctx),
   ...importRoutes(ctx, imports),
+  ...duplicateRoutes(ctx),
+  ...mergeRoutes(ctx),
   ...auditRoutes(ctx),
   ...factRoutes(ctx),
 ];

@@ -5,6 +5,7 @@ import { routes } from './app.js';
 import { removals } from './card-images/image-removals.store.js';
 import { catalogConfig, type Config } from './config.js';
 import { createContext } from './context.js';
+import { duplicatesWorker } from './duplicates/duplicates.worker.js';
 import { repairs, subscriptions } from './events.js';
 import { importWorker } from './imports/imports.worker.js';
 
@@ -21,5 +22,11 @@ export const startCatalog = defineService({
   routes: (ctx) => routes(ctx, ctx.imports),
   subscriptions: () => subscriptions,
   repairs: (ctx) => repairs(ctx),
-  workers: (ctx) => [ctx.imports, ctx.imageConverter, oldUploadsWorker(ctx), imageRemoval({ ...ctx, removals })],
+  workers: (ctx) => [
+    ctx.imports,
+    ctx.imageConverter,
+    oldUploadsWorker(ctx),
+    imageRemoval({ ...ctx, removals }),
+    duplicatesWorker(ctx),
+  ],
 });

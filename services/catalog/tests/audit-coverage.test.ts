@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
+import * as merges from '@ninepocket/contracts/catalog/merges';
 import { catalogAdminChanged } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
@@ -39,10 +40,36 @@ const createAssigned = async () => {
 };
 const importCard = async () => (await createCards(world, 1, `Cards ${++sets}`))[0]!;
 
+const createPair = async () => {
+  const [cardId, otherId] = await createCards(world, 2, `Cards ${++sets}`);
+  return { cardId: cardId!, otherId: otherId! };
+};
+const mergePair = async () => {
+  const { cardId, otherId } = await createPair();
+  return (await world.admin.call(merges.mergeCards, { body: { fromId: otherId, intoId: cardId } })).body.id;
+};
+
 const storm = { name: 'Storm', cardNumber: '1', rarity: 'Rare' };
 
 /** Each makes the change, and names the action that the log shows. */
 const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+  'POST /api/admin/merges': { action: 'card.merged', change: mergePair },
+  'POST /api/admin/merges/:id/undo': {
+    action: 'card.merge-undone',
+    change: async () => world.admin.call(merges.undoMerge, { params: { id: await mergePair() } }),
+  },
+  'POST /api/admin/duplicates/dismissals': {
+    action: 'duplicate.dismissed',
+    change: async () => world.admin.call(merges.dismissDuplicate, { body: await createPair() }),
+  },
+  'DELETE /api/admin/duplicates/dismissals/:cardId/:otherId': {
+    action: 'duplicate.returned',
+    change: async () => {
+      const params = await createPair();
+      await world.admin.call(merges.dismissDuplicate, { body: params });
+      return world.admin.call(merges.undismissDuplicate, { params });
+    },
+  },
   'POST /api/main-sets': { action: 'main-set.created', change: createMain },
   'PATCH /api/main-sets/:id': {
     action: 'main-set.updated',

@@ -9,6 +9,7 @@ import { factRoutes } from './facts/facts.routes.js';
 import { fileRoutes } from './files/files.routes.js';
 import { holdingRoutes } from './holdings/holdings.routes.js';
 import { marketplaceRoutes } from './marketplace/marketplace.routes.js';
+import { mergeRoutes } from './merges/merges.routes.js';
 import { progressRoutes } from './progress/progress.routes.js';
 import { receiptRoutes } from './receipts/receipts.routes.js';
 import { statsRoutes } from './stats/stats.routes.js';
@@ -28,5 +29,6 @@ export const routes = (ctx: Context): Route[] => [
   ...marketplaceRoutes(ctx),
   ...trendRoutes(ctx),
   ...accountRoutes(ctx),
+  ...mergeRoutes(ctx),
   ...factRoutes(ctx),
 ];

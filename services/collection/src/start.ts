@@ -3,6 +3,7 @@ import { routes } from './app.js';
 import { collectionConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
+import { mergesWorker } from './merges/merges.worker.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
@@ -15,5 +16,5 @@ export const startCollection = defineService({
   routes,
   subscriptions,
   repairs,
-  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx)],
+  workers: (ctx) => [ctx.importLocks, publishingWorker(ctx), mergesWorker(ctx)],
 });

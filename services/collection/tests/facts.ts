@@ -16,6 +16,7 @@ export const buildCard = (more: Partial<CardFact> & { id: number }): CardFact =>
   setYear: 1994,
   setSlug: 'marvel-annual-flair',
   retired: false,
+  mergedInto: null,
   version: 1,
   ...more,
 });

@@ -1,19 +1,24 @@
-import { deleteCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
-import { addHolding, listCollection, marksInSet, type Holding } from '@ninepocket/contracts/collection/collection';
+import * as merges from '@ninepocket/contracts/catalog/merges';
+import { deleteCard, getCard, listCards, updateCardSet, type Card } from '@ninepocket/contracts/catalog/catalog';
+import { getCardPricing } from '@ninepocket/contracts/automation/pricing';
+import { internalMentions } from '@ninepocket/contracts/collection/facts';
+import { listReceipts, undoReceipt } from '@ninepocket/contracts/collection/receipts';
+import { addWish, listWishlist } from '@ninepocket/contracts/collection/wishlist';
+import {
+  addHolding,
+  listCollection,
+  marksInSet,
+  sellHolding,
+  updateHolding,
+  type Holding,
+} from '@ninepocket/contracts/collection/collection';
 import { uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { resolveIdentity } from '@ninepocket/contracts/social/social';
-import type { ServiceName } from '@ninepocket/contracts/services';
-import {
-  callerOf,
-  eventually,
-  testConfig,
-  testDatabase,
-  type TestClient,
-} from '@ninepocket/service-kit/testing/testing';
-import { startNats } from '@ninepocket/service-kit/testing/nats';
+import { callerOf, eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { runCommand, startProcess } from './process.js';
+import type pg from 'pg';
+import { runCommand } from './process.js';
+import { startServices } from './services.js';
 
 const CHECKLIST = `SET,Year,name,cardNumber,IsInsert
 Marvel Annual Flair,1994,The Thing,1,false
@@ -28,34 +33,21 @@ let pricesSql: pg.Pool;
 let gateway: TestClient;
 let curator: TestClient;
 let collector: TestClient;
+let pricing: TestClient;
+let service: TestClient;
+let collection: Awaited<ReturnType<typeof startServices>>['collection'];
 
 beforeAll(async () => {
-  const nats = await startNats();
-  endings.push(() => nats.remove());
-  const shared = { NATS_URL: nats.url, NATS_SPACE: '' };
-  const start = async (name: ServiceName, asked: Record<string, string>) => {
-    const database = await testDatabase(`collection_${name}`);
-    endings.push(() => database.drop());
-    const config = testConfig({ DATABASE_URL: database.url, ...shared, ...asked }, name);
-    const { url, kill } = await startProcess(name, config);
-    endings.push(kill);
-    const rows = new pg.Pool({ connectionString: database.url, max: 1 });
-    endings.push(() => rows.end());
-    return { url, config, rows };
-  };
-  const nowhere = 'http://127.0.0.1:1';
-  const unreachable = { COLLECTION_URL: nowhere, BILLING_URL: nowhere, AUTOMATION_URL: nowhere };
-  const catalog = await start('catalog', unreachable);
-  const social = await start('social', unreachable);
-  const automation = await start('automation', { CATALOG_URL: catalog.url });
-  const urls = { CATALOG_URL: catalog.url, SOCIAL_URL: social.url, AUTOMATION_URL: automation.url };
-  const collection = await start('collection', urls);
+  const { catalog, social, automation, ...others } = await startServices(endings);
+  ({ collection } = others);
   ({ config: env, rows: sql } = collection);
   pricesSql = automation.rows;
   gateway = callerOf(social.url, { service: 'gateway' }, 'social');
   curator = callerOf(catalog.url, { userId: 1, isAdmin: true }, 'catalog');
   collector = callerOf(collection.url, { userId: 2 }, 'collection');
-});
+  service = callerOf(collection.url, { service: 'social' }, 'collection');
+  pricing = callerOf(automation.url, { userId: 2 }, 'automation');
+}, 120_000);
 afterAll(async () => {
   for (const end of endings.reverse()) await end();
 });
@@ -119,6 +111,149 @@ describe('catalog and collection', () => {
     const { body } = await collector.call(listCollection);
     expect(body.find((holding) => holding.cardId === cardId)?.card).toMatchObject({ marketValue: 7.5, salesCount: 4 });
   });
+});
+
+describe('a merge of two cards', () => {
+  const merged = async (id: number) =>
+    (await curator.call(merges.listMerges)).body.find((one) => one.id === id) as merges.Merge;
+  const reaches = (id: number, state: merges.Merge['state']) =>
+    eventually(async () => expect(await merged(id)).toMatchObject({ state }), 20_000);
+  const inCollection = async (client = collector) =>
+    (await client.call(listCollection)).body.map((one) => [one.cardId, one.quantity, one.notes]).sort();
+  const wishes = async (client = collector) =>
+    (await client.call(listWishlist)).body.map((one) => [one.cardId, one.priority, one.maxPrice]);
+  const importPair = async (name: string): Promise<[number, number]> => {
+    const form = new FormData();
+    const rows = `SET,Year,name,cardNumber,IsInsert\n${name},1991,Ghost Rider,5,false\n${name},1991,Ghost  Rider,#5,false\n`;
+    form.set('file', new File([rows], 'pair.csv', { type: 'text/csv' }));
+    await curator.call(uploadImport, { raw: form });
+    let cards: Card[] = [];
+    await eventually(async () => {
+      cards = (await curator.call(listCards, { query: { search: 'ghost rider' } })).body.filter(
+        (card) => card.set.name === name,
+      );
+      expect(cards).toHaveLength(2);
+    }, 15_000);
+    return [cards[0]!.id, cards[1]!.id];
+  };
+
+  it('when it is merged and undone, then what everyone has moves to the survivor and back, and old ids work', async () => {
+    const [a, b] = await importPair('Merge World');
+    const other = callerOf(collection.url, { userId: 3 }, 'collection');
+    await collector.call(addHolding, { body: { cardId: a, quantity: 2 } });
+    const { body: noted } = await collector.call(addHolding, { body: { cardId: a, notes: 'signed' } });
+    await collector.call(addHolding, { body: { cardId: b } });
+    await collector.call(addWish, { body: { cardId: a, priority: 1, maxPrice: 5 } });
+    await collector.call(addWish, { body: { cardId: b, priority: 3, maxPrice: 9 } });
+    await other.call(addWish, { body: { cardId: a, priority: 2 } });
+    await collector.call(updateHolding, { params: { id: noted.id }, body: { notes: 'signed in ink' } });
+    await pricesSql.query(
+      `with history as (insert into price_history (card_id, at, avg_price, sales_count, source)
+         values ($1, now(), 3.5, 2, 'ebay'), ($1, now(), 4, 3, 'ebay'))
+       insert into card_price_cache (card_id, avg_price, known_price, sales_count, source, last_fetched)
+       values ($1, 4, 4, 3, 'ebay', now())`,
+      [a],
+    );
+    const before = { held: await inCollection(), wished: (await wishes()).sort() };
+
+    const preview = await curator.call(merges.previewMerge, { query: { fromId: a, intoId: b } });
+    expect(preview.body).toMatchObject({
+      from: { id: a },
+      into: { id: b },
+      collection: { holdings: 2, wishes: 2, listings: 0 },
+      automation: { prices: 2 },
+    });
+    const { body: merge } = await curator.call(merges.mergeCards, { body: { fromId: a, intoId: b } });
+    expect(merge).toMatchObject({ state: 'moving', from: { id: a }, into: { id: b } });
+    await reaches(merge.id, 'done');
+    expect(await merged(merge.id)).toMatchObject({
+      collection: { holdings: 2, wishes: 2, listings: 0 },
+      automation: { prices: 2 },
+    });
+    expect((await inCollection()).filter(([card]) => card === a || card === b)).toEqual(
+      [
+        [b, 1, null],
+        [b, 1, 'signed in ink'],
+        [b, 2, null],
+      ].sort(),
+    );
+    expect(await wishes()).toEqual([[b, 1, 9]]);
+    expect(await wishes(other)).toEqual([[b, 2, null]]);
+    expect((await curator.call(getCard, { params: { id: a } })).body.id).toBe(b);
+    expect((await pricing.call(getCardPricing, { params: { cardId: a } })).body).toMatchObject({ avgPrice: 4 });
+    const mention = { mentions: [`#${a}`], userIds: [2] };
+    expect((await service.call(internalMentions, { body: mention })).body[0]?.card.id).toBe(b);
+    expect((await other.call(addHolding, { body: { cardId: a } })).body.cardId).toBe(b);
+    expect((await other.call(addWish, { body: { cardId: a, priority: 4 } })).body.cardId).toBe(b);
+    // A receipt from before the merge still fits its holding.
+    const [edit] = (await collector.call(listReceipts)).body;
+    expect((await collector.call(undoReceipt, { params: { id: edit!.id } })).status).toBe(200);
+    const { body: held } = await collector.call(listCollection);
+    const double = held.find((one) => one.cardId === b && one.quantity === 2)!;
+    await collector.call(sellHolding, { params: { id: double.id }, body: { quantity: 1, price: 3 } });
+    const { rows: sums } = await sql.query(
+      'select card_id, sum(quantity)::int as copies from ledger where card_id = any ($1) group by 1',
+      [[a, b]],
+    );
+    expect(sums).toEqual([{ card_id: b, copies: 4 }]);
+
+    expect((await curator.call(merges.undoMerge, { params: { id: merge.id } })).status).toBe(200);
+    await reaches(merge.id, 'undone');
+    expect((await inCollection()).filter(([card]) => card === a || card === b)).toEqual(
+      [
+        [a, 1, null],
+        [a, 1, 'signed'],
+        [b, 1, null],
+      ].sort(),
+    );
+    expect((await wishes()).sort()).toEqual(before.wished);
+    expect(await wishes(other)).toEqual([[a, 4, null]]);
+    expect((await curator.call(getCard, { params: { id: a } })).body.id).toBe(a);
+    expect((await pricing.call(getCardPricing, { params: { cardId: a } })).body).toMatchObject({ avgPrice: 4 });
+    expect((await pricing.call(getCardPricing, { params: { cardId: b } })).body).toMatchObject({ avgPrice: 0 });
+    const after = await sql.query(
+      'select card_id as id, sum(quantity)::int as copies from ledger where card_id = any ($1) group by 1 order by 1',
+      [[a, b]],
+    );
+    // The other collector's copy was added to the survivor.
+    expect(after.rows).toEqual([
+      { id: a, copies: 2 },
+      { id: b, copies: 2 },
+    ]);
+  }, 90_000);
+
+  it('when a service is killed in the middle of a chain of merges, then it finishes them after its restart', async () => {
+    const [a, b] = await importPair('Killed World');
+    const [c] = await importPair('Third World');
+    await collector.call(addHolding, { body: { cardId: a, quantity: 3 } });
+    const copiesOf = async (id: number) =>
+      (await collector.call(listCollection)).body
+        .filter((one) => one.cardId === id)
+        .reduce((n, one) => n + one.quantity, 0);
+    const { body: first } = await curator.call(merges.mergeCards, { body: { fromId: a, intoId: b } });
+    await collection.process.kill();
+    const { body: second } = await curator.call(merges.mergeCards, { body: { fromId: b, intoId: c } });
+    expect(await merged(second.id)).toMatchObject({ state: 'moving', collection: null });
+    expect(
+      (await curator.call(merges.previewMerge, { query: { fromId: c, intoId: (await importPair('Fourth World'))[0] } }))
+        .body.collection,
+    ).toBeNull();
+    await collection.restart();
+    await reaches(first.id, 'done');
+    await reaches(second.id, 'done');
+    expect([await copiesOf(a), await copiesOf(b), await copiesOf(c)]).toEqual([0, 0, 3]);
+    expect((await curator.call(getCard, { params: { id: a } })).body.id).toBe(c);
+    expect((await curator.call(merges.undoMerge, { params: { id: first.id } })).body).toMatchObject({
+      code: 'merged_since',
+    });
+    await curator.call(merges.undoMerge, { params: { id: second.id } });
+    await collection.process.kill();
+    await curator.call(merges.undoMerge, { params: { id: first.id } });
+    await collection.restart();
+    await reaches(second.id, 'undone');
+    await reaches(first.id, 'undone');
+    expect([await copiesOf(a), await copiesOf(b), await copiesOf(c)]).toEqual([3, 0, 0]);
+  }, 90_000);
 });
 
 const asOwned = (card: Card): Holding['card'] => ({

@@ -2,7 +2,7 @@ import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalo
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { FileClock, FileUp, FolderOpen, Layers, Library, Users } from 'lucide-react';
+import { CopyCheck, FileClock, FileUp, FolderOpen, Layers, Library, Users } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
@@ -23,6 +23,12 @@ export default function HomePage() {
             icon={<FileUp />}
             title="Bulk import"
             text="Add whole checklists from a CSV. Sets are created as needed, and existing cards are left unchanged."
+          />
+          <ToolLink
+            to="/admin/duplicates"
+            icon={<CopyCheck />}
+            title="Duplicates"
+            text="Find cards that are in the catalog twice, and merge them."
           />
           <ToolLink
             to="/admin/main-sets"

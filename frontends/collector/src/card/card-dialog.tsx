@@ -1,7 +1,7 @@
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CardDetail } from './card-detail.js';
 import { isForCard } from './neighbors/keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
@@ -26,6 +26,11 @@ function OpenCard({ cardId, goTo, close }: OpenCardProps) {
   const card = useOpenedCard(cardId);
   const [setId, setSetId] = useState<number | null>(null);
   if (card.data && card.data.setId !== setId) setSetId(card.data.setId);
+  // The card was merged into another one.
+  const survivorId = card.data && card.data.id !== cardId ? card.data.id : null;
+  useEffect(() => {
+    if (survivorId !== null) goTo(survivorId);
+  }, [survivorId, goTo]);
   const { previous, next } = useNeighbors(cardId, setId);
   // Prefetches the next card.
   useOpenedCard(next ?? cardId);

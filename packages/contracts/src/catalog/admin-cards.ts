@@ -72,6 +72,7 @@ export const restoreCard = endpoint({
   changes,
   params: idParams,
   output: card,
+  errors: ['card_merged'],
 });
 /** Multipart: `setId`, then `file`. Rows with errors are skipped; all other cards are added, or none when the request fails. */
 export const uploadSetCsv = endpoint({

@@ -22,6 +22,8 @@ export const cardFact = z.object({
   setYear: z.number().int(),
   setSlug: z.string(),
   retired: z.boolean(),
+  /** The card that survived a merge; it may have been merged itself. A merged card is retired. */
+  mergedInto: id.nullable().default(null),
   /** Increases with every change to the card; lower versions are stale. */
   version: z.number().int(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceFact } from '../automation/facts.js';
 import { auditEntry } from '../catalog/audit.js';
+import { appliedMoves, appliedPriceMoves } from '../catalog/card-uses.js';
 import { cardFact, setFact } from '../catalog/facts.js';
 import {
   addedCards,
@@ -29,6 +30,8 @@ export const setCompleted = event('collection.set.completed', completedSet);
 export const listingOpened = event('collection.listing.opened', openedListing);
 export const listingClosed = event('collection.listing.closed', closedListing);
 export const wishMatched = event('collection.wish.matched', matchedWish);
+/** What collectors have of a merged card was moved to the surviving one, or back. */
+export const cardMovesApplied = event('collection.merge.applied', appliedMoves);
 export const collectorForgotten = event('collection.user.forgotten', z.object({ userId: id }));
 export const customerForgotten = event(
   'billing.user.forgotten',
@@ -59,6 +62,8 @@ export const planChanged = event(
 );
 
 export const priceUpdated = event('automation.price.updated', priceFact);
+/** The prices of a merged card were added to those of the surviving one, or removed again. */
+export const priceMovesApplied = event('automation.merge.applied', appliedPriceMoves);
 
 /** An admin changed something; stored in the audit log. */
 export const catalogAdminChanged = event('catalog.admin.changed', auditEntry);

@@ -15,6 +15,8 @@ export type Tag =
   | 'cardSets'
   | 'cards'
   | 'catalogImports'
+  | 'duplicates'
+  | 'merges'
   | 'cardImages'
   | 'profile'
   | 'users'

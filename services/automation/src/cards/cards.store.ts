@@ -29,7 +29,7 @@ export const storeCardsBy = (replaces: string): string => `
     select distinct on (id) *
     from jsonb_to_recordset($1::jsonb) as fact(
       id int, "setId" int, "cardNumber" text, name text, variation text, "isInsert" boolean, "givenPrice" numeric,
-      "frontImageUrl" text, retired boolean, version int, "setName" text, "setYear" int)
+      "frontImageUrl" text, retired boolean, "mergedInto" int, version int, "setName" text, "setYear" int)
     order by id, version desc
   ), unannounced_sets as (
     insert into card_sets as known (id, name, year)
@@ -40,19 +40,20 @@ export const storeCardsBy = (replaces: string): string => `
     where known.version = 0 and (known.name, known.year) is distinct from (excluded.name, excluded.year)
   ), stored as (
     insert into cards as known
-      (id, set_id, card_number, name, variation, is_insert, given_price, retired, version, has_image)
+      (id, set_id, card_number, name, variation, is_insert, given_price, retired, merged_into, version, has_image)
     select id, "setId", "cardNumber", name, variation, "isInsert",
-      case when "givenPrice" > 0 and not retired then "givenPrice" end, retired, version, "frontImageUrl" is not null
+      case when "givenPrice" > 0 and (not retired or "mergedInto" is not null) then "givenPrice" end, retired,
+      "mergedInto", version, "frontImageUrl" is not null
     from facts order by id
     on conflict (id) do update set
       set_id = excluded.set_id, card_number = excluded.card_number, name = excluded.name,
       variation = excluded.variation, is_insert = excluded.is_insert, version = excluded.version,
-      has_image = excluded.has_image,
+      has_image = excluded.has_image, merged_into = excluded.merged_into,
       given_price = case when ${replaces} or known.deleted_version < excluded.version then excluded.given_price end,
       retired = excluded.retired or (not ${replaces} and known.deleted_version >= excluded.version),
       deleted_version = case when ${replaces} then 0 else known.deleted_version end, received_at = clock_timestamp()
     where known.version <= excluded.version or ${replaces}
-    returning new.id, new.retired, new.given_price, new.given_price is distinct from old.given_price as is_new
+    returning new.id, new.retired and new.merged_into is null as deleted, new.given_price, new.given_price is distinct from old.given_price as is_new
   ), priced as (
     insert into card_price_cache as price (card_id, avg_price, known_price, source, last_fetched)
     select id, given_price, given_price, 'import', $2 from stored where is_new and given_price is not null order by id
@@ -65,9 +66,9 @@ export const storeCardsBy = (replaces: string): string => `
     insert into price_history (card_id, at, avg_price, sales_count, source)
     select card_id, last_fetched, avg_price, sales_count, source from priced order by card_id
   ), deleted_prices as (
-    delete from card_price_cache where card_id = any(array(select id from stored where retired))
+    delete from card_price_cache where card_id = any(array(select id from stored where deleted))
   ), deleted_history as (
-    delete from price_history where card_id = any(array(select id from stored where retired))
+    delete from price_history where card_id = any(array(select id from stored where deleted))
   )
   ${OUTBOX_INSERT}
   select $3, 'card:' || card_id, json_build_object(
@@ -103,11 +104,17 @@ export const dropCards = async (db: Queryable, deletions: { id: number; version:
 
 const FIND = `
   select c.id, c.name, c.card_number as "cardNumber", c.variation, c.is_insert as "isInsert", c.retired,
+    c.merged_into as "mergedInto",
     s.name as "setName", s.year as "setYear"
   from cards c join card_sets s on s.id = c.set_id
   where c.id = $1 and c.name is not null`;
 
-export const findCard = async (db: Queryable, id: number): Promise<(KnownCard & { retired: boolean }) | null> => {
-  const { rows } = await db.query<KnownCard & { retired: boolean }>({ name: 'find-card', text: FIND, values: [id] });
+interface FoundCard extends KnownCard {
+  retired: boolean;
+  mergedInto: number | null;
+}
+
+export const findCard = async (db: Queryable, id: number): Promise<FoundCard | null> => {
+  const { rows } = await db.query<FoundCard>({ name: 'find-card', text: FIND, values: [id] });
   return rows[0] ?? null;
 };

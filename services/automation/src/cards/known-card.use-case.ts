@@ -4,7 +4,7 @@ import type { Context } from '../context.js';
 import { findCard, storeCards, type KnownCard } from './cards.store.js';
 
 /**
- * Finds a card in the read model, or in catalog when its event has not arrived yet.
+ * Finds a card, or the one into which it was merged, in the read model, or in catalog when its event has not arrived yet.
  * @throws ProblemError unknown_card (404) for a missing or retired card; unavailable (503) for a card that is not in the
  *   read model while catalog is down
  */
@@ -14,6 +14,7 @@ export const requireCard = async (ctx: Context, cardId: number): Promise<KnownCa
     await fetchFromCatalog(ctx, cardId);
     card = await findCard(ctx.pool, cardId);
   }
+  if (card && card.mergedInto !== null) return requireCard(ctx, card.mergedInto);
   if (!card || card.retired) throw unknownCard();
   return card;
 };

@@ -5,8 +5,10 @@
  */
 import { snapshotCards, snapshotSets } from '@ninepocket/contracts/catalog/facts';
 import { MAX_PAGE } from '@ninepocket/contracts/http/paging';
+import { transaction } from '@ninepocket/service-kit/database/database';
 import { rebuild } from '@ninepocket/service-kit/database/rebuild';
 import type { Context } from '../context.js';
+import { applyMerges } from '../merges/merges.store.js';
 import { databaseTime, rebuildCardFacts, retireMissing } from './rebuild-cards.store.js';
 import { rebuildSets } from './sets.store.js';
 
@@ -29,5 +31,6 @@ export const rebuildCards = async ({ catalog, pool }: Context): Promise<{ sets: 
     },
   );
   await retireMissing(pool, { above, upTo: null, present: [] }, startedAt);
+  await transaction(pool, applyMerges);
   return { sets, cards };
 };

@@ -8,6 +8,7 @@ import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { presentPrice } from './prices.present.js';
+import { findSurvivor } from '../merges/merges.store.js';
 import { findHistory, findPrice } from './prices.store.js';
 import { refreshPrice } from './refresh.use-case.js';
 
@@ -15,14 +16,14 @@ const HISTORY = 365;
 
 export const priceRoutes = (ctx: Context): Route[] => [
   route(getCardPricing, signedIn, async ({ params }) => {
-    const price = await findPrice(ctx.pool, params.cardId);
+    const price = await findPrice(ctx.pool, await findSurvivor(ctx.pool, params.cardId));
     if (!price) throw problem('not_found', 'There is no price for this card yet.');
-    return presentPrice(price, await findHistory(ctx.pool, params.cardId, HISTORY));
+    return presentPrice(price, await findHistory(ctx.pool, price.cardId, HISTORY));
   }),
 
   route(refreshCardPricing, signedIn, async ({ caller, params }) => {
     const price = await refreshPrice(ctx, caller, params.cardId);
-    return presentPrice(price, await findHistory(ctx.pool, params.cardId, HISTORY));
+    return presentPrice(price, await findHistory(ctx.pool, price.cardId, HISTORY));
   }),
 
   route(refreshCardPricingBriefly, signedIn, async ({ caller, params }) => {

@@ -25,7 +25,7 @@ const MAX_WAIT = 25_000;
  */
 export const refreshPrice = async (ctx: Context, caller: User, cardId: number): Promise<StoredPrice> => {
   const card = await requireCard(ctx, cardId);
-  const before = await findPrice(ctx.pool, cardId);
+  const before = await findPrice(ctx.pool, card.id);
   if (before?.fresh) return before;
   requireConfiguration(ctx);
   await requireBudget(ctx, caller);

@@ -68,11 +68,12 @@ export const changeCard = (
     await audit(tx, { actorId, action: 'card.updated', id, before, after });
   });
 
-/** @throws ProblemError not_found */
+/** @throws ProblemError not_found, card_merged */
 export const unretireCard = (pool: pg.Pool, id: number, actorId: number): Promise<void> =>
   transaction(pool, async (tx) => {
     const row = await lockedCard(tx, id);
     if (!row.retired) return;
+    await requireNotMerged(tx, id);
     await tx.query('update cards set retired = false, version = version + 1 where id = $1', [id]);
     await countCards(tx, row.set_id, 1, row.is_insert ? 1 : 0);
     await emitCard(tx, id, row.set_id);
@@ -85,6 +86,11 @@ export const unretireCard = (pool: pg.Pool, id: number, actorId: number): Promis
       after: { retired: false },
     });
   });
+
+const requireNotMerged = async (tx: pg.PoolClient, id: number): Promise<void> => {
+  const { rows } = await tx.query('select from cards where id = $1 and merged_into is not null', [id]);
+  if (rows.length > 0) throw conflict('card_merged', 'This card was merged into another one. Undo the merge instead.');
+};
 
 const BLANK: EditedCard = {
   name: '',

@@ -10,7 +10,7 @@ import { findCardSet } from '../card-sets/card-sets.store.js';
 import type { Context } from '../context.js';
 import { containsPattern } from '../names/names.rules.js';
 import { presentCard } from './cards.present.js';
-import { findCard, listCardRows, retireCard } from './cards.store.js';
+import { findCard, findSurvivor, listCardRows, retireCard } from './cards.store.js';
 import { wordsBeginning } from '../vocabulary/words.rules.js';
 
 const cursorShape = z.tuple([z.string(), z.int32()]);
@@ -24,7 +24,10 @@ export const cardRoutes = ({ pool }: Context): Route[] => [
     return page;
   }),
 
-  route(contract.getCard, signedIn, async ({ params }) => presentCard(await findCard(pool, params.id))),
+  /** The id of a merged card returns the surviving one. */
+  route(contract.getCard, signedIn, async ({ params }) =>
+    presentCard(await findCard(pool, await findSurvivor(pool, params.id))),
+  ),
 
   route(contract.deleteCard, admin, ({ caller, params }) => retireCard(pool, params.id, caller.userId)),
 ];

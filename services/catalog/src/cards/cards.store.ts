@@ -75,10 +75,27 @@ const countOf = ({ setId, pattern, words, rarity }: CardFilter, counted: keyof t
   return `select coalesce(sum(${COUNTS[counted]}), 0)::int from card_sets${setId === null ? '' : ' where id = $2'}`;
 };
 
-export const findCard = async (pool: pg.Pool, id: number): Promise<CardRow> => {
+export const findCard = async (pool: Queryable, id: number): Promise<CardRow> => {
   const { rows } = await pool.query<CardRow>(`${CARD} where c.id = $1 and not c.retired`, [id]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
+};
+
+const SURVIVOR = `
+  with recursive merged as (
+    select id, merged_into from cards where id = $1
+    union select c.id, c.merged_into from merged join cards c on c.id = merged.merged_into)
+  select id from merged where merged_into is null`;
+
+/** @returns the card that survived the merges of a card; the card itself when it was not merged */
+export const findSurvivor = async (db: Queryable, id: number): Promise<number> => {
+  const { rows } = await db.query<{ id: number }>(SURVIVOR, [id]);
+  return rows[0]?.id ?? id;
+};
+
+export const findCards = async (db: Queryable, ids: number[]): Promise<Map<number, CardRow>> => {
+  const { rows } = await db.query<CardRow>(`${CARD} where c.id = any ($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Retired cards, too. */

@@ -21,6 +21,7 @@ const CARD_FIELDS: Record<keyof CardFact, string> = {
   setYear: 's.year',
   setSlug: 's.slug',
   retired: 'c.retired',
+  mergedInto: 'c.merged_into',
   version: 'c.version',
 };
 

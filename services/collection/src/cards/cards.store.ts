@@ -31,7 +31,7 @@ export const storeCardsBy = ({ replaces, opening, end }: StoreCards): string => 
     from jsonb_to_recordset($1::jsonb) as fact(
       id int, "setId" int, "cardNumber" text, "cardOrder" text, name text, variation text, "isInsert" boolean,
       rarity text, "frontImageUrl" text, "estimatedValue" numeric, "searchText" text,
-      "joinedWords" text, retired boolean, version int,
+      "joinedWords" text, retired boolean, "mergedInto" int, version int,
       "setName" text, "setSlug" text, "setYear" int, "setSearchText" text,
       "setJoinedWords" text)
     order by id, version desc
@@ -49,9 +49,9 @@ export const storeCardsBy = ({ replaces, opening, end }: StoreCards): string => 
         is distinct from (excluded.name, excluded.slug, excluded.year, excluded.search_text, excluded.joined_words)
   ), stored as (
     insert into cards as known (id, set_id, card_number, card_order, name, variation, is_insert, rarity,
-      front_image_url, estimated_value, search_text, joined_words, retired, version)
+      front_image_url, estimated_value, search_text, joined_words, retired, merged_into, version)
     select id, "setId", "cardNumber", "cardOrder", name, variation, "isInsert", rarity, "frontImageUrl",
-      "estimatedValue", "searchText", "joinedWords", retired, version
+      "estimatedValue", "searchText", "joinedWords", retired, "mergedInto", version
     from facts
     order by id
     on conflict (id) do update set
@@ -59,7 +59,7 @@ export const storeCardsBy = ({ replaces, opening, end }: StoreCards): string => 
       name = excluded.name, variation = excluded.variation, is_insert = excluded.is_insert, rarity = excluded.rarity,
       front_image_url = excluded.front_image_url, estimated_value = excluded.estimated_value,
       search_text = excluded.search_text, joined_words = excluded.joined_words, version = excluded.version,
-      received_at = clock_timestamp(),
+      merged_into = excluded.merged_into, received_at = clock_timestamp(),
       retired = excluded.retired or (not ${replaces} and known.deleted_version >= excluded.version),
       deleted_version = case when ${replaces} then 0 else known.deleted_version end${opening}
     where excluded.version >= known.version or ${replaces}
@@ -131,13 +131,19 @@ const flagSellers = async (db: Queryable, retired: { id: number }[]): Promise<vo
 };
 
 const FIND_CARD = `
-  select c.id, c.retired or coalesce(s.retired, false) as retired
+  select c.id, c.retired or coalesce(s.retired, false) as retired, c.merged_into as "mergedInto"
   from cards c left join card_sets s on s.id = c.set_id
   where c.id = $1 and (c.version > 0 or c.retired)`;
 
+interface FoundCard {
+  id: number;
+  retired: boolean;
+  mergedInto: number | null;
+}
+
 /** @returns null when the read model knows neither the card nor its deletion */
-export const findCard = async (db: Queryable, id: number): Promise<{ id: number; retired: boolean } | null> => {
-  const { rows } = await db.query<{ id: number; retired: boolean }>({
+export const findCard = async (db: Queryable, id: number): Promise<FoundCard | null> => {
+  const { rows } = await db.query<FoundCard>({
     name: 'find-card',
     text: FIND_CARD,
     values: [id],

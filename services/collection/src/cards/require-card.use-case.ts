@@ -5,12 +5,15 @@ import type { Context } from '../context.js';
 import { findCard, storeCards } from './cards.store.js';
 import { fromCatalog } from './from-catalog.use-case.js';
 
-export const requireCard = async (ctx: Context, cardId: number): Promise<void> => {
+/** @returns the card's id, or that of the card into which it was merged */
+export const requireCard = async (ctx: Context, cardId: number): Promise<number> => {
   let card = await findCard(ctx.pool, cardId);
   if (!card) {
     const facts = await fromCatalog('card', ctx.catalog.call(internalCards, { body: { ids: [cardId] } }));
     await storeCards(ctx.pool, facts);
     card = await findCard(ctx.pool, cardId);
   }
+  if (card && card.mergedInto !== null) return requireCard(ctx, card.mergedInto);
   if (!card || card.retired) throw new ProblemError(404, 'unknown_card', 'This card is not in the catalog.');
+  return card.id;
 };

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { CARD_VIEW_COLUMNS, type CardViewRow } from '../cards/card-view.store.js';
+import { SURVIVORS } from '../cards/survivors.store.js';
 import type { Mention } from './mentions.rules.js';
 
 /** Bounds a search by name to the sets that match the most words. */
@@ -45,9 +46,17 @@ const FIND = `
   order by place, words, year desc, set_id desc, is_insert, variation nulls first, card_order, id limit 1`;
 
 export const findMentionedCard = async (pool: pg.Pool, { cardId, words, numbers }: Mention): Promise<number | null> => {
-  if (cardId !== null || words.length < 2) return cardId;
+  if (cardId !== null) return findSurvivor(pool, cardId);
+  if (words.length < 2) return null;
   const { rows } = await pool.query<{ id: number }>({ name: 'mentioned-card', text: FIND, values: [words, numbers] });
   return rows[0]?.id ?? null;
+};
+
+/** Messages keep naming merged cards. */
+const findSurvivor = async (pool: pg.Pool, cardId: number): Promise<number> => {
+  const text = `${SURVIVORS} select survivor_id as id from survivors where id = $1`;
+  const { rows } = await pool.query<{ id: number }>({ name: 'mentioned-survivor', text, values: [cardId] });
+  return rows[0]?.id ?? cardId;
 };
 
 const CARDS = `

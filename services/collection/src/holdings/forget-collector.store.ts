@@ -22,6 +22,7 @@ const EVERYTHING_ELSE = [
   rowsOf('collection_import_rows', 'join collection_imports i on i.id = t.import_id where i.user_id = $1'),
   rowsOf('collection_imports', 'where t.user_id = $1'),
   rowsOf('wishes', 'where t.user_id = $1'),
+  rowsOf('merged_wishes', 'where t.user_id = $1'),
   // After holdings and wishes, whose locks keep the publishing worker from adding matches.
   rowsOf('wish_matches', 'where t.user_id = $1'),
   rowsOf('wish_matches', 'where t.seller_id = $1'),

@@ -31,8 +31,8 @@ export const holdingRoutes = (ctx: Context): Route[] => [
   }),
 
   route(addHolding, signedIn, async ({ caller, body }) => {
-    await requireCard(ctx, body.cardId);
-    return presentHolding(await addOne(ctx.pool, caller, body));
+    const cardId = await requireCard(ctx, body.cardId);
+    return presentHolding(await addOne(ctx.pool, caller, { ...body, cardId }));
   }),
 
   route(updateHolding, signedIn, async ({ caller, params, body }) => {

@@ -21,8 +21,8 @@ export const wishlistRoutes = (ctx: Context): Route[] => [
   }),
 
   route(addWish, signedIn, async ({ caller, body }) => {
-    await requireCard(ctx, body.cardId);
-    return presentWish(await insertWish(ctx.pool, caller.userId, body));
+    const cardId = await requireCard(ctx, body.cardId);
+    return presentWish(await insertWish(ctx.pool, caller.userId, { ...body, cardId }));
   }),
 
   route(updateWish, signedIn, async ({ caller, params, body }) =>
@@ -33,8 +33,8 @@ export const wishlistRoutes = (ctx: Context): Route[] => [
 
   route(moveWish, signedIn, async ({ caller, params }) => {
     const wish = await readWish(ctx.pool, caller.userId, params.id);
-    await requireCard(ctx, wish.cardId);
-    const { holding, receiptId } = await addWishedCopy(ctx.pool, caller, wish);
+    const cardId = await requireCard(ctx, wish.cardId);
+    const { holding, receiptId } = await addWishedCopy(ctx.pool, caller, { ...wish, cardId });
     return { holding: presentHolding(holding), receiptId };
   }),
 ];

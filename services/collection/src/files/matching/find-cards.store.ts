@@ -1,6 +1,7 @@
 import type { Queryable } from '@ninepocket/service-kit/database/database';
 import { withoutBlocking } from '@ninepocket/service-kit/async/batches';
 import { words } from '../../cards/search-text.rules.js';
+import { SURVIVORS } from '../../cards/survivors.store.js';
 import { groupBy, indexCards, type Candidate, type CardIndex } from './match.rules.js';
 import type { CardWords } from './row.rules.js';
 
@@ -48,10 +49,14 @@ const setsOf = (row: CardWords, found: ReadonlyMap<string, FoundSet[]>): FoundSe
   return written.length ? written : fitting;
 };
 
+/** A file may name a merged card, which stands for the surviving one. */
 const CARDS = `
-  select id, set_id as "setId", card_number as "cardNumber", name, variation, is_insert as "isInsert"
-  from cards where set_id = any ($1::int[]) and not retired and version > 0
-  order by set_id, card_order, id`;
+  ${SURVIVORS}
+  select coalesce(m.survivor_id, c.id) as id, c.set_id as "setId", c.card_number as "cardNumber", c.name, c.variation,
+    c.is_insert as "isInsert"
+  from cards c left join survivors m on m.id = c.id
+  where c.set_id = any ($1::int[]) and (not c.retired or m.id is not null) and c.version > 0
+  order by c.set_id, c.card_order, c.id`;
 
 export const findCardsOfSets = async (db: Queryable, setIds: number[]): Promise<Map<number, CardIndex>> => {
   const { rows } = await db.query<Candidate & { setId: number }>(CARDS, [setIds]);

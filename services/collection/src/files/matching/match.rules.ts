@@ -74,7 +74,8 @@ const choose = (row: CardWords, fitting: Candidate[], none: string): Match => {
   const sameVariation = preferring(sameKind, (card) => words(card.variation ?? '') === words(row.variation));
   // Some cards differ only in punctuation; our own export spells their names exactly.
   const left = preferring(sameVariation, (card) => isWritten(card, row));
-  const only = left.length === 1 ? left[0] : undefined;
+  // A merged card and the surviving one have the same id.
+  const only = new Set(left.map(({ id }) => id)).size === 1 ? left[0] : undefined;
   if (!only) return ask(left, `${left.length} cards match`);
   const isExact = row.variation === '' || words(only.variation ?? '') === words(row.variation);
   return isExact

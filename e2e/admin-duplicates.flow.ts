@@ -1,0 +1,89 @@
+import { expect, test, type Page } from 'playwright/test';
+import { findings } from './accessibility.js';
+import { signIn } from './people.js';
+import { originOf } from './product.js';
+
+const site = originOf('ADMIN_PORT');
+
+const places = [
+  {
+    place: 'in the shell',
+    open: async (page: Page, path: string) => {
+      await signIn(page, 'admin');
+      await page.goto(path);
+    },
+  },
+  {
+    place: 'on the admin site',
+    open: async (page: Page, path: string) => {
+      await page.goto(site);
+      await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+      await page.getByRole('button', { name: 'admin@demo.test' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+      await page.goto(site + path);
+    },
+  },
+];
+const toastOf = (page: Page, text: string) => page.locator('[data-toast]').getByText(text).first();
+
+for (const { place, open } of places) {
+  test(`when an admin finds duplicates ${place}, then they are dismissed, returned, merged and separated again`, async ({
+    page,
+  }) => {
+    const set = `Duplicates ${place.slice(-5).trim()} ${Date.now()}`;
+    const name = `Man-Thing ${Date.now()}`;
+    await open(page, '/admin/cards?tab=create-set');
+    await page.getByLabel('Set name').fill(set);
+    await page.getByLabel('Year').fill('1995');
+    await page.getByRole('button', { name: 'Create Set' }).click();
+    await expect(toastOf(page, 'Card set created successfully')).toBeVisible();
+    await page.getByRole('tab', { name: 'Upload CSV' }).click();
+    await page.getByRole('combobox', { name: 'Card set' }).fill(set);
+    await page.getByRole('option', { name: new RegExp(set) }).click();
+    const rows = `name,cardNumber,isInsert,rarity\n${name},7,false,Rare\n${name.replace('-', ' ')},#7,false,\n`;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'twice.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+    await page.getByRole('button', { name: 'Upload CSV' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('status').filter({ hasText: 'Added 2 cards' })).toBeVisible();
+
+    const pair = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `${name} #7 and` }) });
+    await expect(async () => {
+      await page.goto(`${new URL(page.url()).origin}/admin/duplicates`);
+      await expect(pair).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(pair).toContainText('Same set');
+    await pair.getByRole('button', { name: 'Not duplicates' }).click();
+    await expect(toastOf(page, 'Not duplicates')).toBeVisible();
+    await expect(pair).toBeHidden();
+    await page.getByRole('tab', { name: 'Not duplicates' }).click();
+    await pair.getByRole('button', { name: 'Return to the list' }).click();
+    await expect(pair).toBeHidden();
+    await page.getByRole('tab', { name: 'Possible' }).click();
+
+    await pair.getByRole('radio').nth(1).check();
+    await pair.getByRole('button', { name: 'Merge' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge cards' });
+    await expect(dialog).toContainText('This moves 0 holdings, 0 wishes, 0 listings, 0 prices.');
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(toastOf(page, 'Cards merged')).toBeVisible();
+    await expect(pair).toBeHidden();
+
+    await page.getByRole('tab', { name: 'History' }).click();
+    const merge = page.getByRole('listitem').filter({ hasText: set });
+    await expect(merge).toContainText('Moved 0 holdings', { timeout: 20_000 });
+    expect(await findings(page)).toEqual([]);
+    await merge.getByRole('button', { name: /^Undo the merge/ }).click();
+    await expect(toastOf(page, 'Merge undone')).toBeVisible();
+    await expect(merge.getByText('Undone', { exact: true })).toBeVisible({ timeout: 20_000 });
+
+    await page.route('**/api/admin/duplicates*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await page.getByRole('tab', { name: 'Possible' }).click();
+    await expect(page.getByRole('heading', { name: 'Duplicates could not be loaded' })).toBeVisible();
+    await page.unroute('**/api/admin/duplicates*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(pair).toBeVisible();
+  });
+}
