@@ -78,6 +78,23 @@ describe('a webhook', () => {
       expect((await deliver(body, signedHeader(body, secret))).status).toBe(200);
       expect(await storedTimes(event.id)).toBe(1);
     }
+    // Stripe signs with both, in this order or the other.
+    const both = JSON.stringify(buildEvent());
+    const [, other] = signedHeader(both, NEW).split(',');
+    expect((await deliver(both, `${signedHeader(both, 'whsec_other')},${other}`)).status).toBe(200);
+  });
+
+  it('when a secret was rotated, then the old one is rejected', async () => {
+    const rotated = await start(NEW);
+    try {
+      const event = buildEvent();
+      const body = JSON.stringify(event);
+      expect(await deliver(body, signedHeader(body, OLD), rotated)).toMatchObject({ status: 400 });
+      expect(await storedTimes(event.id)).toBe(0);
+      expect((await deliver(body, signedHeader(body, NEW), rotated)).status).toBe(200);
+    } finally {
+      await rotated.stop();
+    }
   });
 
   const event = buildEvent();
@@ -98,7 +115,14 @@ describe('a webhook', () => {
     expect(await storedTimes(event.id)).toBe(0);
   });
 
-  it.each([-290, 290, 600])('when it was signed %d seconds from now, then it is accepted', async (distance) => {
+  it('when it was signed more than 300 seconds from now, then 400 and nothing is stored', async () => {
+    const sent = signedHeader(body, OLD, now() + 330);
+    for (const signature of [sent, `t=${now()},${sent}`])
+      expect(await deliver(body, signature)).toMatchObject({ status: 400, body: { code: 'bad_signature' } });
+    expect(await storedTimes(event.id)).toBe(0);
+  });
+
+  it.each([-290, 290])('when it was signed %d seconds from now, then it is accepted', async (distance) => {
     const signedAt = now() + distance + 1;
     const one = buildEvent({ created: signedAt });
     const sent = JSON.stringify(one);
@@ -108,13 +132,11 @@ describe('a webhook', () => {
 });
 
 it('when events are older than 30 days, then those that were processed are deleted', async () => {
-  await rows.pool.query(`insert into webhook_events (id, type, created_at, received_at, processed_at) values
-    ('evt_old', 'x', now(), now() - interval '31 days', now() - interval '31 days'),
-    ('evt_recent', 'x', now(), now() - interval '29 days', now() - interval '29 days'),
-    ('evt_waiting', 'x', now(), now() - interval '31 days', null)`);
-  await rows.pool.query(
-    `update webhook_events set next_attempt_at = now() + interval '1 day' where id = 'evt_waiting'`,
-  );
+  await rows.pool.query(`insert into webhook_events (id, type, created_at, received_at, processed_at, next_attempt_at)
+    values
+    ('evt_old', 'x', now(), now() - interval '31 days', now() - interval '31 days', now()),
+    ('evt_recent', 'x', now(), now() - interval '29 days', now() - interval '29 days', now()),
+    ('evt_waiting', 'x', now(), now() - interval '31 days', null, now() + interval '1 day')`);
   await running.stop();
   running = await start(`${OLD}, ${NEW}`);
   await eventually(async () => expect(await storedTimes('evt_old')).toBe(0));
