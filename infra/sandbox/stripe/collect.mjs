@@ -9,7 +9,7 @@ const RETRY_DAYS = 3;
 export function createCollection({ store, webhooks: { emit }, now }) {
   /** @param {string} customerId @param {string} kind of CARDS */
   const addCard = (customerId, kind) => {
-    const card = CARDS[kind];
+    const card = Object.hasOwn(CARDS, kind) && CARDS[kind];
     if (!card) throw invalid(`There is no test card ${kind}.`, 'card');
     const method = paymentMethod(card, customerId, now());
     store.put(method);

@@ -53,7 +53,7 @@ export function createControl({ store, webhooks, billing, reversals, now }) {
      */
     pay(sessionId, card = 'good', authenticated = false) {
       const session = open(sessionId);
-      const kind = CARDS[card];
+      const kind = Object.hasOwn(CARDS, card) && CARDS[card];
       if (!kind) throw invalid(`Test cards: ${Object.keys(CARDS).join(', ')}`, 'card');
       if (kind.now === 'declined') return 'declined';
       if (kind.now === '3ds' && !authenticated) return '3ds';
@@ -105,6 +105,8 @@ export function createControl({ store, webhooks, billing, reversals, now }) {
       object.default_payment_method = method.id;
       billing.recover(object, method.id);
     },
+    /** Pays the latest invoice with the subscription's card. @param {string} customerId */
+    payInvoice: (customerId) => billing.recover(subscription(customerId)),
     /** Stripe tries again to collect the open invoices that it still collects. @param {string} customerId */
     retryPayments(customerId) {
       const object = subscription(customerId);

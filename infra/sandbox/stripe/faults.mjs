@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StripeError } from './errors.mjs';
+import { invalid, StripeError } from './errors.mjs';
 
 export const FAULTS = ['none', 'slow', '429', '500', 'down', 'lost'];
 
@@ -16,7 +16,7 @@ export function createFaults() {
      * whose `METHOD /path` contains this text
      */
     set(mode, { slowMs = 30_000, times = Infinity, only = '' } = {}) {
-      if (!FAULTS.includes(mode)) throw new Error(`Faults: ${FAULTS.join(', ')}`);
+      if (!FAULTS.includes(mode)) throw invalid(`Faults: ${FAULTS.join(', ')}`, 'mode');
       Object.assign(state, { mode, slowMs, times, only });
     },
     clear: () => void Object.assign(state, { mode: 'none', times: Infinity, only: '' }),

@@ -54,6 +54,13 @@ describe('the hosted pages', () => {
     },
   );
 
+  it('when a card is unknown, even as a property of every object, then 400 and nothing is paid', async () => {
+    const session = await world.checkout();
+    const answer = await world.post(String(session.url), { action: 'pay', card: '__proto__' });
+    expect(answer.status).toBe(400);
+    expect((await world.client.checkout.sessions.retrieve(session.id)).status).toBe('open');
+  });
+
   it('when the portal is used, then card and cancellation change', async () => {
     const { customer } = await world.subscriber();
     const portal = await world.client.billingPortal.sessions.create({ customer, return_url: 'http://localhost/back' });

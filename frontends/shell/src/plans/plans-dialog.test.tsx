@@ -3,6 +3,7 @@ import { api } from '@ninepocket/web-kit/api/api';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PlanPanels } from '../landing/plan-panels.js';
 import PlansDialog from './plans-dialog.js';
 
 const offer = {
@@ -40,6 +41,16 @@ describe('the plans for visitors', () => {
     expect(screen.getByText('$40')).toBeTruthy();
     subscribe();
     expect(chosen).toEqual([['SUPER_HERO', 'year']]);
+  });
+
+  it('when another price is configured, then the landing page shows it', async () => {
+    answer = () => ({ ...offer, prices: [{ interval: 'month', amount: 5.5, currency: 'EUR' }] });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PlanPanels onLearnMore={() => undefined} onSubscribe={() => undefined} />
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('€5.50/month')).toBeTruthy();
   });
 
   it('when the offer cannot be loaded, then SPEC’s price is shown and payment is monthly', async () => {

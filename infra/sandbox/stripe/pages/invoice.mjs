@@ -60,7 +60,11 @@ export function createInvoicePage({ store, control }) {
 
   /** With a card that works, the subscription is active again. @param {any} invoice @param {string} card */
   const pay = (invoice, card) => {
-    if (CARDS[card] && CARDS[card].now !== 'declined') control.changeCard(invoice.customer, card);
+    if (CARDS[card] && CARDS[card].now !== 'declined') {
+      control.changeCard(invoice.customer, card);
+      // One that is not collected automatically can be paid here nevertheless.
+      if (store.get('invoice', invoice.id).status === 'open') control.payInvoice(invoice.customer);
+    }
     const after = store.get('invoice', invoice.id);
     return asPage(after, after.status === 'open' ? 'Your card was declined. Choose another card.' : '', card);
   };

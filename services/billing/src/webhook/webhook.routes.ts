@@ -41,6 +41,11 @@ const verify = (stripe: Stripe, body: unknown, header: string | undefined, secre
 
 /** The library rejects old signatures only. Of several times it signs the last one. */
 const isFromFuture = (header: string): boolean => {
-  const signedAt = Number(header.split(',').findLast((part) => part.startsWith('t='))?.slice(2));
+  const signedAt = Number(
+    header
+      .split(',')
+      .findLast((part) => part.startsWith('t='))
+      ?.slice(2),
+  );
   return signedAt - Date.now() / 1000 > TOLERANCE_SECONDS;
 };
