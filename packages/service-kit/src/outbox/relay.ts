@@ -71,8 +71,9 @@ const relay = async (
       const inDoubt: boolean = reconnected || lastSeq === null || checkDue();
       reconnected = false;
       if (inDoubt) lastSeq = await checkStream(options, session, js);
+      const mayRepeat: boolean = inDoubt && lastSeq !== 0; // an empty stream holds nothing yet
       const batch: PublishedBatch | null =
-        lastSeq === null ? null : await publishBatch(options, session, js, lastSeq, inDoubt);
+        lastSeq === null ? null : await publishBatch(options, session, js, lastSeq, mayRepeat);
       lastSeq = batch && batch.published === batch.read ? batch.lastSeq : null;
       if (lastSeq === null) await pause(RETRY_MS, signal);
       else if (!batch?.read) await wakeUp.wait(POLL_MS);
