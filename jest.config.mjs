@@ -20,7 +20,8 @@ const common = {
 
 export default {
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // Service tests spend half of their time waiting for servers and timers, so three keep two cores busy.
+  maxWorkers: 3,
   // Freeing a worker's 1.5 GB can take longer than jest's default of half a second. A worker that is still running after
   // this time has left something open.
   workerGracefulExitTimeout: 5_000,
@@ -44,6 +45,7 @@ export default {
       moduleNameMapper: {
         ...common.moduleNameMapper,
         '\\.css$': '<rootDir>/packages/web-kit/testing/style-stub.mjs',
+        '^@testing-library/react$': '<rootDir>/packages/web-kit/testing/testing-library.mjs',
         // The ESM build has a module per icon, and every test would load all of them.
         '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
       },

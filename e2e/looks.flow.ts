@@ -39,6 +39,8 @@ const visitorPages = [
 ];
 
 test.use({ trace: 'off' });
+// As the longest file, it would leave the other worker idle at the end.
+test.describe.configure({ mode: 'parallel' });
 
 for (const theme of themes) {
   test(`when a collector looks around in ${theme}, then every screen is accessible and fits`, async ({
