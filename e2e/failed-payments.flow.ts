@@ -27,7 +27,7 @@ test('when a renewal fails, then every page says until when the plan lasts, and 
   await openBilling(page);
   await expect(async () => {
     await page.reload();
-    await expect(billingFact(page, 'Subscription')).toHaveText('Active', { timeout: 2_000 });
+    await expect(billingFact(page, 'Subscription')).toHaveText('Active', { timeout: 5_000 });
   }).toPass();
   await expect(billingFact(page, 'Payment method')).toContainText('Mastercard ending in 4444');
   await expect(notice).toBeHidden();

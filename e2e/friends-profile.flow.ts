@@ -21,7 +21,7 @@ test('when a friend shares everything, then the profile shows figures, lists and
   await signInAs(page, me.email);
   await expect(async () => {
     await page.goto(`/friend-profile/${id}`);
-    await expect(page.getByText('Cards Collected').locator('..')).toContainText('14', { timeout: 2_000 });
+    await expect(page.getByText('Cards Collected').locator('..')).toContainText('14', { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('Flair only.')).toBeVisible();
   const website = page.getByRole('link', { name: /example\.com\/flair/ });

@@ -147,7 +147,7 @@ test('when a user signs out, then the sockets of all tabs end', async ({ browser
   const other = await page.context().newPage();
   const sockets = [];
   for (const tab of [page, other]) sockets.push(await openLive(tab));
-  const closed = Promise.all(sockets.map((socket) => socket.waitForEvent('close', { timeout: 5_000 })));
+  const closed = Promise.all(sockets.map((socket) => socket.waitForEvent('close')));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await closed;
   await expect(other.getByRole('button', { name: 'Continue with Google' }).first()).toBeVisible();

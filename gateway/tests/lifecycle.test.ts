@@ -119,7 +119,7 @@ describe('shutdown', () => {
     );
     await eventually(() => expect(slow.requests.length).toBeGreaterThanOrEqual(10));
     const stopped = gateway.stop();
-    await eventually(async () => expect((await send(gateway.url, '/readyz')).status).toBe(503), 500);
+    await eventually(async () => expect((await send(gateway.url, '/readyz')).status).toBe(503));
     expect((await send(gateway.url, '/healthz')).status).toBe(200);
     expect((await send(gateway.url, '/api/showcase')).headers.connection).toBe('close');
     expect((await Promise.all(inFlight)).map((answer) => answer.status)).toEqual(Array(10).fill(200));
@@ -137,7 +137,7 @@ describe('shutdown', () => {
     );
     const startedAt = Date.now();
     expect(await gateway.stop()).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(2000);
+    expect(Date.now() - startedAt).toBeLessThan(4000);
     agent.destroy();
   });
 });

@@ -58,7 +58,7 @@ it('when deleting old rows takes long, then events are published meanwhile', asy
     await eventually(async () => {
       const { rowCount } = await store.pool.query('select from messaging.outbox where published_at is null');
       expect(rowCount).toBe(0);
-    }, 2_000);
+    }, 4_000);
   } finally {
     await blocker.query('rollback');
     blocker.release();

@@ -78,7 +78,7 @@ describe('a flood', () => {
     expect(await other.command('send', { key: 'k', recipientId: ann.userId, content: 'not affected' })).toMatchObject({
       ok: true,
     });
-    expect(Date.now() - startedAt).toBeLessThan(2000);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
     expect(await flood.ended).toBe('io server disconnect');
     expect(other.received('typing').length).toBeLessThan(40);
     other.close();

@@ -122,7 +122,7 @@ const signerOf = (name: CallerName): Signer => {
   return signer;
 };
 
-export const eventually = async (check: () => Promise<void>, ms = 5_000): Promise<void> => {
+export const eventually = async (check: () => Promise<void>, ms = 15_000): Promise<void> => {
   const end = Date.now() + ms;
   for (;;) {
     try {

@@ -148,7 +148,8 @@ describe('writing', () => {
           .slice(-2),
       ).toEqual(['One', 'Two']),
     );
-    expect(sent.map(({ key }) => key)).toEqual([one?.key, one?.key, two?.key]);
+    const keys = sent.map(({ key }) => key); // repeated for each attempt
+    expect(keys.filter((key, index) => key !== keys[index - 1])).toEqual([one?.key, two?.key]);
     expect([threadOf(friend.id)?.outgoing, localStorage.getItem('ninepocket.unsent')]).toEqual([[], null]);
   });
 
