@@ -2,6 +2,7 @@ import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
+import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/catalog/imports';
 import * as merges from '@ninepocket/contracts/catalog/merges';
 import { catalogAdminChanged } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
@@ -11,7 +12,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createCards, uploadImage } from './card-image-world.js';
-import { csvOf, formOf, importCsv, publishedEvents, startWorld, type World } from './world.js';
+import { csvOf, formOf, importCsv, previewOf, publishedEvents, startWorld, type World } from './world.js';
 
 let world: World;
 let pictures: Server;
@@ -126,6 +127,27 @@ const WRITES: Record<string, { action: string; change: () => Promise<unknown> }>
   'POST /api/cards/upload-csv-enhanced': {
     action: 'import.uploaded',
     change: () => importCsv(world.admin, csvOf([`Upload ${++sets},1990,Hulk,1,,,,`])),
+  },
+  'POST /api/admin/imports/:id/start': {
+    action: 'import.started',
+    change: async () => {
+      const { id } = await previewOf(world.admin, csvOf([`Start ${++sets},1990,Hulk,1,,,,`]));
+      await world.admin.call(startImport, { params: { id } });
+    },
+  },
+  'POST /api/admin/imports/:id/cancel': {
+    action: 'import.cancelled',
+    change: async () => {
+      const { id } = await previewOf(world.admin, csvOf([`Cancel ${++sets},1990,Hulk,1,,,,`]));
+      await world.admin.call(cancelImport, { params: { id } });
+    },
+  },
+  'POST /api/admin/imports/:id/undo': {
+    action: 'import.undone',
+    change: async () => {
+      const { id } = await importCsv(world.admin, csvOf([`Undo ${++sets},1990,Hulk,1,,,,`]));
+      await world.admin.call(undoImport, { params: { id } });
+    },
   },
   'POST /api/admin/cards/:id/images': {
     action: 'card.image-stored',

@@ -48,6 +48,11 @@ describe('files that are refused', () => {
     expect(body.detail).toContain('Year, cardNumber');
   });
 
+  it('when the file is in UTF-16, then the problem says so', async () => {
+    const { body } = await upload(world.admin, Buffer.from(`\ufeff${csvOf([GOOD])}`, 'utf16le').swap16());
+    expect([body.code, body.detail]).toEqual(['not_a_csv', 'The file is in UTF-16. Please save it as "CSV UTF-8".']);
+  });
+
   it.each([
     ['a good file', 'name="file"; filename="a.csv"', 'text/csv', csvOf([GOOD])],
     ['a file without its columns', 'name="file"; filename="a.csv"', 'text/csv', 'a,b\n1,2'],
@@ -140,6 +145,17 @@ describe('rows that are refused', () => {
     const job = await importCsv(world.admin, csvOf(rows));
     expect(job).toMatchObject({ status: 'done', cardsInserted: 3001, rowsRefused: 1 });
     expect(job.firstErrors).toMatchObject([{ line: 3002, reason: 'The row contains control characters' }]);
+  });
+
+  it('when a cell has five megabytes, then only its row is refused', async () => {
+    const job = await importCsv(
+      world.admin,
+      csvOf(['Huge,1990,Good,1,,,,', `Huge,1990,Bad,2,,,${'x'.repeat(5_000_000)},`, 'Huge,1990,Last,3,,,,']),
+    );
+    expect(job).toMatchObject({ status: 'done', cardsInserted: 2, rowsRefused: 1 });
+    expect(job.firstErrors).toMatchObject([
+      { line: 3, reason: 'The row is too long, or a quotation mark is never closed' },
+    ]);
   });
 
   it('when rows are bad in every way, then the good ones are imported and each bad one is reported with line and reason', async () => {

@@ -1,4 +1,4 @@
-import { getImport, listImports, uploadImport, watchImport } from '@ninepocket/contracts/catalog/imports';
+import { getImport, listImports, undoImport, uploadImport, watchImport } from '@ninepocket/contracts/catalog/imports';
 import { eventually, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const stateOf = async (sql: pg.Pool) => {
   const { rows } = await sql.query<Record<string, unknown>>(`
     select (select md5(string_agg(card, ',' order by card collate "C")) from (
               select concat_ws('|', s.name, s.year, card_number, card_order, c.name, variation, search_key, is_insert, front_image_url,
-                     c.description, rarity, given_price, retired, c.version) as card from cards c join card_sets s on s.id = set_id) all_cards) as cards,
+                     c.description, rarity, given_price, c.retired, c.version) as card from cards c join card_sets s on s.id = set_id) all_cards) as cards,
            (select md5(string_agg(concat_ws('|', name, slug, year, card_count, insert_count, version), ',' order by id)) from card_sets) as sets,
            (select md5(string_agg(concat_ws('|', line, reason, row), ',' order by line)) from import_errors) as errors,
            (select md5(string_agg((card - 'id' - 'setId')::text, ',' order by id, place))
@@ -62,7 +62,27 @@ describe('a killed import', () => {
     const job = await finished(admin, id, 60_000);
     expect(job).toMatchObject({ status: 'done', cardsInserted: 30_000, cardsSkipped: 100, rowsRefused: 1 });
     expect(await stateOf(rough.sql)).toEqual(await stateOf(calm.sql));
-  }, 180_000);
+
+    expect((await admin.call(undoImport, { params: { id } })).status).toBe(202);
+    await eventually(async () => {
+      const { body } = await admin.call(getImport, { params: { id } });
+      expect(body.undo?.processed).toBeGreaterThan(0);
+    }, 30_000);
+    await end(child, 'SIGKILL');
+    const { rows: half } = await rough.sql.query<{ status: string }>('select status from import_jobs');
+    expect(half).toEqual([{ status: 'undoing' }]);
+    ({ child, admin } = await startProcess(rough.url));
+    const undone = await finished(admin, id, 60_000);
+    expect(undone).toMatchObject({
+      status: 'undone',
+      undo: { cardsRemoved: 30_000, setsRemoved: 60, changedSince: 0, removedSince: 0 },
+    });
+    const { rows: gone } = await rough.sql.query<{ cards: number; deleted: number }>(`
+      select (select count(*)::int from cards where retired and version = 2) as cards,
+             (select count(distinct card ->> 'id')::int from messaging.outbox cross join jsonb_array_elements(data::jsonb -> 'cards') card
+               where name = 'catalog.cards.deleted') as deleted`);
+    expect(gone).toEqual([{ cards: 30_000, deleted: 30_000 }]);
+  }, 300_000);
 
   it('when the replica that received the file is killed, then another one finishes the job and reports its progress', async () => {
     const { url } = await database();

@@ -90,8 +90,17 @@ export const formOf = (
   return form;
 };
 
-export const upload = (client: TestClient, file: string | Buffer, name?: string) =>
-  client.call(uploadImport, { raw: formOf(file, name) });
+export const upload = (
+  client: TestClient,
+  file: string | Buffer,
+  name?: string,
+  fields: Record<string, string> = {},
+) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', formOf(file, name).get('file') as File);
+  return client.call(uploadImport, { raw: form });
+};
 
 /** An admin's assertion, for streams, which the typed client does not support. */
 export const adminHeaders = async (): Promise<Record<string, string>> => {
@@ -119,9 +128,20 @@ export const finished = async (client: TestClient, id: string, ms = 30_000): Pro
   let job: ImportJob | undefined;
   await eventually(async () => {
     job = (await client.call(getImport, { params: { id } })).body;
-    expect(['done', 'failed']).toContain(job.status);
+    expect(['done', 'failed', 'cancelled', 'undone', 'preview']).toContain(job.status);
   }, ms);
   return job!;
+};
+
+/** The import as it waits for its start. */
+export const previewOf = async (
+  client: TestClient,
+  file: string | Buffer,
+  fields: Record<string, string> = {},
+): Promise<ImportJob> => {
+  const { status, body } = await upload(client, file, undefined, { preview: 'true', ...fields });
+  expect({ status, body }).toMatchObject({ status: 202 });
+  return finished(client, body.importId);
 };
 
 export const importCsv = async (

@@ -1,7 +1,7 @@
 /** Bulk import as a job with progress (SPEC sections 2, 5 and 7; DESIGN section 5). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { timestamp } from '../http/fields.js';
+import { id, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 
 /** SPEC section 5; matched regardless of case and spaces. */
@@ -9,6 +9,8 @@ export const REQUIRED_COLUMNS = ['SET', 'Year', 'name', 'cardNumber'] as const;
 export const OPTIONAL_COLUMNS = ['IsInsert', 'Image', 'description', 'Price', 'variation', 'rarity'] as const;
 /** Cards written in one transaction (SPEC section 9). */
 export const IMPORT_BATCH = 1000;
+/** Milliseconds after which an import can no longer be undone. */
+export const UNDO_MS = 30 * 86_400_000;
 export const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
 export const refusedRow = z.object({
@@ -19,37 +21,113 @@ export const refusedRow = z.object({
 });
 export type RefusedRow = z.infer<typeof refusedRow>;
 
+const whole = z.number().int();
+
+/** A row of the file, as a card before and after the import; only the fields that change. */
+const sampleRow = z.object({
+  set: z.string(),
+  year: whole,
+  cardNumber: z.string(),
+  name: z.string(),
+  /** Null for a new card. */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()),
+});
+
+/** What the import would do, as counted before anything is written. */
+export const importPreview = z.object({
+  newSets: whole,
+  existingSets: whole,
+  newCards: whole,
+  updatedCards: whole,
+  unchangedCards: whole,
+  /** Rows that repeat an earlier row of the file. */
+  repeatedRows: whole,
+  /** Cards that an admin removed from the catalog: an import does not bring them back. */
+  removedCards: whole,
+  refused: z.array(z.object({ reason: z.string(), rows: whole })),
+  sample: z.array(sampleRow),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const importUndo = z.object({
+  /** Cards to process, and processed so far. */
+  total: whole,
+  processed: whole,
+  cardsRemoved: whole,
+  cardsRestored: whole,
+  setsRemoved: whole,
+  /** Skipped, because they were changed after the import. */
+  changedSince: whole,
+  /** Skipped, because they were removed after the import. */
+  removedSince: whole,
+});
+
+/**
+ * `checking` and `preview`: nothing has been written, and `preview` waits for `startImport`. `cancelling` and `undoing`:
+ * what was written is being removed. `failed` imports have been removed as well, unless `failure` says otherwise.
+ */
+export const IMPORT_STATUSES = [
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'checking',
+  'preview',
+  'cancelling',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+
 export const importJob = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  fileBytes: z.number().int(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
-  totalRows: z.number().int(),
-  processedRows: z.number().int(),
-  setsInserted: z.number().int(),
-  setsSkipped: z.number().int(),
-  cardsInserted: z.number().int(),
-  cardsSkipped: z.number().int(),
-  rowsRefused: z.number().int(),
+  fileBytes: whole,
+  status: z.enum(IMPORT_STATUSES),
+  totalRows: whole,
+  processedRows: whole,
+  setsInserted: whole,
+  setsSkipped: whole,
+  cardsInserted: whole,
+  cardsUpdated: whole,
+  cardsSkipped: whole,
+  rowsRefused: whole,
   /** The first five refused rows; `/errors.csv` has them all. */
   firstErrors: z.array(refusedRow),
   failure: z.string().nullable(),
+  updateExisting: z.boolean(),
+  preview: importPreview.nullable(),
+  /** The latest earlier import of the same content that is in the catalog. */
+  sameFile: z.object({ importId: z.uuid(), importedAt: timestamp }).nullable(),
+  uploadedBy: id,
+  undo: importUndo.nullable(),
+  canUndo: z.boolean(),
   createdAt: timestamp,
   finishedAt: timestamp.nullable(),
 });
 export type ImportJob = z.infer<typeof importJob>;
 
 const jobParams = z.object({ id: z.uuid() });
+const changes = ['catalogImports', 'mainSets', 'cardSets', 'cards'] as const;
 
+/** Which column of the file, from 0, has which field. */
+export const columnMapping = z.partialRecord(z.enum([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]), whole.min(0).max(999));
+export type ColumnMapping = z.infer<typeof columnMapping>;
+
+/**
+ * Multipart. Fields before `file`, each optional: `columns` (a columnMapping as JSON; without it, columns are found by name),
+ * `existing` (`skip`, the default, or `update`) and `preview` (`true`: stop before anything is written).
+ */
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/cards/upload-csv-enhanced',
-  summary: 'Bulk import of a CSV of many sets (multipart field `file`)',
+  summary: 'Bulk import of a CSV of many sets (multipart: `columns`, `existing`, `preview`, then `file`)',
   access: 'admin',
-  changes: ['catalogImports', 'mainSets', 'cardSets', 'cards'],
+  changes,
   bodyKind: 'multipart',
   status: 202,
-  output: z.object({ message: z.string(), totalRows: z.number().int(), importId: z.uuid() }),
+  output: z.object({ message: z.string(), totalRows: whole, importId: z.uuid() }),
   errors: ['not_a_csv', 'missing_columns', 'empty_file'],
 });
 export const listImports = endpoint({
@@ -70,6 +148,42 @@ export const getImport = endpoint({
   shows: ['catalogImports'],
   params: jobParams,
   output: importJob,
+});
+/** Starting it again changes nothing. */
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:id/start',
+  summary: 'Import the file of a preview',
+  access: 'admin',
+  changes,
+  params: jobParams,
+  status: 202,
+  output: importJob,
+  errors: ['wrong_import_status'],
+});
+/** Before the first card is written, nothing remains. Afterwards, what was written is removed again. */
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:id/cancel',
+  summary: 'Cancel an import',
+  access: 'admin',
+  changes,
+  params: jobParams,
+  status: 202,
+  output: importJob,
+  errors: ['wrong_import_status'],
+});
+/** Cards that were changed since the import are skipped and counted. Undoing it again changes nothing. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:id/undo',
+  summary: 'Undo a finished import, for 30 days',
+  access: 'admin',
+  changes,
+  params: jobParams,
+  status: 202,
+  output: importJob,
+  errors: ['wrong_import_status'],
 });
 /** Server-sent events: each `data:` is an importJob; the stream ends with the job. */
 export const watchImport = endpoint({

@@ -113,7 +113,7 @@ update cards c
 
 export const lockSet = async (tx: pg.PoolClient, setId: number): Promise<{ name: string; year: number }> => {
   const { rows } = await tx.query<{ name: string; year: number }>(
-    'select name, year from card_sets where id = $1 for no key update',
+    'select name, year from card_sets where id = $1 and not retired for no key update',
     [setId],
   );
   if (!rows[0]) throw badField('body.setId', 'There is no card set with this id.');
@@ -144,7 +144,7 @@ const requireNew = async (tx: pg.PoolClient, setId: number, card: EditedCard, se
 
 const countCards = async (tx: pg.PoolClient, setId: number, cards: number, inserts: number): Promise<void> => {
   await tx.query(
-    'update card_sets set card_count = card_count + $2, insert_count = insert_count + $3, version = version + 1 where id = $1',
+    'update card_sets set card_count = card_count + $2, insert_count = insert_count + $3, retired = retired and $2 <= 0, version = version + 1 where id = $1',
     [setId, cards, inserts],
   );
   await emitSets(tx, setUpdated, [setId]);

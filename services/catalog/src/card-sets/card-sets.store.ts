@@ -25,7 +25,7 @@ export const withDetails = (page: string) => `select s.*, m.slug as main_set_slu
       from cards where set_id = s.id and not retired order by card_order, id limit 1) f on true`;
 
 /** The year comes before and after the name, so that "2023 Deadpool" and "Deadpool 2023" find the same sets. */
-const FILTERS = `($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
+const FILTERS = `not s.retired and ($1::text is null or s.year || ' ' || s.name_key || ' ' || s.year like $1)
   and ($2::int is null or s.year = $2)
   and ($3::int is null or s.main_set_id = $3)
   and ($4::text is null or s.main_set_id = (select id from main_sets where slug = $4))
@@ -70,9 +70,10 @@ export const listCardSetRows = async (
 };
 
 export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<CardSetRow> => {
-  const { rows } = await pool.query<CardSetRow>(withDetails(`select * from card_sets where ${keyColumn(key)} = $1`), [
-    key,
-  ]);
+  const { rows } = await pool.query<CardSetRow>(
+    withDetails(`select * from card_sets where ${keyColumn(key)} = $1 and not retired`),
+    [key],
+  );
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };
@@ -80,9 +81,7 @@ export const findCardSet = async (pool: pg.Pool, key: string | number): Promise<
 export const insertCardSet = (db: PrismaClient, input: NewCardSet, actorId: number): Promise<number> =>
   db.$transaction(async (tx) => {
     await lockNamesInPrisma(tx);
-    const nameKey = await requireFreeName(tx, input.name, input.year);
-    const slug = chooseSlug(input.name, input.year, await takenSlugs(tx, 'card_sets', slugPrefix(input.name)));
-    const row = await tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
+    const row = (await reviveCardSet(tx, input)) ?? (await createRow(tx, input));
     await addSetNameWords(tx, row.name);
     await emit(tx, setCreated, `set:${row.id}`, setFactOf(row));
     await recordAudit(tx, {
@@ -94,6 +93,21 @@ export const insertCardSet = (db: PrismaClient, input: NewCardSet, actorId: numb
     });
     return row.id;
   });
+
+const createRow = async (tx: Prisma.TransactionClient, input: NewCardSet) => {
+  const nameKey = await requireFreeName(tx, input.name, input.year);
+  const slug = chooseSlug(input.name, input.year, await takenSlugs(tx, 'card_sets', slugPrefix(input.name)));
+  return tx.cardSet.create({ data: { ...input, nameKey, slug }, include: { mainSet: true } });
+};
+
+/** The set of an import that was undone may still have retired cards, so it is used again. */
+const reviveCardSet = async (tx: Prisma.TransactionClient, input: NewCardSet) => {
+  const where = { nameKey: foldedName(input.name), year: input.year };
+  const hidden = await tx.cardSet.findUnique({ where: { nameKey_year: where } });
+  if (!hidden?.retired) return null;
+  const data = { ...input, retired: false, importId: null, version: { increment: 1 } };
+  return tx.cardSet.update({ where: { id: hidden.id }, data, include: { mainSet: true } });
+};
 
 /** The slug does not change, so that shared links keep working. */
 export const changeCardSet = (
@@ -107,7 +121,7 @@ export const changeCardSet = (
     // Locked, because an import that adds cards to the set increases its version.
     await tx.$executeRaw`select from card_sets where id = ${id} for no key update`;
     const before = await tx.cardSet.findUnique({ where: { id } });
-    if (!before) throw problem('not_found');
+    if (!before || before.retired) throw problem('not_found');
     requireVersion(version, before.version);
     const nameKey = await requireFreeName(tx, changes.name ?? before.name, changes.year ?? before.year, id);
     const row = await tx.cardSet.update({

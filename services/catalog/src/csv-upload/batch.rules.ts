@@ -40,7 +40,7 @@ export class BatchBuilder {
       name: row.name,
       variation: row.variation ?? undefined,
       search_key: cardSearchKey(row),
-      is_insert: row.isInsert,
+      is_insert: row.isInsert ?? undefined,
       front_image_url: row.frontImageUrl ?? undefined,
       description: row.description ?? undefined,
       rarity: row.rarity ?? undefined,

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
-import { MAX_IMPORT_BYTES, REQUIRED_COLUMNS, type RefusedRow } from '@ninepocket/contracts/catalog/imports';
+import {
+  MAX_IMPORT_BYTES,
+  REQUIRED_COLUMNS,
+  type ColumnMapping,
+  type RefusedRow,
+} from '@ninepocket/contracts/catalog/imports';
 import { CsvReader, type CsvRow } from '@ninepocket/service-kit/csv/csv-reader';
-import { problem, ProblemError } from '@ninepocket/service-kit/http/problem';
+import { badField, problem, ProblemError } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { BatchBuilder, type BatchRow } from './batch.rules.js';
-import { readHeader, type Header } from './header.rules.js';
+import { mapHeader, readHeader, type Header } from './header.rules.js';
 import { isBlank, readRow } from './row.rules.js';
 import { storeBatch, storeRefused, type ReceivedFile } from './upload.store.js';
 
@@ -20,6 +26,7 @@ export class CsvIntake {
   readonly #decoder = new StringDecoder('utf8');
   readonly #reader = new CsvReader();
   readonly #batches = new BatchBuilder();
+  readonly #hash = createHash('sha256');
   readonly #firstErrors: RefusedRow[] = [];
   #refused: RefusedRow[] = [];
   #header: Header | null = null;
@@ -33,12 +40,17 @@ export class CsvIntake {
   constructor(
     private readonly pool: pg.Pool,
     private readonly importId: string,
-  ) {}
+    private readonly mapping: ColumnMapping | null = null,
+  ) {
+    this.#hash.update(JSON.stringify(mapping));
+  }
 
   async write(chunk: Buffer): Promise<void> {
+    if (this.#bytes === 0 && isUtf16(chunk)) throw notACsv('The file is in UTF-16. Please save it as "CSV UTF-8".');
     if (this.#bytes === 0 && isBinary(chunk)) throw notACsv('This is not a text file. Please select a CSV file.');
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_IMPORT_BYTES) throw tooLarge();
+    this.#hash.update(chunk);
     await this.#read(this.#decoder.write(chunk), false);
   }
 
@@ -51,6 +63,7 @@ export class CsvIntake {
     await this.#storing;
     return {
       bytes: this.#bytes,
+      hash: this.#hash.digest('hex'),
       rows: this.#accepted + this.#refusedCount,
       rowsRefused: this.#refusedCount,
       firstErrors: this.#firstErrors,
@@ -68,7 +81,7 @@ export class CsvIntake {
     for (const row of this.#reader.read(withoutBom, last)) {
       if (isBlank(row.values) && !row.broken) continue;
       if (!this.#header) {
-        this.#header = headerOf(row);
+        this.#header = headerOf(row, this.mapping);
         this.#reader.expect(this.#header.width);
         continue;
       }
@@ -108,6 +121,8 @@ export class CsvIntake {
   }
 }
 
+const isUtf16 = (start: Buffer): boolean => start.length > 1 && [0xfeff, 0xfffe].includes(start.readUInt16BE(0));
+
 /** A NUL in the first line means UTF-16 or a binary file; a later one only makes its own row unreadable. */
 const isBinary = (start: Buffer): boolean => {
   const lineEnd = start.indexOf('\n');
@@ -121,10 +136,13 @@ const isBinary = (start: Buffer): boolean => {
 const shownPart = (raw: string): string =>
   Buffer.from(raw.slice(0, SHOWN_CHARACTERS)).toString().replaceAll('\0', '\ufffd');
 
-const headerOf = (row: CsvRow): Header => {
+const headerOf = (row: CsvRow, mapping: ColumnMapping | null): Header => {
   if (row.broken) throw notACsv('The first line of the file is not valid CSV.');
-  const verdict = readHeader(row.values);
+  const verdict = mapping ? mapHeader(row.values, mapping) : readHeader(row.values);
   if ('header' in verdict) return verdict.header;
+  if ('outside' in verdict) throw badField('body.columns', `The file has no column for ${verdict.outside}.`);
+  if ('duplicate' in verdict && mapping)
+    throw badField('body.columns', `The column of ${verdict.duplicate} is used for two fields.`);
   if ('duplicate' in verdict) throw notACsv(`The column ${verdict.duplicate} appears twice in the first line.`);
   throw missingColumns(verdict.missing);
 };

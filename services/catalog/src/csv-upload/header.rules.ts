@@ -1,4 +1,4 @@
-import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '@ninepocket/contracts/catalog/imports';
+import { OPTIONAL_COLUMNS, REQUIRED_COLUMNS, type ColumnMapping } from '@ninepocket/contracts/catalog/imports';
 
 type Column = (typeof REQUIRED_COLUMNS)[number] | (typeof OPTIONAL_COLUMNS)[number];
 
@@ -7,7 +7,7 @@ export interface Header {
   at: Record<Column, number>;
 }
 
-export type HeaderVerdict = { header: Header } | { missing: string[] } | { duplicate: string };
+export type HeaderVerdict = { header: Header } | { missing: string[] } | { duplicate: string } | { outside: string };
 
 const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 const key = (name: string): string => name.toLowerCase().replace(/\s/g, '');
@@ -17,6 +17,19 @@ export const readHeader = (values: string[]): HeaderVerdict => {
   const duplicate = COLUMNS.find((column) => found.indexOf(key(column)) !== found.lastIndexOf(key(column)));
   if (duplicate) return { duplicate };
   const at = Object.fromEntries(COLUMNS.map((column) => [column, found.indexOf(key(column))])) as Header['at'];
+  const missing = REQUIRED_COLUMNS.filter((column) => at[column] < 0);
+  return missing.length ? { missing } : { header: { width: values.length, at } };
+};
+
+/** The columns that the uploader chose. */
+export const mapHeader = (values: string[], mapping: ColumnMapping): HeaderVerdict => {
+  const at = Object.fromEntries(COLUMNS.map((column) => [column, mapping[column] ?? -1])) as Header['at'];
+  const outside = COLUMNS.find((column) => at[column] >= values.length);
+  if (outside) return { outside };
+  const duplicate = COLUMNS.find(
+    (column) => at[column] >= 0 && COLUMNS.some((other) => other !== column && at[other] === at[column]),
+  );
+  if (duplicate) return { duplicate };
   const missing = REQUIRED_COLUMNS.filter((column) => at[column] < 0);
   return missing.length ? { missing } : { header: { width: values.length, at } };
 };

@@ -50,13 +50,13 @@ describe('readHeader', () => {
 describe('readRow', () => {
   it('when only the required values are present, then the others are null', () => {
     expect(buildRow()).toEqual({
-      setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: false,
+      setName: 'Marvel Annual Flair', year: 1994, name: 'The Thing', cardNumber: '1', variation: null, isInsert: null,
       frontImageUrl: null, description: null, rarity: null, price: null,
     }); // prettier-ignore
   });
 
   it.each([
-    ['true', true], ['TRUE', true], ['Yes', true], ['1', true], ['false', false], ['0', false], ['', false],
+    ['true', true], ['TRUE', true], ['Yes', true], ['1', true], ['false', false], ['0', false], ['', null],
   ])('when IsInsert is %j, then the card is an insert: %s', (text, isInsert) => {
     expect(buildRow({ IsInsert: text })).toMatchObject({ isInsert });
   }); // prettier-ignore

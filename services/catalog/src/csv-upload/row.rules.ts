@@ -9,7 +9,8 @@ export interface ImportRow {
   cardNumber: string;
   name: string;
   variation: string | null;
-  isInsert: boolean;
+  /** Null when the file does not say. */
+  isInsert: boolean | null;
   frontImageUrl: string | null;
   description: string | null;
   rarity: string | null;
@@ -52,7 +53,8 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const description = value(at.description);
   const rarity = value(at.rarity);
   const image = value(at.Image);
-  const isInsert = FLAGS.get(value(at.IsInsert).toLowerCase());
+  const flag = value(at.IsInsert);
+  const isInsert = flag ? FLAGS.get(flag.toLowerCase()) : null;
   const price = readPrice(value(at.Price));
 
   if (!setName) return 'SET is empty';

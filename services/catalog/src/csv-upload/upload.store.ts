@@ -10,13 +10,12 @@ import type { BatchRow, NamedSet } from './batch.rules.js';
 
 export const startUpload = async (
   pool: pg.Pool,
-  upload: { id: string; fileName: string; userId: number },
+  upload: { id: string; fileName: string; userId: number; updateExisting: boolean },
 ): Promise<void> => {
-  await pool.query(`insert into import_jobs (id, status, file_name, uploaded_by) values ($1, 'receiving', $2, $3)`, [
-    upload.id,
-    upload.fileName,
-    upload.userId,
-  ]);
+  await pool.query(
+    `insert into import_jobs (id, status, file_name, uploaded_by, update_existing) values ($1, 'receiving', $2, $3, $4)`,
+    [upload.id, upload.fileName, upload.userId, upload.updateExisting],
+  );
 };
 
 export const storeBatch = async (pool: pg.Pool, importId: string, no: number, rows: BatchRow[]): Promise<void> => {
@@ -38,6 +37,8 @@ export const storeRefused = async (pool: pg.Pool, importId: string, refused: Ref
 
 export interface ReceivedFile {
   bytes: number;
+  /** Of the content and the column mapping. */
+  hash: string;
   rows: number;
   rowsRefused: number;
   firstErrors: RefusedRow[];
@@ -49,7 +50,7 @@ export const completeUpload = (
   pool: pg.Pool,
   importId: string,
   file: ReceivedFile,
-  { fileName, actorId }: { fileName: string; actorId: number },
+  { fileName, actorId, preview }: { fileName: string; actorId: number; preview: boolean },
 ): Promise<void> =>
   transaction(pool, async (tx) => {
     await tx.query(
@@ -61,9 +62,17 @@ export const completeUpload = (
     );
     const { rowCount } = await tx.query(
       `update import_jobs
-          set status = 'waiting', created_at = now(), file_bytes = $2, total_rows = $3, rows_refused = $4, processed_rows = $4, first_errors = $5
+          set status = $6, created_at = now(), file_bytes = $2, total_rows = $3, rows_refused = $4, processed_rows = $4, first_errors = $5, file_hash = $7
         where id = $1 and status = 'receiving'`,
-      [importId, file.bytes, file.rows, file.rowsRefused, JSON.stringify(file.firstErrors)],
+      [
+        importId,
+        file.bytes,
+        file.rows,
+        file.rowsRefused,
+        JSON.stringify(file.firstErrors),
+        preview ? 'checking' : 'waiting',
+        file.hash,
+      ],
     );
     if (!rowCount) throw new Error(`Upload ${importId} no longer exists`);
     const target = { type: 'import', id: importId, label: fileName };

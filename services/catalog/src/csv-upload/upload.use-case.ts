@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { isDeepStrictEqual } from 'node:util';
+import { columnMapping, MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
+import { badField } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import type pg from 'pg';
+import { z } from 'zod';
 import { CsvIntake, notACsv, tooLarge } from './csv-intake.use-case.js';
 import { completeUpload, discardUpload, startUpload } from './upload.store.js';
 
@@ -21,18 +24,43 @@ export const receiveUpload = (
   userId: number,
 ): Promise<{ id: string; totalRows: number }> => withFile(req, rules, (file) => storeFile(pool, file, userId));
 
-const storeFile = async (pool: pg.Pool, { chunks, name }: UploadedFile, userId: number) => {
+const storeFile = async (pool: pg.Pool, { chunks, name, fields }: UploadedFile, userId: number) => {
   const id = randomUUID();
-  await startUpload(pool, { id, fileName: name, userId });
-  const intake = new CsvIntake(pool, id);
+  const sent = readFields(fields);
+  const { columns, existing, preview } = sent;
+  await startUpload(pool, { id, fileName: name, userId, updateExisting: existing === 'update' });
+  const intake = new CsvIntake(pool, id, columns);
   try {
     for await (const chunk of chunks) await intake.write(chunk);
+    if (!isDeepStrictEqual(readFields(fields), sent)) throw badField('body.file', 'Send the file after the fields.');
     const received = await intake.end();
-    await completeUpload(pool, id, received, { fileName: name, actorId: userId });
+    await completeUpload(pool, id, received, { fileName: name, actorId: userId, preview });
     return { id, totalRows: received.rows };
   } catch (error) {
     await intake.idle();
     await discardUpload(pool, id);
     throw error;
+  }
+};
+
+const EXISTING = z.enum(['skip', 'update']).default('skip');
+const PREVIEW = z.enum(['true', 'false']).default('false');
+
+const readFields = (fields: ReadonlyMap<string, string>) => {
+  const columns = fields.get('columns');
+  const mapping = columns === undefined ? null : columnMapping.safeParse(parsed(columns));
+  if (mapping && !mapping.success) throw badField('body.columns', 'This must be fields with their column numbers.');
+  const existing = EXISTING.safeParse(fields.get('existing'));
+  if (!existing.success) throw badField('body.existing', 'This must be skip or update.');
+  const preview = PREVIEW.safeParse(fields.get('preview'));
+  if (!preview.success) throw badField('body.preview', 'This must be true or false.');
+  return { columns: mapping?.data ?? null, existing: existing.data, preview: preview.data === 'true' };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 };

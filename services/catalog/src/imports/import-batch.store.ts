@@ -1,6 +1,6 @@
 /**
  * Turns one batch of rows into cards in one statement, including search words, set counts and events. Cards that
- * already exist are skipped, and so are rows that the file repeats.
+ * already exist are skipped or updated, as the admin chose; rows that the file repeats are skipped.
  */
 import { cardsUpserted, setCreated } from '@ninepocket/contracts/events/events';
 import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { CARD_COLUMNS } from '../csv-upload/batch.rules.js';
 import { CARD_FACT_JSON, SET_FACT } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
+import { DIFFERS, EXISTING_CARD, WITHDRAWN } from './existing-cards.store.js';
 
 const columns = Object.keys(CARD_COLUMNS).join(', ');
 const typedColumns = Object.entries(CARD_COLUMNS)
@@ -20,29 +21,55 @@ batch as (
    where import_id = $1 and no = (select min(no) from import_batches where import_id = $1)
   returning rows),
 file_sets as materialized (
-  select no, set_id, is_new from import_sets where import_id = $1),
+  select no, set_id, is_new, existed from import_sets where import_id = $1),
 new_rows as materialized (
-  select file_sets.set_id, batch_row.*
+  select distinct on (file_sets.set_id, card_number collate "C", name collate "C", variation collate "C")
+         file_sets.set_id, file_sets.existed, batch_row.*
     from batch
    cross join rows from (json_to_recordset(rows) as (set_no int, ${typedColumns})) with ordinality
          as batch_row(set_no, ${columns}, ordinal)
-    join file_sets on file_sets.no = batch_row.set_no)`;
+    join file_sets on file_sets.no = batch_row.set_no
+   order by file_sets.set_id, card_number collate "C", name collate "C", variation collate "C", ordinal)`;
 
-/** Cards contain the name and year of their set, so sets are locked until the commit: by id, like every writer does. */
-const ADDED_CARDS = `
+/**
+ * Cards contain the name and year of their set, so sets are locked until the commit: by id, like every writer does.
+ * Cards that an import or this one has already changed are not changed again by a later row of the file.
+ */
+const WRITTEN_CARDS = `
 locked_sets as materialized (
   select id, year, words from card_sets where id in (select set_id from new_rows) order by id for no key update),
+existing as materialized (
+  select c.id, c.version, n.is_insert, n.front_image_url, n.description, n.rarity, n.given_price
+    from new_rows n join locked_sets s on s.id = n.set_id ${EXISTING_CARD}
+   where n.existed and (${WITHDRAWN} or (not c.retired and $4 and ${DIFFERS} and c.import_id is distinct from $1
+     and not exists (select from import_changes where import_id = $1 and card_id = c.id)))),
 added as (
   insert into cards (set_id, import_id, set_year, words, ${columns})
-  select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation), ${columns}
+  select set_id, $1, s.year, coalesce(known_names.words, name_words(name)) || s.words || card_words(card_number, variation),
+         ${columns.replace('is_insert', 'coalesce(is_insert, false)')}
     from new_rows join locked_sets s on s.id = set_id left join known_names using (name)
    order by ordinal
   on conflict do nothing
-  returning *)`;
+  returning *),
+changed as (
+  update cards c
+     set is_insert = coalesce(e.is_insert, c.is_insert), front_image_url = coalesce(e.front_image_url, c.front_image_url),
+         description = coalesce(e.description, c.description), rarity = coalesce(e.rarity, c.rarity),
+         given_price = coalesce(e.given_price, c.given_price), retired = false, withdrawn_version = null, version = c.version + 1
+    from existing e where c.id = e.id and c.version = e.version
+  returning old as before, new as card),
+receipts as (
+  insert into import_changes (import_id, card_id, version, before)
+  select $1, (card).id, (card).version, to_jsonb(row_before) from changed cross join lateral (
+    select (before).is_insert, (before).front_image_url, (before).description, (before).rarity, (before).given_price, (before).retired) row_before),
+written as (
+  select added.*, 1 as more_cards, is_insert::int as more_inserts from added
+   union all
+  select (card).*, (before).retired::int, (card).is_insert::int - case when (before).retired then 0 else (before).is_insert::int end from changed)`;
 
 const UPDATED_SETS = `
 counts as (
-  select set_id, count(*)::int as cards, (count(*) filter (where is_insert))::int as inserts from added group by set_id),
+  select set_id, sum(more_cards)::int as cards, sum(more_inserts)::int as inserts from written group by set_id),
 counted_sets as (
   update card_sets s set card_count = card_count + cards, insert_count = insert_count + inserts, version = version + 1
     from counts where s.id = counts.set_id
@@ -66,7 +93,7 @@ set_events as (
 /** A message holds at most 500 cards and about half of the bytes that NATS accepts. */
 const CARD_EVENTS = `
 card_facts as (
-  select ${CARD_FACT_JSON} as json from added c join counted_sets s on s.id = c.set_id),
+  select ${CARD_FACT_JSON} as json from written c join counted_sets s on s.id = c.set_id),
 messages as (
   select json, (row_number() over earlier - 1) / 500 as by_count, sum(octet_length(json)) over earlier / 500000 as by_size
     from card_facts window earlier as (rows unbounded preceding)),
@@ -74,22 +101,32 @@ card_events as (
   ${OUTBOX_INSERT}
   select $3, 'import:' || $1, ('{"cards":[' || string_agg(json, ',') || ']}')::json from messages group by by_count, by_size)`;
 
-const IMPORT_BATCH = `with ${[NEW_ROWS, NEW_WORDS, ADDED_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
-select (select count(*) from new_rows)::int as rows, (select count(*) from added)::int as added`;
+const IMPORT_BATCH = `with ${[NEW_ROWS, NEW_WORDS, WRITTEN_CARDS, UPDATED_SETS, SET_EVENTS, CARD_EVENTS].join(',')}
+select (select json_array_length(rows) from batch) as rows, (select coalesce(sum(more_cards), 0) from written)::int as added,
+       (select count(*) from written where more_cards = 0)::int as updated, (select min(id) from added) as first, (select max(id) from added) as last`;
 
-export const importBatch = async (tx: pg.PoolClient, importId: string): Promise<boolean> => {
-  const { rows } = await tx.query<{ rows: number; added: number }>({
+interface Written {
+  rows: number | null;
+  added: number;
+  updated: number;
+  first: number | null;
+  last: number | null;
+}
+
+export const importBatch = async (tx: pg.PoolClient, importId: string, updateExisting: boolean): Promise<boolean> => {
+  const { rows } = await tx.query<Written>({
     name: 'import-batch',
     text: IMPORT_BATCH,
-    values: [importId, setCreated.name, cardsUpserted.name],
+    values: [importId, setCreated.name, cardsUpserted.name, updateExisting],
   });
   const batch = rows[0]!;
   if (!batch.rows) return false;
   await tx.query(
     `update import_jobs
-        set attempts = 0, processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_skipped = cards_skipped + $2 - $3
+        set attempts = 0, processed_rows = processed_rows + $2, cards_inserted = cards_inserted + $3, cards_updated = cards_updated + $4,
+            cards_skipped = cards_skipped + $2 - $3 - $4, first_card_id = least(first_card_id, $5), last_card_id = greatest(last_card_id, $6)
       where id = $1`,
-    [importId, batch.rows, batch.added],
+    [importId, batch.rows, batch.added, batch.updated, batch.first, batch.last],
   );
   return true;
 };

@@ -1,5 +1,6 @@
 /**
- * A job advances in steps, each in one transaction: find or create the sets, import one batch after another, finish.
+ * A job advances in steps, each in one transaction: check the file for a preview; find or create the sets, import one
+ * batch after another, finish; undo one chunk of cards after another, finish.
  * Each step reads the job's state first, so any replica can run it, and a killed replica leaves no partial step.
  */
 import { setCreated, setUpdated } from '@ninepocket/contracts/events/events';
@@ -10,33 +11,37 @@ import { chooseSlug, slugPrefix } from '../names/names.rules.js';
 import { lockNames, takenSetSlugs } from '../names/names.store.js';
 import { applyPendingPrices } from '../prices/prices.store.js';
 import { addSetWords } from '../vocabulary/vocabulary.store.js';
+import { deleteStagedRows } from './import-actions.store.js';
 import { importBatch } from './import-batch.store.js';
+import { checkImport } from './import-check.store.js';
+import { removeUnusedSets, undoChunk } from './import-undo.store.js';
 
 /** Unique among our advisory locks. */
 const STEP_LOCK = 90_210_102;
 
 interface Job {
   id: string;
-  status: 'waiting' | 'running';
+  status: 'checking' | 'waiting' | 'running' | 'cancelling' | 'undoing';
+  update_existing: boolean;
+  failure: string | null;
 }
 
 export const takeStep = (pool: pg.Pool): Promise<boolean> =>
   transaction(pool, async (tx) => {
     const job = await lockNextJob(tx);
-    if (!job) return false;
-    if (job.status === 'waiting') await prepareSets(tx, job.id);
-    else if (!(await importBatch(tx, job.id))) await finish(tx, job.id, 'done', null);
-    return true;
+    if (job) await STEPS[job.status](tx, job);
+    return job !== null;
   });
 
-/** Only one step runs at a time, across all jobs and replicas. */
+/** Only one step runs at a time, across all jobs and replicas. Cancelling waits for the end of the step. */
 const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
   const { rows: locks } = await tx.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
     STEP_LOCK,
   ]);
   if (!locks[0]?.held) return null;
   const { rows: jobs } = await tx.query<Job>(
-    `select id, status from import_jobs where status in ('waiting', 'running') order by created_at, id limit 1`,
+    `select id, status, update_existing, failure from import_jobs
+      where status in ('checking', 'waiting', 'running', 'cancelling', 'undoing') order by created_at, id limit 1 for no key update`,
   );
   return jobs[0] ?? null;
 };
@@ -45,11 +50,17 @@ const lockNextJob = async (tx: pg.PoolClient): Promise<Job | null> => {
  * Creates the sets that do not exist, in file order. They are published with their first cards: every new set has one,
  * as its first row cannot be a repeat.
  */
-const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> => {
+const prepareSets = async (tx: pg.PoolClient, { id: importId }: Job): Promise<void> => {
   await lockNames(tx);
   const known = await tx.query(
-    `update import_sets i set set_id = s.id from card_sets s
+    `update import_sets i set set_id = s.id, is_new = s.retired from card_sets s
       where i.import_id = $1 and s.name_key = i.name_key and s.year = i.year`,
+    [importId],
+  );
+  const revived = await tx.query(
+    `update card_sets set retired = false, import_id = $1, version = version + 1
+      where id in (select id from card_sets where retired and id in (
+        select set_id from import_sets where import_id = $1 and is_new) order by id for no key update)`,
     [importId],
   );
   const { rows: missing } = await tx.query<{ no: number; name: string; year: number }>(
@@ -70,45 +81,69 @@ const prepareSets = async (tx: pg.PoolClient, importId: string): Promise<void> =
          from unnest($2::int[], $3::text[]) named(no, slug) join import_sets i on i.import_id = $1 and i.no = named.no
         order by i.no
        returning id, name_key, year)
-     update import_sets i set set_id = c.id, is_new = true from created c
+     update import_sets i set set_id = c.id, is_new = true, existed = false from created c
       where i.import_id = $1 and i.name_key = c.name_key and i.year = c.year`,
     [importId, missing.map((set) => set.no), slugs],
   );
   await addSetWords(tx, names);
   await tx.query(
     `update import_jobs set status = 'running', attempts = 0, sets_inserted = $2, sets_skipped = $3 where id = $1`,
-    [importId, missing.length, known.rowCount],
+    [importId, missing.length + (revived.rowCount ?? 0), (known.rowCount ?? 0) - (revived.rowCount ?? 0)],
   );
 };
 
-/** Emits the set events that are still missing and closes the job. Imported cards stay, even if the job failed. */
-const finish = async (
-  tx: pg.PoolClient,
-  importId: string,
-  status: 'done' | 'failed',
-  failure: string | null,
-): Promise<void> => {
+const importNext = async (tx: pg.PoolClient, { id, update_existing }: Job): Promise<void> => {
+  if (!(await importBatch(tx, id, update_existing))) await finish(tx, id);
+};
+
+/** Emits the set events that are still missing and closes the job. */
+const finish = async (tx: pg.PoolClient, importId: string): Promise<void> => {
   const { rows: sets } = await tx.query<{ id: number; is_new: boolean }>(
     `select s.id, i.is_new from import_sets i join card_sets s on s.id = i.set_id
       where i.import_id = $1 and (i.is_new or i.changed) order by s.id for no key update of s`,
     [importId],
   );
   const idsOf = (isNew: boolean): number[] => sets.filter((set) => set.is_new === isNew).map((set) => set.id);
-  await emitSets(tx, setCreated, idsOf(true)); // only when the job failed
+  await emitSets(tx, setCreated, idsOf(true)); // of cards that all exist already
   await emitSets(tx, setUpdated, idsOf(false));
   await applyPendingPrices(tx);
-  await tx.query('delete from import_sets where import_id = $1', [importId]);
-  await tx.query('delete from import_batches where import_id = $1', [importId]);
-  await tx.query('update import_jobs set status = $2, failure = $3, finished_at = now() where id = $1', [
-    importId,
-    status,
-    failure,
-  ]);
+  await close(tx, importId, 'done', null);
+};
+
+const undoNext = async (tx: pg.PoolClient, { id, status, failure }: Job): Promise<void> => {
+  if (await undoChunk(tx, id)) return;
+  await removeUnusedSets(tx, id);
+  if (status === 'undoing') await close(tx, id, 'undone', null);
+  else await close(tx, id, failure ? 'failed' : 'cancelled', failure);
+};
+
+const close = async (
+  tx: pg.PoolClient,
+  importId: string,
+  status: 'done' | 'failed' | 'cancelled' | 'undone',
+  failure: string | null,
+): Promise<void> => {
+  await deleteStagedRows(tx, importId);
+  await tx.query(
+    `update import_jobs set status = $2, failure = $3, finished_at = case when $2 = 'undone' then finished_at else now() end where id = $1`,
+    [importId, status, failure],
+  );
+};
+
+const STEPS = {
+  checking: (tx: pg.PoolClient, job: Job) => checkImport(tx, job.id, job.update_existing),
+  waiting: prepareSets,
+  running: importNext,
+  cancelling: undoNext,
+  undoing: undoNext,
 };
 
 const MAX_ATTEMPTS = 5;
-const FAILURE = 'The import stopped because of an error on our side. The cards imported so far remain.';
+const FAILURE = 'The import stopped because of an error on our side. What it had written has been removed.';
+const STUCK = 'The import stopped because of an error on our side. The cards imported so far remain: undo the import.';
+const UNDO_FAILURE = 'The undo stopped because of an error on our side. Undo the import again to continue.';
 
+/** @returns the import that has failed too often, if this was its last attempt */
 export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
   transaction(pool, async (tx) => {
     const job = await lockNextJob(tx);
@@ -118,6 +153,15 @@ export const recordFailedAttempt = (pool: pg.Pool): Promise<string | null> =>
       [job.id],
     );
     if ((rows[0]?.attempts ?? 0) < MAX_ATTEMPTS) return null;
-    await finish(tx, job.id, 'failed', FAILURE);
+    await giveUp(tx, job);
     return job.id;
   });
+
+const giveUp = async (tx: pg.PoolClient, { id, status }: Job): Promise<void> => {
+  if (status === 'undoing') return close(tx, id, 'done', UNDO_FAILURE);
+  if (status === 'cancelling') return close(tx, id, 'failed', STUCK);
+  await tx.query(
+    `update import_jobs set status = 'cancelling', attempts = 0, failure = $2, undo_total = cards_inserted + cards_updated where id = $1`,
+    [id, FAILURE],
+  );
+};

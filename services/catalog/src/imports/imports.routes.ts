@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as contract from '@ninepocket/contracts/catalog/imports';
+import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { pageOf } from '@ninepocket/service-kit/http/page';
@@ -10,34 +11,56 @@ import type { Context } from '../context.js';
 import { receiveUpload } from '../csv-upload/upload.use-case.js';
 import { errorsCsv } from './errors-csv.rules.js';
 import { presentImport } from './imports.present.js';
+import { cancelJob, startJob, undoJob } from './import-actions.store.js';
 import { eachRefusedRow, findImport, listImportRows } from './imports.store.js';
 import type { ImportWorker } from './imports.worker.js';
 import { progressRoute } from './progress.routes.js';
 
 const cursorShape = z.tuple([z.iso.datetime(), z.uuid()]);
 
-export const importRoutes = (ctx: Context, worker: ImportWorker): Route[] => [
-  route(contract.uploadImport, admin, async ({ req, caller }) => {
-    const { id, totalRows } = await receiveUpload(ctx.pool, req, caller.userId);
+export const importRoutes = (ctx: Context, worker: ImportWorker): Route[] => {
+  const acted = async (id: string): Promise<ImportJob> => {
     worker.wake();
-    return { message: `Processing ${totalRows} rows in the background.`, totalRows, importId: id };
-  }),
+    return presentImport(await findImport(ctx.pool, id));
+  };
+  return [
+    route(contract.uploadImport, admin, async ({ req, caller }) => {
+      const { id, totalRows } = await receiveUpload(ctx.pool, req, caller.userId);
+      worker.wake();
+      return { message: `Processing ${totalRows} rows in the background.`, totalRows, importId: id };
+    }),
 
-  route(contract.listImports, admin, async ({ query }) => {
-    const { rows, total } = await listImportRows(ctx.pool, readCursor(query.cursor, cursorShape), query.limit);
-    return pageOf(rows, query.limit, total, presentImport, (row) => [row.created_at.toISOString(), row.id]);
-  }),
+    route(contract.listImports, admin, async ({ query }) => {
+      const { rows, total } = await listImportRows(ctx.pool, readCursor(query.cursor, cursorShape), query.limit);
+      return pageOf(rows, query.limit, total, presentImport, (row) => [row.created_at.toISOString(), row.id]);
+    }),
 
-  route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(ctx.pool, params.id))),
+    route(contract.getImport, admin, async ({ params }) => presentImport(await findImport(ctx.pool, params.id))),
 
-  progressRoute(ctx),
+    route(contract.startImport, admin, async ({ caller, params: { id } }) => {
+      await startJob(ctx.pool, id, caller.userId);
+      return acted(id);
+    }),
 
-  route(contract.importErrors, admin, async ({ params, res, signal }) => {
-    await findImport(ctx.pool, params.id);
-    res.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="import-errors.csv"',
-    });
-    await pipeline(Readable.from(errorsCsv(eachRefusedRow(ctx.pool, params.id))), res, { signal });
-  }),
-];
+    route(contract.cancelImport, admin, async ({ caller, params: { id } }) => {
+      await cancelJob(ctx.pool, id, caller.userId);
+      return acted(id);
+    }),
+
+    route(contract.undoImport, admin, async ({ caller, params: { id } }) => {
+      await undoJob(ctx.pool, id, caller.userId);
+      return acted(id);
+    }),
+
+    progressRoute(ctx),
+
+    route(contract.importErrors, admin, async ({ params, res, signal }) => {
+      await findImport(ctx.pool, params.id);
+      res.set({
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="import-errors.csv"',
+      });
+      await pipeline(Readable.from(errorsCsv(eachRefusedRow(ctx.pool, params.id))), res, { signal });
+    }),
+  ];
+};

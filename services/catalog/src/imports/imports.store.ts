@@ -6,15 +6,23 @@ import type { ImportJobRow } from './imports.present.js';
 /** Uploads in progress are hidden. */
 const VISIBLE = `status <> 'receiving'`;
 
+/** An upload of the same content before this one, still in the catalog. */
+const JOB = (jobs: string) => `select j.*, same.id as same_id, same.finished_at as same_at
+  from (${jobs}) j
+  left join lateral (
+    select id, finished_at from import_jobs earlier
+     where earlier.file_hash = j.file_hash and earlier.created_at < j.created_at and earlier.status = 'done'
+     order by earlier.created_at desc limit 1) same on true`;
+
 export const listImportRows = async (
   pool: pg.Pool,
   after: [string, string] | null,
   limit: number,
 ): Promise<{ rows: ImportJobRow[]; total: number }> => {
   const page = await pool.query<ImportJobRow>(
-    `select * from import_jobs
+    `${JOB(`select * from import_jobs
       where ${VISIBLE} and ($1::timestamptz is null or (created_at, id) < ($1, $2))
-      order by created_at desc, id desc limit $3`,
+      order by created_at desc, id desc limit $3`)} order by j.created_at desc, j.id desc`,
     [after?.[0] ?? null, after?.[1] ?? null, limit + 1],
   );
   const count = await pool.query<{ total: number }>(`select count(*)::int as total from import_jobs where ${VISIBLE}`);
@@ -22,7 +30,7 @@ export const listImportRows = async (
 };
 
 export const findImport = async (pool: pg.Pool, id: string): Promise<ImportJobRow> => {
-  const { rows } = await pool.query<ImportJobRow>(`select * from import_jobs where id = $1 and ${VISIBLE}`, [id]);
+  const { rows } = await pool.query<ImportJobRow>(JOB(`select * from import_jobs where id = $1 and ${VISIBLE}`), [id]);
   if (!rows[0]) throw problem('not_found');
   return rows[0];
 };

@@ -6,6 +6,7 @@ import type { createLog } from '@ninepocket/service-kit/process/log';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import { discardAbandonedUploads } from '../csv-upload/upload.store.js';
+import { discardOldImports } from './import-actions.store.js';
 import { recordFailedAttempt, takeStep } from './import-steps.store.js';
 
 /** A job that another replica abandoned is picked up within this time. */
@@ -29,6 +30,7 @@ export const importWorker = (pool: pg.Pool, log: ReturnType<typeof createLog>): 
       try {
         if (Date.now() - discardedAt > DISCARD_EVERY_MS) {
           await discardAbandonedUploads(pool);
+          await discardOldImports(pool);
           discardedAt = Date.now();
         }
         if (!(await takeStep(pool))) await newJob.wait(POLL_MS);

@@ -6,11 +6,13 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Response } from 'express';
 import type pg from 'pg';
 import type { Context } from '../context.js';
-import { presentImport } from './imports.present.js';
+import { presentImport, type ImportJobRow } from './imports.present.js';
 import { findImport } from './imports.store.js';
 
 const POLL_MS = 250;
 const HEARTBEAT_MS = 15_000;
+/** An import that waits for an admin changes only after another call. */
+const ACTIVE = new Set<ImportJobRow['status']>(['checking', 'waiting', 'running', 'cancelling', 'undoing']);
 
 export const progressRoute = ({ pool }: Context): Route =>
   route(contract.watchImport, admin, ({ params, res, signal }) => sendProgress(pool, params.id, res, signal));
@@ -35,7 +37,7 @@ const sendProgress = async (pool: pg.Pool, id: string, res: Response, signal: Ab
       res.write(': heartbeat\n\n');
       sentAt = Date.now();
     }
-    if (row.status === 'done' || row.status === 'failed') break;
+    if (!ACTIVE.has(row.status)) break;
     await sleep(POLL_MS, undefined, { signal }).catch(() => {}); // aborted: the loop ends
     if (!signal.aborted) row = await findImport(pool, id);
   }

@@ -27,7 +27,7 @@ export const findNamesakes = async (
        from card_sets s
       cross join lateral (select s.name_key = $1 or (s.name_key = $2 and s.year = $3) as is_exact) e
        left join main_sets m on m.id = s.main_set_id
-      where e.is_exact or (s.main_set_id is null and $2 <> '' and s.name_key like $4)
+      where not s.retired and (e.is_exact or (s.main_set_id is null and $2 <> '' and s.name_key like $4))
       order by e.is_exact desc, s.year desc, s.name_key limit $5`,
     [nameKey, withoutYear, year, containsPattern(withoutYear), 2 * SUGGESTIONS],
   );

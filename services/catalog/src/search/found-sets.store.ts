@@ -9,9 +9,9 @@ export const findSets = async (pool: pg.Pool, query: string, nameKey: string): P
     name: 'found-sets',
     text: `${withDetails(`
       select * from (
-        (select 0 as priority, s.* from card_sets s where name_key = $2 and words @@ $1::tsquery order by year desc limit ${MAX_SETS})
+        (select 0 as priority, s.* from card_sets s where name_key = $2 and words @@ $1::tsquery and not retired order by year desc limit ${MAX_SETS})
         union all
-        (select 1, s.* from card_sets s where words @@ $1::tsquery and name_key <> $2 order by year desc, name_key limit ${MAX_SETS})) matches
+        (select 1, s.* from card_sets s where words @@ $1::tsquery and name_key <> $2 and not retired order by year desc, name_key limit ${MAX_SETS})) matches
        order by priority, year desc, name_key limit ${MAX_SETS}`)}
       order by priority, year desc, name_key`,
     values: [query, nameKey],

@@ -1,7 +1,7 @@
 import '@ninepocket/contracts/http/in-browsers';
 import { getImport, importJob, watchImport, type ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { api } from '@ninepocket/web-kit/api/api';
-import { hasEnded } from './job.rules.js';
+import { isActive } from './job.rules.js';
 
 /** Milliseconds without an event before polling starts, and between polls. */
 const SILENCE_MS = 4000;
@@ -22,7 +22,7 @@ export function followJob(id: string, { onUpdate, onLost }: Listener): () => voi
     if (stopped.signal.aborted) return;
     onLost(false);
     onUpdate(job);
-    if (hasEnded(job)) stop();
+    if (!isActive(job)) stop();
   };
   const subscribe = async (): Promise<void> => {
     const events = api.events(watchImport, { params: { id }, signal: stopped.signal }, (data) => importJob.parse(data));

@@ -1,17 +1,32 @@
 import type { ImportJob } from '@ninepocket/contracts/catalog/imports';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { count, plain } from '../../parts/counts.rules.js';
+import { isRemoving, progressOf } from './job.rules.js';
+import { paceText, type Pace } from './pace.rules.js';
 
-export const JobProgress = ({ job, lost }: { job: ImportJob; lost: boolean }) => (
-  <div className="px-4 pb-3">
-    <Progress label={`Import of ${job.fileName}`} value={job.processedRows} max={job.totalRows} />
-    <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
-      <span>
-        {job.status === 'waiting'
-          ? 'Waiting in the queue'
-          : `${plain(job.processedRows)} of ${count(job.totalRows, 'row')} processed`}
-      </span>
-      {lost && <span role="status">Connection lost. The import is still running; reconnecting…</span>}
-    </p>
-  </div>
-);
+type JobProgressProps = { job: ImportJob; lost: boolean; pace: Pace | null };
+
+export function JobProgress({ job, lost, pace }: JobProgressProps) {
+  const { done, total } = progressOf(job);
+  return (
+    <div className="px-4 pb-3">
+      <Progress label={`Import of ${job.fileName}`} value={done} max={total} />
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+        <span>{stageText(job)}</span>
+        {lost ? (
+          <span role="status">Connection lost. The import is still running; reconnecting…</span>
+        ) : (
+          <span>{paceText(pace, job)}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const stageText = (job: ImportJob): string => {
+  const { done, total } = progressOf(job);
+  if (job.status === 'checking') return 'Comparing the file with the catalog';
+  if (job.status === 'waiting') return 'Waiting in the queue';
+  if (isRemoving(job)) return `${plain(done)} of ${count(total, 'card')} removed or restored`;
+  return `${plain(done)} of ${count(total, 'row')} processed`;
+};

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildJob } from './build-job.js';
+import { nextPace, paceText, type Pace } from './pace.rules.js';
+import { changesOf } from './preview.rules.js';
 import { followed, laterOf, moreErrors, statusLabel } from './job.rules.js';
 
 const refused = (line: number) => ({ line, reason: 'The card number is empty', row: 'Flair,1994,Hulk,' });
@@ -26,6 +28,38 @@ describe('rejected rows', () => {
   it('when rows were rejected, then a finished import says so', () => {
     expect(statusLabel(buildJob({ status: 'done' })).tone).toBe('success');
     expect(statusLabel(buildJob({ status: 'done', rowsRefused: 1 })).text).toBe('Done, rows rejected');
+  });
+});
+
+describe('the pace', () => {
+  const at = (processedRows: number, ms: number, last: Pace | null) =>
+    nextPace(last, buildJob({ totalRows: 1000, processedRows }), ms);
+
+  it('when a second has passed, then rows per second and the time left are known', () => {
+    const pace = at(300, 2000, at(100, 0, null));
+    expect(paceText(pace, buildJob({ totalRows: 1000, processedRows: 300 }))).toBe(
+      '100 rows per second, about 7 seconds left',
+    );
+  });
+
+  it('when it has just begun or is at another stage, then nothing is said', () => {
+    expect(paceText(at(100, 500, at(0, 0, null)), buildJob())).toBeNull();
+    expect(paceText(at(300, 2000, at(100, 0, null)), buildJob({ status: 'cancelling' }))).toBeNull();
+  });
+});
+
+describe('a preview', () => {
+  it('when a card is updated, then only the values that change are shown', () => {
+    const row = {
+      set: 'A',
+      year: 1990,
+      cardNumber: '1',
+      name: 'B',
+      before: { rarity: null, price: 2 },
+      after: { rarity: 'Rare', price: 2 },
+    };
+    expect(changesOf(row)).toEqual(['rarity: none → Rare']);
+    expect(changesOf({ ...row, before: null, after: { rarity: 'Rare', isInsert: false } })).toEqual(['rarity: Rare']);
   });
 });
 

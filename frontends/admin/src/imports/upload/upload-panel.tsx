@@ -1,20 +1,29 @@
 import { Button } from '@ninepocket/ui/forms/button';
 import { FileDrop } from '@ninepocket/ui/forms/file-drop';
-import { Progress } from '@ninepocket/ui/states/progress';
+import { Switch } from '@ninepocket/ui/forms/switch';
 import { toast } from '@ninepocket/ui/overlays/toast';
+import { Progress } from '@ninepocket/ui/states/progress';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
-import { ChosenFile } from './chosen-file.js';
-import { refusalOf } from './csv-file.rules.js';
 import { Notice } from '../notice.js';
-import { useStartImport } from './use-start-import.js';
+import { ChosenFile } from './chosen-file.js';
+import { missingFields } from './column-mapping.rules.js';
+import { encodingProblem, refusalOf } from './csv-file.rules.js';
+import { MappingForm } from './mapping-form.js';
+import { useMapping } from './use-mapping.js';
+import { useUpload } from './use-upload.js';
 
 export function UploadPanel() {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>(null);
-  const upload = useStartImport();
+  const [update, setUpdate] = useState(false);
+  const { mapping, choose } = useMapping(file);
+  const upload = useUpload();
+  const read = mapping === 'unreadable' ? null : mapping;
+  const encoding = read && encodingProblem(read.head.encoding);
+  const ready = read && encoding?.blocking !== true && missingFields(read.columns).length === 0;
 
-  const choose = (chosen: File | null) => {
+  const chooseFile = (chosen: File | null) => {
     const refused = chosen && refusalOf(chosen);
     upload.forget();
     setRefusal(refused);
@@ -32,22 +41,40 @@ export function UploadPanel() {
         text="or drop it here"
         accept=".csv,text/csv"
         disabled={upload.sending}
-        onChoose={choose}
+        onChoose={chooseFile}
       />
       {refusal && <Notice title={refusal.title} text={refusal.text} />}
-      {file && <ChosenFile file={file} onRemove={upload.sending ? undefined : () => choose(null)} />}
+      {mapping === 'unreadable' && <Notice title="Unreadable file" text="Choose the file again." />}
+      {file && <ChosenFile file={file} onRemove={upload.sending ? undefined : () => chooseFile(null)} />}
+      {encoding && <Notice title={encoding.title} text={encoding.text} />}
+      {read && <MappingForm mapping={read} disabled={upload.sending} onChoose={choose} />}
+      {read && (
+        <Switch
+          label="Update existing cards"
+          hint="Values of the file replace those of cards that are already in the catalog. Empty values change nothing."
+          checked={update}
+          onCheckedChange={setUpdate}
+          disabled={upload.sending}
+        />
+      )}
       {upload.failure && <Notice title="Upload Failed" text={upload.failure} />}
       {upload.sending && <Progress label="Upload" value={upload.share} max={1} />}
-      <Button
-        size="lg"
-        className="sm:self-start"
-        disabled={!file}
-        busy={upload.sending}
-        onClick={() => file && upload.start(file, { onSuccess: () => setFile(null) })}
-      >
-        {!upload.sending && <Upload aria-hidden />}
-        {upload.sending ? 'Uploading' : 'Start import'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          disabled={!ready}
+          busy={upload.sending}
+          onClick={() => file && read && upload.start({ file, columns: read.columns, update }, () => setFile(null))}
+        >
+          {!upload.sending && <Upload aria-hidden />}
+          {upload.sending ? 'Uploading' : 'Check file'}
+        </Button>
+        {upload.sending && (
+          <Button size="lg" variant="secondary" onClick={upload.cancel}>
+            Cancel upload
+          </Button>
+        )}
+      </div>
     </section>
   );
 }
