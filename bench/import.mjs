@@ -1,5 +1,6 @@
 // Compares a bulk import, end to end, with COPY + one INSERT … SELECT … ON CONFLICT of the same rows into the same table
-// with the same indexes. The sides take turns on fresh databases; prints the median ratios of elapsed and CPU time.
+// with the same indexes. The sides take turns on fresh databases; prints the median ratios of elapsed and CPU time. The
+// import includes its preview, and is then undone.
 // BENCH_DATABASE_URL or TEST_DATABASE_URL: a superuser's URL; TEST_NATS_URL; BENCH_PAIRS (5).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +9,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { loadavg } from 'node:os';
-import { getImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
+import { listCards } from '@ninepocket/contracts/catalog/catalog';
+import { getImport, startImport, undoImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { callerOf, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { parse } from 'csv-parse/sync';
@@ -32,6 +34,7 @@ console.log(`load ${loadavg()[0].toFixed(1)}`);
 const ratios = [];
 const cpuRatios = [];
 const growths = [];
+const undoRatios = [];
 for (let pair = 1; pair <= PAIRS; pair++) {
   const sides = pair % 2 ? [plain, product] : [product, plain];
   const results = {};
@@ -39,14 +42,17 @@ for (let pair = 1; pair <= PAIRS; pair++) {
   ratios.push(results.product.ms / results.plain.ms);
   cpuRatios.push(results.product.cpu / results.plain.cpu);
   growths.push(results.product.grownMb);
+  undoRatios.push(results.product.undoMs / results.product.ms);
   console.log(
     `pair ${pair}: COPY + INSERT ${results.plain.ms.toFixed(0)} ms; import ${results.product.ms.toFixed(0)} ms ` +
-      `(answered after ${results.product.answered.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}, of CPU ${cpuRatios.at(-1).toFixed(2)} ` +
-      `(${results.plain.cpu.toFixed(0)}, ${results.product.cpu.toFixed(0)} ms); service grew by ${results.product.grownMb.toFixed(0)} MB`,
+      `(answered after ${results.product.answered.toFixed(0)}, preview after ${results.product.previewed.toFixed(0)} ms); ratio ${ratios.at(-1).toFixed(2)}, of CPU ${cpuRatios.at(-1).toFixed(2)} ` +
+      `(${results.plain.cpu.toFixed(0)}, ${results.product.cpu.toFixed(0)} ms); service grew by ${results.product.grownMb.toFixed(0)} MB; ` +
+      `undo ${results.product.undoMs.toFixed(0)} ms, grew by ${results.product.undoGrownMb.toFixed(0)} MB; p99 of a card list ` +
+      `${results.product.idleP99.toFixed(0)} ms idle, ${results.product.busyP99.toFixed(0)} ms during the import`,
   );
 }
 console.log(
-  `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, of CPU ${median(cpuRatios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB`,
+  `${ROWS} rows, ${(csv.length / 1e6).toFixed(1)} MB, ${PAIRS} pairs: median ratio ${median(ratios).toFixed(2)}, of CPU ${median(cpuRatios).toFixed(2)}, largest growth ${Math.max(...growths).toFixed(0)} MB; undo takes ${median(undoRatios).toFixed(2)} of the import's time`,
 );
 
 function manyRows() {
@@ -157,10 +163,16 @@ async function product() {
     let most = before;
     const sampling = setInterval(() => (most = Math.max(most, residentMb(child.pid))), 20);
     const result = await runImport(admin, csv);
-    clearInterval(sampling);
     const cpu = cpuMs([child.pid, ...(await backendPids(client))]) - cpuBefore;
+    const grownMb = most - before;
+    most = residentMb(child.pid);
+    const beforeUndo = most;
+    const undoMs = await runUndo(admin, result.id);
+    clearInterval(sampling);
     await client.end();
-    return { ...result, cpu, grownMb: most - before };
+    const idleP99 = await readsUntil(admin, new Promise((resolve) => setTimeout(resolve, 5_000)));
+    const busyP99 = await readsUntil(admin, runImport(admin, csv.replaceAll(/^(?!SET,)"?/gm, '$&Other ')));
+    return { ...result, cpu, grownMb, undoMs, undoGrownMb: most - beforeUndo, idleP99, busyP99 };
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -170,17 +182,50 @@ async function product() {
 
 async function runImport(admin, text) {
   const form = new FormData();
+  form.set('preview', 'true');
   form.set('file', new Blob([text], { type: 'text/csv' }), 'cards.csv');
   const start = performance.now();
   const { status, body } = await admin.call(uploadImport, { raw: form });
   if (status !== 202) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
   const answered = performance.now() - start;
+  const id = body.importId;
+  await reached(admin, id, 'preview');
+  const previewed = performance.now() - start;
+  await admin.call(startImport, { params: { id } });
+  const job = await reached(admin, id, 'done');
+  return { id, ms: performance.now() - start, answered, previewed, cards: job.cardsInserted };
+}
+
+async function runUndo(admin, id) {
+  const start = performance.now();
+  await admin.call(undoImport, { params: { id } });
+  const { undo } = await reached(admin, id, 'undone');
+  if (undo.cardsRemoved !== undo.total) throw new Error(`removed ${undo.cardsRemoved} of ${undo.total} cards`);
+  return performance.now() - start;
+}
+
+async function reached(admin, id, status) {
   for (;;) {
-    const { body: job } = await admin.call(getImport, { params: { id: body.importId } });
-    if (job.status === 'done') return { ms: performance.now() - start, answered, cards: job.cardsInserted };
+    const { body: job } = await admin.call(getImport, { params: { id } });
+    if (job.status === status) return job;
     if (job.status === 'failed') throw new Error(job.failure);
     await new Promise((resolve) => setTimeout(resolve, 40));
   }
+}
+
+/** One read after another, 20 ms apart. */
+async function readsUntil(admin, end) {
+  let ended = false;
+  const over = end.finally(() => (ended = true));
+  const times = [];
+  while (!ended) {
+    const start = performance.now();
+    await admin.call(listCards, { query: { limit: 50 } });
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await over;
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)];
 }
 
 function urlOf(child) {
