@@ -17,7 +17,11 @@ const SYNONYMS: Record<Field, readonly string[]> = {
   rarity: ['rare', 'raritylevel'],
 };
 
-const key = (name: string): string => name.toLowerCase().replaceAll('#', 'no').replace(/[^\p{L}\p{N}]/gu, '');
+const key = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('#', 'no')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Exact names first, so that a synonym never takes a column away from the field that it is named after. */
 export const proposeMapping = (header: readonly string[]): ColumnMapping => {

@@ -16,7 +16,7 @@ ALTER TABLE "import_jobs"
   ADD COLUMN "cards_removed" INTEGER NOT NULL DEFAULT 0,
   ADD COLUMN "cards_restored" INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX "import_jobs_file_hash_created_at_idx" ON "import_jobs"("file_hash", "created_at" DESC);
--- Earlier imports cannot be undone in steps by id, unless their range is known.
+-- The undo goes through the cards of an import by id, within this range.
 UPDATE "import_jobs" j SET "first_card_id" = r.first, "last_card_id" = r.last
   FROM (SELECT "import_id", min("id") AS first, max("id") AS last FROM "cards" WHERE "import_id" IS NOT NULL GROUP BY 1) r
  WHERE r."import_id" = j."id";
