@@ -1,29 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { findings } from './accessibility.js';
+import { adminPlaces } from './admin-places.js';
 import { newAddress, signIn, signInAs } from './people.js';
-import { originOf } from './product.js';
-
-const site = originOf('ADMIN_PORT');
-
-const places = [
-  {
-    place: 'in the shell',
-    open: async (page: Page, path: string) => {
-      await signIn(page, 'admin');
-      await page.goto(path);
-    },
-  },
-  {
-    place: 'on the admin site',
-    open: async (page: Page, path: string) => {
-      await page.goto(site);
-      await page.getByRole('button', { name: 'Continue with Google' }).first().click();
-      await page.getByRole('button', { name: 'admin@demo.test' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
-      await page.goto(site + path);
-    },
-  },
-];
 
 const chooseSet = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Card set' }).fill(name);
@@ -31,7 +9,7 @@ const chooseSet = async (page: Page, name: string): Promise<void> => {
 };
 const toastOf = (page: Page, text: string) => page.locator('[data-toast]').getByText(text).first();
 
-for (const { place, open } of places) {
+for (const { place, open } of adminPlaces) {
   test(`when an admin creates a set, a card and uploads a CSV file ${place}, then each is confirmed`, async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import { AdminsOnly } from './parts/admins-only.js';
 
+const AuditPage = lazy(() => import('./audit/audit-page.js'));
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
 const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
@@ -18,6 +19,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
       <AdminsOnly>
         <Routes>
           <Route path="admin" element={<HomePage />} />
+          <Route path="admin/audit" element={<AuditPage />} />
           <Route path="admin/cards" element={<CardsPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />

@@ -55,6 +55,14 @@ describe('the user list', () => {
     }
   });
 
+  it('when users are requested by id, then these are listed, and missing ones are not', async () => {
+    const people = [await world.signUp(), await world.signUp()].map(({ userId }) => userId);
+    const { body, page } = await boss.client.call(listUsers, { query: { ids: `${people.join()},2147483647` } });
+    expect(body.map(({ id }) => id)).toEqual(people.reverse());
+    expect(page.total).toBe(2);
+    expect((await boss.client.call(listUsers, { query: { ids: '1,x' } })).status).toBe(400);
+  });
+
   it('when a user has signed in, then the list shows when, and the streak', async () => {
     const { client, userId } = await world.signUp({ email: 'daily@xavier.test' });
     await client.call(syncUser);

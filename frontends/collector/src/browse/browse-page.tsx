@@ -4,7 +4,7 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { SearchX } from 'lucide-react';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { BrowseResults } from './found/browse-results.js';
 import { readBrowseFilters, setQueryOf, type BrowseFilters } from './browse.rules.js';
 import { MainSets } from './sets/main-sets.js';

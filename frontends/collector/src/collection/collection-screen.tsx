@@ -4,7 +4,7 @@ import { SearchField } from '@ninepocket/ui/forms/search-field';
 import { Segmented } from '@ninepocket/ui/forms/segmented';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { ListChecks } from 'lucide-react';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { ViewToggle } from '../parts/cards/view-toggle.js';
 import { NO_FILTERS, readCollectionFilters } from './filters/collection-filters.rules.js';
 import { CollectionTools } from './collection-tools.js';

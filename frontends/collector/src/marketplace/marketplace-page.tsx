@@ -3,7 +3,7 @@ import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { Listings } from './listings.js';
 import { NO_MARKET_FILTERS, readMarketFilters } from './market-filters.rules.js';
 import { MarketToolbar } from './market-toolbar.js';

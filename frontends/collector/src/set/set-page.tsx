@@ -11,7 +11,7 @@ import { BackLink } from '../parts/page/back-link.js';
 import { CardSkeletons } from '../parts/cards/card-skeleton.js';
 import { isNotFound } from '../parts/page/failure.rules.js';
 import { Missing } from '../parts/page/missing.js';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { yearAndName } from '../parts/format/set-name.js';
 import { SetActions } from './set-actions.js';
 import { SetCards } from './cards/set-cards.js';

@@ -9,7 +9,7 @@ import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { CostToFinish } from './cost/cost-to-finish.js';
 import { Movers } from './movers/movers.js';
 import { PortfolioPanel } from './value/portfolio-panel.js';

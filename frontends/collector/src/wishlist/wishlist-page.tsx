@@ -2,7 +2,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
 import { Link } from 'react-router';
-import { useUrlFilters } from '../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { readWishFilters } from './wish-filters.rules.js';
 import { WishToolbar } from './wish-toolbar.js';
 import { Wishes } from './wishes.js';

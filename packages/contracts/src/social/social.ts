@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, nameText, optionalText, searchText, timestamp, webAddress } from '../http/fields.js';
+import { id, idParams, idsInput, nameText, optionalText, searchText, timestamp, webAddress } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.js';
 import { deletionReceipt } from './account.js';
@@ -138,11 +138,11 @@ export type AdminUser = z.infer<typeof adminUser>;
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Search users by name or email address',
+  summary: 'Search users by name or email address, or find them by id',
   access: 'admin',
   shows: ['users'],
   paged: true,
-  query: pageQuery.extend({ q: searchText(100).optional() }),
+  query: pageQuery.extend({ q: searchText(100).optional(), ids: idsInput.optional() }),
   output: z.array(adminUser),
 });
 /** Signed in to later, with Google and a verified address; SPEC's `password` is accepted and ignored. */

@@ -16,12 +16,12 @@ import { changeUser, countUsers, createUser as insertUser, findUsers } from './u
 const after = z.tuple([id]);
 
 export const userRoutes = (ctx: Context): Route[] => [
-  route(listUsers, admin, async ({ query: { q, cursor, limit } }) => {
-    const pattern = searchPattern(q);
+  route(listUsers, admin, async ({ query: { q, ids = null, cursor, limit } }) => {
+    const filter = { pattern: searchPattern(q), ids };
     const [before] = readCursor(cursor, after) ?? [null];
     const [rows, total] = await Promise.all([
-      findUsers(ctx.pool, pattern, before, limit + 1),
-      countUsers(ctx.pool, pattern),
+      findUsers(ctx.pool, filter, before, limit + 1),
+      countUsers(ctx.pool, filter),
     ]);
     return pageOf(rows, limit, total, presentAdminUser, (row) => [row.id]);
   }),

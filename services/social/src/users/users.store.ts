@@ -9,27 +9,34 @@ import { recordAudit } from '../record-audit.js';
 import { userAggregate, userFact, type AdminUserRow } from './users.present.js';
 import { isReserved } from './usernames.rules.js';
 
-const MATCHES = '($1::text is null or username ilike $1 or email ilike $1)';
+const MATCHES = '($1::text is null or username ilike $1 or email ilike $1) and ($2::int[] is null or id = any($2))';
+
+export interface UserFilter {
+  /** A LIKE pattern; null for all. */
+  pattern: string | null;
+  ids: number[] | null;
+}
 
 export const findUsers = async (
   pool: pg.Pool,
-  pattern: string | null,
+  { pattern, ids }: UserFilter,
   before: number | null,
   limit: number,
 ): Promise<AdminUserRow[]> => {
   const { rows } = await pool.query<AdminUserRow>(
     `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin",
        login_streak as "loginStreak"
-     from users where ${MATCHES} and ($2::int is null or id < $2)
-     order by id desc limit $3`,
-    [pattern, before, limit],
+     from users where ${MATCHES} and ($3::int is null or id < $3)
+     order by id desc limit $4`,
+    [pattern, ids, before, limit],
   );
   return rows;
 };
 
-export const countUsers = async (pool: pg.Pool, pattern: string | null): Promise<number> => {
+export const countUsers = async (pool: pg.Pool, { pattern, ids }: UserFilter): Promise<number> => {
   const { rows } = await pool.query<{ total: number }>(`select count(*)::int as total from users where ${MATCHES}`, [
     pattern,
+    ids,
   ]);
   return rows[0]?.total ?? 0;
 };

@@ -8,6 +8,7 @@ export const NavBar = () => (
     <Entry to="/admin/main-sets">Main Sets</Entry>
     <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>
     <Entry to="/admin/users">Users</Entry>
+    <Entry to="/admin/audit">Audit Log</Entry>
   </nav>
 );
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useUrlFilters } from '../../parts/filters/use-url-filters.js';
+import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { NO_FILTERS, readSearchFilters } from './search-filters.rules.js';
 
 /**

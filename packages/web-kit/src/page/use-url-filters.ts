@@ -1,4 +1,4 @@
-import { useUrlParams } from '@ninepocket/web-kit/page/url-params';
+import { useUrlParams } from './url-params.js';
 import { useCallback, useMemo } from 'react';
 
 export function useUrlFilters<Filters>(read: (query: URLSearchParams) => Filters) {
