@@ -1,5 +1,5 @@
-import { useUrlParams } from './url-params.js';
 import { useCallback, useMemo } from 'react';
+import { useUrlParams } from './url-params.js';
 
 export function useUrlFilters<Filters>(read: (query: URLSearchParams) => Filters) {
   const [query, changeParams] = useUrlParams();
