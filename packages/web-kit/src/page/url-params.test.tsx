@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { useUrlParams } from './url-params.js';
@@ -21,7 +21,7 @@ function Search() {
 }
 const Slow = (): never => use(never);
 
-const press = (name: string) => act(() => fireEvent.click(screen.getByText(name)));
+const press = (name: string) => fireEvent.click(screen.getByText(name));
 const url = () => window.location.pathname + window.location.search;
 
 describe('the parameters of the URL', () => {
