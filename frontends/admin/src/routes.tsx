@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router';
 import { AdminsOnly } from './parts/admins-only.js';
 
 const AuditPage = lazy(() => import('./audit/audit-page.js'));
+const AutomationPage = lazy(() => import('./automation/automation-page.js'));
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
 const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
@@ -20,6 +21,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
         <Routes>
           <Route path="admin" element={<HomePage />} />
           <Route path="admin/audit" element={<AuditPage />} />
+          <Route path="admin/automation" element={<AutomationPage />} />
           <Route path="admin/cards" element={<CardsPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />

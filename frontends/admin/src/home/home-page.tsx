@@ -2,7 +2,7 @@ import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalo
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { CopyCheck, FileClock, FileUp, FolderOpen, Layers, Library, ScrollText, Users } from 'lucide-react';
+import { CopyCheck, FileClock, FileUp, FolderOpen, ImagePlus, Layers, Library, ScrollText, Users } from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
@@ -53,6 +53,12 @@ export default function HomePage() {
             icon={<ScrollText />}
             title="Audit Log"
             text="See who changed what, and when, in every part of the product."
+          />
+          <ToolLink
+            to="/admin/automation"
+            icon={<ImagePlus />}
+            title="Image Automation"
+            text="Find images for cards that have none, and follow the progress."
           />
         </ul>
       </section>

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { updateMissingImages } from '@ninepocket/contracts/automation/image-runs';
 import { getCardSet, listSetCards } from '@ninepocket/contracts/catalog/catalog';
 import { addHolding, removeHolding } from '@ninepocket/contracts/collection/collection';
 import { api } from './api.js';
@@ -205,5 +206,22 @@ describe('a 401 response', () => {
     answers = [unauthenticated, unauthenticated, json(500, { title: 'Ouch', code: 'internal', status: 500 })];
     expect(await api.callOrNull(getCardSet, { params: { key: 'x' } })).toBeNull();
     await expect(api.callOrNull(getCardSet, { params: { key: 'x' } })).rejects.toThrow('500: Ouch');
+  });
+});
+
+describe('a write whose response is a stream', () => {
+  it('when events arrive, then the first one is returned', async () => {
+    answers = [() => new Response('data: {"number":0}\n\ndata: {"number":1}\n\n')];
+    const first = await api.firstEvent(updateMissingImages, { body: { limit: 5 } }, (data) => data);
+    expect(first).toEqual({ number: 0 });
+    expect(asked.map(({ method, body }) => [method, body])).toEqual([['POST', '{"limit":5}']]);
+  });
+
+  it('when the server fails, then the request is not sent again', async () => {
+    answers = [json(503, { code: 'unavailable', title: 'Unavailable' })];
+    await expect(api.firstEvent(updateMissingImages, { body: {} }, (data) => data)).rejects.toMatchObject({
+      status: 503,
+    });
+    expect(asked).toHaveLength(1);
   });
 });

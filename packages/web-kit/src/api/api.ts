@@ -3,7 +3,7 @@ import { IDEMPOTENCY_HEADER } from '@ninepocket/contracts/http/idempotency';
 import type { Page } from '@ninepocket/contracts/http/paging';
 import { urlOf } from '../http/url.js';
 import { loadConfig } from '../config.js';
-import { followEvents } from '../http/event-stream.js';
+import { followEvents, readEvents } from '../http/event-stream.js';
 import { ProblemError } from './problem-error.js';
 import { send, type Sending } from '../http/send.js';
 import { tokenSource } from '../session/token.js';
@@ -113,6 +113,16 @@ async function* events<E extends Endpoint, T>(
   for await (const event of followEvents(open, loose.signal)) yield read(JSON.parse(event.data));
 }
 
+/** For a write whose response is a stream: unlike `events`, it never sends the request again. */
+async function firstEvent<E extends Endpoint, T>(endpoint: E, input: Input<E>, read: (data: unknown) => T): Promise<T> {
+  const loose: Loose = input;
+  const sent = sending(endpoint, loose);
+  const headers = { ...sent.headers, accept: 'text/event-stream, application/problem+json' };
+  const { body } = await send(await endpointUrl(endpoint, loose), { ...sent, headers, stream: true });
+  if (body) for await (const event of readEvents(body)) return read(JSON.parse(event.data));
+  throw new TypeError('The stream has no events');
+}
+
 export const api = {
   /** `key` is the Idempotency-Key (action-keys.ts). @throws ProblemError, as do the others */
   call,
@@ -121,4 +131,6 @@ export const api = {
   upload,
   /** Reconnects until the caller leaves the loop. @throws ProblemError when the server refuses */
   events,
+  /** Leaves the stream after its first event. @throws ProblemError when the server refuses */
+  firstEvent,
 };

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 export const NavBar = () => (
   <nav aria-label="Admin" className="order-last -mx-1 flex w-full gap-1 overflow-x-auto md:order-none md:w-auto">
     <Entry to="/admin">Dashboard</Entry>
+    <Entry to="/admin/automation">Automation</Entry>
     <Entry to="/admin/cards">Card Management</Entry>
     <Entry to="/admin/duplicates">Duplicates</Entry>
     <Entry to="/admin/main-sets">Main Sets</Entry>

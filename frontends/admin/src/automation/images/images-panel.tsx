@@ -1,0 +1,52 @@
+import { getMissingImages } from '@ninepocket/contracts/automation/image-runs';
+import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
+import { QueryView } from '@ninepocket/ui/forms/query-view';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { Notice } from '../../imports/notice.js';
+import { PanelSkeleton } from '../panel-skeleton.js';
+import { isActive } from '../runs/run.rules.js';
+import { RunView } from '../runs/run-view.js';
+import { useLastRun } from '../runs/use-last-run.js';
+import { MissingImages } from './missing-images.js';
+import { StartImageRun } from './start-image-run.js';
+
+const CONFIGURATION_ERROR = 'Missing required configuration. Please check environment variables.';
+
+const announce = (last: RunEvent | undefined): void => {
+  const text = last?.message ?? undefined;
+  if (last?.type === 'complete') toast({ tone: 'success', title: 'Bulk Update Complete', text });
+  else if (last?.type === 'error') toast({ tone: 'error', title: 'Failed to perform bulk image update', text });
+};
+
+export function ImagesPanel() {
+  const missing = useEndpoint(getMissingImages, {}, { staleTime: 0 });
+  const last = useLastRun('image-search');
+  const running = Boolean(missing.data?.activeRun) || Boolean(last.data && isActive(last.data));
+  return (
+    <section aria-labelledby="bulk-images" className="panel flex flex-col gap-4 p-5">
+      <h2 id="bulk-images" className="display text-xl">
+        Bulk image processing
+      </h2>
+      <QueryView
+        explain={problemText}
+        query={missing}
+        failure="Failed to load missing images information"
+        waiting={<PanelSkeleton label="Loading missing images" />}
+      >
+        {(info) => (
+          <>
+            {!info.configReady && (
+              <Notice title="Configuration Error" text={`${CONFIGURATION_ERROR} ${info.missingConfig.join(', ')}`} />
+            )}
+            <MissingImages count={info.count} samples={info.sampleCards} />
+            <StartImageRun ready={info.configReady && info.count > 0} running={running} />
+          </>
+        )}
+      </QueryView>
+      {last.error && <Notice title="The last run could not be loaded" text={problemText(last.error)} />}
+      {last.data && <RunView key={last.data.id} run={last.data} label="Bulk image processing" onEnd={announce} />}
+    </section>
+  );
+}

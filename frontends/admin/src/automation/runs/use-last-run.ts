@@ -1,0 +1,6 @@
+import { listJobRuns, type JobKind } from '@ninepocket/contracts/automation/jobs';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+
+/** The newest run of a kind, whoever started it, and null before the first one. */
+export const useLastRun = (kind: JobKind) =>
+  useEndpoint(listJobRuns, { query: { kind, limit: 1 } }, { staleTime: 0, select: ({ items }) => items[0] ?? null });
