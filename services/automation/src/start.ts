@@ -4,6 +4,7 @@ import { automationConfig } from './config.js';
 import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
 import { jobsWorker } from './jobs/jobs.worker.js';
+import { runRetentionWorker } from './jobs/run-retention.worker.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -15,5 +16,5 @@ export const startAutomation = defineService({
   routes,
   subscriptions: () => subscriptions,
   repairs,
-  workers: (ctx) => [jobsWorker(ctx)],
+  workers: (ctx) => [jobsWorker(ctx), runRetentionWorker(ctx)],
 });

@@ -94,6 +94,30 @@ describe('prices from PriceCharting', () => {
     expect((await priceOf(card)).status).toBe(404);
   });
 
+  it('when matches are approved from a confidence on, then only those are, once, with one entry in the audit log', async () => {
+    const cards = await world.knownCards(3, { name: 'sandbox-doubtful Gambit' });
+    await ended((await start()).body.id);
+    const [sure, , unsure] = (await matches()).map(({ id }) => id);
+    await world.rows.pool.query('update price_matches set confidence = case id when $1 then 0.6 else 0.9 end', [
+      unsure,
+    ]);
+    const page = await asAdmin(world).call(contract.listPriceMatches, { query: { minConfidence: 0.9, limit: 1 } });
+    expect([page.body[0]?.id, page.page.total]).toEqual([sure, 2]);
+    await world.rows.pool.query(`delete from messaging.outbox where name = 'automation.admin.changed'`);
+    const approve = (minConfidence: number) =>
+      asAdmin(world).call(contract.approvePriceMatches, { body: { minConfidence } });
+    const both = await Promise.all([approve(0.9), approve(0.9)]);
+    expect(both.map(({ body }) => body.approved).sort()).toEqual([0, 2]);
+    expect((await matches()).map(({ id }) => id)).toEqual([unsure]);
+    const priced = await Promise.all(cards.map(async (card) => (await priceOf(card)).status));
+    expect(priced.sort()).toEqual([200, 200, 404]);
+    const audit = await world.rows.pool.query(
+      `select data->'after' as after from messaging.outbox where name = 'automation.admin.changed'`,
+    );
+    expect(audit.rows).toEqual([{ after: { minConfidence: 0.9, approved: 2 } }]);
+    expect((await approve(0.4)).status).toBe(400);
+  });
+
   it('when eBay knows recent sales, then their average stays; when it finds none, the guide price is used', async () => {
     const [sold = 0] = await world.knownCards(1, { name: 'sandbox-exact Wolverine' });
     await world.refresh(sold);

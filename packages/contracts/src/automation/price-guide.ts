@@ -106,7 +106,10 @@ export const listPriceMatches = endpoint({
   access: 'admin',
   shows: ['priceMatches'],
   paged: true,
-  query: pageQuery.extend({ state: z.enum(MATCH_STATES).default('waiting') }),
+  query: pageQuery.extend({
+    state: z.enum(MATCH_STATES).default('waiting'),
+    minConfidence: z.coerce.number().min(0).max(1).default(0),
+  }),
   output: z.array(priceMatch),
 });
 export const approvePriceMatch = endpoint({
@@ -118,6 +121,16 @@ export const approvePriceMatch = endpoint({
   params: idParams,
   output: priceMatch,
   errors: ['already_decided', 'unknown_card'],
+});
+/** One request decides about a limited number of matches; `remaining` counts those that another request would approve. */
+export const approvePriceMatches = endpoint({
+  method: 'POST',
+  path: '/api/admin/price-matches/approve',
+  summary: 'Approve the waiting matches with at least this confidence, up to 200 per request',
+  access: 'admin',
+  changes: ['priceMatches', 'prices'],
+  body: z.object({ minConfidence: z.number().min(0.5).max(1) }),
+  output: z.object({ approved: z.number().int(), remaining: z.number().int() }),
 });
 export const rejectPriceMatch = endpoint({
   method: 'POST',

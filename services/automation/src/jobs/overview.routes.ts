@@ -2,7 +2,7 @@ import { getAutomationOverview, JOB_KINDS, type ProviderStatus } from '@ninepock
 import { admin } from '@ninepocket/service-kit/http/guards';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { countWaiting } from '../price-guide/matches.store.js';
+import { countMatches } from '../price-guide/matches.store.js';
 import { providerState, type Provider } from '../providers/providers.store.js';
 import { findScheduler } from '../schedules/schedules.store.js';
 import { presentRun } from './runs.present.js';
@@ -16,7 +16,7 @@ export const overviewRoutes = (ctx: Context): Route[] => [
       activeRuns: (await listActiveRuns(pool)).map(presentRun),
       lastRuns: (await listLastRuns(pool, 'kind', JOB_KINDS)).map(presentRun),
       failedLastDay: await countFailedSince(pool, 24),
-      matchesWaiting: await countWaiting(pool),
+      matchesWaiting: await countMatches(pool, 'waiting'),
       providers: [
         await statusOf(ctx, 'ebay', ebay.missing, config.EBAY_DAILY_LIMIT),
         await statusOf(ctx, 'pricecharting', priceCharting.missing, config.PRICECHARTING_DAILY_LIMIT),

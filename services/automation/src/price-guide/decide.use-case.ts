@@ -4,7 +4,7 @@ import { unknownCard } from '../cards/known-card.use-case.js';
 import type { Context } from '../context.js';
 import { storeGuidePriceIn } from '../prices/guide-price.store.js';
 import { recordAudit } from '../record-audit.js';
-import { decideMatch, findMatch, type StoredMatch } from './matches.store.js';
+import { countMatches, decideMatch, findMatch, takeWaiting, type StoredMatch } from './matches.store.js';
 
 /** @throws ProblemError not_found (404), already_decided (409), unknown_card (404) for a card that was deleted */
 export const decide = (
@@ -30,4 +30,29 @@ export const decide = (
       after: { product: `${productName} (${productSet})`, price },
     });
     return { ...match, state, decidedBy: by, decidedAt: new Date() };
+  });
+
+const APPROVED_TOGETHER = 200;
+
+/** One entry in the audit log, and all or none: a killed process leaves every match waiting. */
+export const approveAbove = (
+  { pool }: Context,
+  minConfidence: number,
+  by: number,
+): Promise<{ approved: number; remaining: number }> =>
+  transaction(pool, async (tx) => {
+    const matches = await takeWaiting(tx, minConfidence, APPROVED_TOGETHER);
+    for (const match of matches) {
+      await decideMatch(tx, match, 'approved', by);
+      if (match.price) await storeGuidePriceIn(tx, match.cardId, match.price);
+    }
+    if (matches.length > 0)
+      await recordAudit(tx, {
+        actorId: by,
+        action: 'price-matches.approved',
+        target: { type: 'price-matches', id: 'waiting', label: 'Waiting price matches' },
+        before: null,
+        after: { minConfidence, approved: matches.length },
+      });
+    return { approved: matches.length, remaining: await countMatches(tx, 'waiting', minConfidence) };
   });

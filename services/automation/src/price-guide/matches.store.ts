@@ -33,25 +33,37 @@ const SELECT = `
 
 export const listMatches = async (
   db: Queryable,
-  state: MatchState,
+  { state, minConfidence }: { state: MatchState; minConfidence: number },
   after: readonly [number, number] | null,
   limit: number,
 ): Promise<StoredMatch[]> => {
   const { rows } = await db.query<StoredMatch>(
-    `${SELECT} where m.state = $1 and not c.retired
+    `${SELECT} where m.state = $1 and m.confidence >= $5::real and not c.retired
        and ($2::real is null or m.confidence < $2 or (m.confidence = $2 and m.id > $3))
      order by m.confidence desc, m.id limit $4`,
-    [state, after?.[0] ?? null, after?.[1] ?? null, limit],
+    [state, after?.[0] ?? null, after?.[1] ?? null, limit, minConfidence],
   );
   return rows;
 };
 
-export const countWaiting = async (db: Queryable): Promise<number> => {
+export const countMatches = async (db: Queryable, state: MatchState, minConfidence = 0): Promise<number> => {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from price_matches m join cards c on c.id = m.card_id
-     where m.state = 'waiting' and not c.retired`,
+     where m.state = $1 and m.confidence >= $2::real and not c.retired`,
+    [state, minConfidence],
   );
   return rows[0]?.count ?? 0;
+};
+
+/** Locks the matches. Those that another admin is deciding about are skipped. */
+export const takeWaiting = async (db: Queryable, minConfidence: number, limit: number): Promise<StoredMatch[]> => {
+  const { rows } = await db.query<StoredMatch>(
+    `${SELECT} where m.state = 'waiting' and m.confidence >= $1::real and not c.retired
+     order by m.confidence desc, m.id limit $2 for update of m skip locked`,
+    [minConfidence, limit],
+  );
+  // Prices lock their cards: always in the same order.
+  return rows.toSorted((one, other) => one.cardId - other.cardId);
 };
 
 /** Locks the match. */

@@ -11,9 +11,9 @@ import { presentRun } from '../jobs/runs.present.js';
 import { requireRun } from '../jobs/runs.routes.js';
 import { findActiveRun } from '../jobs/runs.store.js';
 import { startRun } from '../jobs/start-run.use-case.js';
-import { decide } from './decide.use-case.js';
+import { approveAbove, decide } from './decide.use-case.js';
 import { presentMatch } from './matches.present.js';
-import { listMatches } from './matches.store.js';
+import { countMatches, listMatches } from './matches.store.js';
 import { guideResultOf, presentResult } from './result.rules.js';
 
 /** Confidence in thousandths, because a cursor has whole numbers only. */
@@ -52,14 +52,20 @@ export const priceGuideRoutes = (ctx: Context): Route[] => [
     return { ...presentRun(run), result: presentResult(guideResultOf(run.result)) };
   }),
 
-  route(contract.listPriceMatches, admin, async ({ query: { state, limit, cursor } }) => {
+  route(contract.listPriceMatches, admin, async ({ query: { state, minConfidence, limit, cursor } }) => {
     const after = readCursor(cursor, cursorShape);
-    const rows = await listMatches(ctx.pool, state, after && [after[0] / THOUSAND, after[1]], limit + 1);
-    return pageOf(rows, limit, null, presentMatch, ({ confidence, id }) => [Math.round(confidence * THOUSAND), id]);
+    const filter = { state, minConfidence };
+    const rows = await listMatches(ctx.pool, filter, after && [after[0] / THOUSAND, after[1]], limit + 1);
+    const total = after ? null : await countMatches(ctx.pool, state, minConfidence);
+    return pageOf(rows, limit, total, presentMatch, ({ confidence, id }) => [Math.round(confidence * THOUSAND), id]);
   }),
 
   route(contract.approvePriceMatch, admin, async ({ params, caller }) =>
     presentMatch(await decide(ctx, params.id, 'approved', caller.userId)),
+  ),
+
+  route(contract.approvePriceMatches, admin, ({ body, caller }) =>
+    approveAbove(ctx, body.minConfidence, caller.userId),
   ),
 
   route(contract.rejectPriceMatch, admin, async ({ params, caller }) =>
