@@ -1,11 +1,14 @@
-import { getMissingImages } from '@ninepocket/contracts/automation/image-runs';
+import { findCardImage, getMissingImages } from '@ninepocket/contracts/automation/image-runs';
 import type { RunEvent } from '@ninepocket/contracts/automation/jobs';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { toast } from '@ninepocket/ui/overlays/toast';
+import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Notice } from '../../imports/notice.js';
+import { Panel } from '../panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
+import { ProviderLine } from '../providers/provider-line.js';
 import { isActive } from '../runs/run.rules.js';
 import { RunView } from '../runs/run-view.js';
 import { useLastRun } from '../runs/use-last-run.js';
@@ -23,12 +26,15 @@ const announce = (last: RunEvent | undefined): void => {
 export function ImagesPanel() {
   const missing = useEndpoint(getMissingImages, {}, { staleTime: 0 });
   const last = useLastRun('image-search');
+  const invalidate = useInvalidate();
+  const end = (event: RunEvent | undefined) => {
+    void invalidate(findCardImage);
+    announce(event);
+  };
   const running = Boolean(missing.data?.activeRun) || Boolean(last.data && isActive(last.data));
   return (
-    <section aria-labelledby="bulk-images" className="panel flex flex-col gap-4 p-5">
-      <h2 id="bulk-images" className="display text-xl">
-        Bulk image processing
-      </h2>
+    <Panel title="Bulk image processing">
+      <ProviderLine provider="image-search" />
       <QueryView
         explain={problemText}
         query={missing}
@@ -38,7 +44,10 @@ export function ImagesPanel() {
         {(info) => (
           <>
             {!info.configReady && (
-              <Notice title="Configuration Error" text={`${CONFIGURATION_ERROR} ${info.missingConfig.join(', ')}`} />
+              <Notice
+                title="Configuration Error"
+                text={`${CONFIGURATION_ERROR} Missing: ${info.missingConfig.join(', ')}.`}
+              />
             )}
             <MissingImages count={info.count} samples={info.sampleCards} />
             <StartImageRun ready={info.configReady && info.count > 0} running={running} />
@@ -46,7 +55,7 @@ export function ImagesPanel() {
         )}
       </QueryView>
       {last.error && <Notice title="The last run could not be loaded" text={problemText(last.error)} />}
-      {last.data && <RunView key={last.data.id} run={last.data} label="Bulk image processing" onEnd={announce} />}
-    </section>
+      {last.data && <RunView key={last.data.id} run={last.data} label="Bulk image processing" onEnd={end} />}
+    </Panel>
   );
 }

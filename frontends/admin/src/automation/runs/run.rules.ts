@@ -1,4 +1,5 @@
 import { RUN_LINES, type JobRun, type RunEvent } from '@ninepocket/contracts/automation/jobs';
+import { count, plain } from '../../parts/counts.rules.js';
 
 /** SPEC section 2: the last 20 lines are stored and the last 10 shown. */
 const SHOWN_LINES = 10;
@@ -31,9 +32,18 @@ export const countsOf = (run: JobRun, { newest }: Log): Counts =>
 export const percentOf = ({ current, total }: Pick<Counts, 'current' | 'total'>): number =>
   total ? Math.min(100, Math.round((current / total) * 100)) : 0;
 
+/** E.g. "12 of 50 cards: 9 succeeded, 2 failed, 1 skipped". */
+export const countsText = (run: JobRun): string => {
+  const { current, total, successCount, failureCount, skippedCount } = run;
+  const cards = total === null ? count(current, 'card') : `${plain(current)} of ${count(total, 'card')}`;
+  return `${cards}: ${plain(successCount)} succeeded, ${plain(failureCount)} failed, ${plain(skippedCount)} skipped`;
+};
+
 export const lineText = ({ type, status, cardName, message }: RunEvent): string => {
-  const card = cardName ?? 'Card';
   if (type !== 'progress') return message ?? (type === 'cancelled' ? 'Cancelled' : type);
+  // A step of a job that is not about one card.
+  if (cardName === null && message) return message;
+  const card = cardName ?? 'Card';
   if (status === 'processing') return `Processing ${card}…`;
   const result = status === 'success' ? 'done' : status === 'failure' ? 'failed' : 'skipped';
   return message ? `${card}: ${result}. ${message}` : `${card}: ${result}`;
@@ -48,4 +58,10 @@ export const stateLabel = (run: Pick<JobRun, 'state' | 'cancelRequested' | 'fail
   return run.state === 'waiting'
     ? ({ text: 'Waiting', tone: 'neutral' } as const)
     : ({ text: 'Running', tone: 'accent' } as const);
+};
+
+export const starterText = ({ schedule, startedBy }: JobRun, me: number | undefined): string => {
+  if (startedBy === null) return 'Started by the scheduler';
+  const who = startedBy === me ? 'you' : `admin ${startedBy}`;
+  return schedule ? `Started by ${who} with Run now` : `Started by ${who}`;
 };
