@@ -9,6 +9,7 @@ const AuditPage = lazy(() => import('./audit/audit-page.js'));
 const AutomationPage = lazy(() => import('./automation/automation-page.js'));
 const HomePage = lazy(() => import('./home/home-page.js'));
 const CardsPage = lazy(() => import('./cards/cards-page.js'));
+const CatalogPage = lazy(() => import('./catalog-table/catalog-page.js'));
 const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
 const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
 const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
@@ -23,6 +24,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
           <Route path="admin/audit" element={<AuditPage />} />
           <Route path="admin/automation" element={<AutomationPage />} />
           <Route path="admin/cards" element={<CardsPage />} />
+          <Route path="admin/catalog" element={<CatalogPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
           <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />

@@ -1,9 +1,11 @@
 import type { Route } from '@ninepocket/service-kit/http/route';
 import { auditRoutes } from './audit/audit.routes.js';
 import { adminCardRoutes } from './admin-cards/admin-cards.routes.js';
+import { bulkEditRoutes } from './bulk-edits/bulk-edits.routes.js';
 import { cardImageRoutes } from './card-images/card-images.routes.js';
 import { imageCheckRoutes } from './card-images/image-checks.routes.js';
 import { cardSetRoutes } from './card-sets/card-sets.routes.js';
+import { cardTableRoutes } from './card-table/card-table.routes.js';
 import { cardRoutes } from './cards/cards.routes.js';
 import type { Context } from './context.js';
 import { duplicateRoutes } from './duplicates/duplicates.routes.js';
@@ -23,6 +25,8 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...searchRoutes(ctx),
   ...cardRoutes(ctx),
   ...adminCardRoutes(ctx),
+  ...cardTableRoutes(ctx),
+  ...bulkEditRoutes(ctx),
   ...setCsvRoutes(ctx),
   ...cardImageRoutes(ctx),
   ...imageCheckRoutes(ctx),

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
+import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/catalog/imports';
 import * as merges from '@ninepocket/contracts/catalog/merges';
@@ -48,6 +49,10 @@ const createPair = async () => {
 const mergePair = async () => {
   const { cardId, otherId } = await createPair();
   return (await world.admin.call(merges.mergeCards, { body: { fromId: otherId, intoId: cardId } })).body.id;
+};
+const editInBulk = async () => {
+  const body = { selection: { ids: [await importCard()] }, changes: { rarity: 'Legendary' } };
+  return (await world.admin.call(bulkEditCards, { body })).body.receiptId!;
 };
 
 const storm = { name: 'Storm', cardNumber: '1', rarity: 'Rare' };
@@ -111,6 +116,11 @@ const WRITES: Record<string, { action: string; change: () => Promise<unknown> }>
       await world.admin.call(contract.deleteCard, { params });
       await world.admin.call(restoreCard, { params });
     },
+  },
+  'POST /api/admin/bulk-edits': { action: 'cards.bulk-edited', change: editInBulk },
+  'POST /api/admin/bulk-edits/:id/undo': {
+    action: 'cards.bulk-edit-undone',
+    change: async () => world.admin.call(undoBulkEdit, { params: { id: await editInBulk() } }),
   },
   'POST /api/cards/upload-csv': {
     action: 'card-set.cards-added',

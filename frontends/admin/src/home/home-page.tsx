@@ -2,7 +2,18 @@ import { listCardSets, listMainSets } from '@ninepocket/contracts/catalog/catalo
 import { listImports } from '@ninepocket/contracts/catalog/imports';
 import { PageHeader } from '@ninepocket/ui/layout/page-header';
 import { usePageTitle } from '@ninepocket/web-kit/page/page-title';
-import { CopyCheck, FileClock, FileUp, FolderOpen, ImagePlus, Layers, Library, ScrollText, Users } from 'lucide-react';
+import {
+  CopyCheck,
+  FileClock,
+  FileUp,
+  FolderOpen,
+  ImagePlus,
+  Layers,
+  Library,
+  ScrollText,
+  Table2,
+  Users,
+} from 'lucide-react';
 import { CountTile } from './count-tile.js';
 import { ToolLink } from './tool-link.js';
 
@@ -23,6 +34,12 @@ export default function HomePage() {
             icon={<FileUp />}
             title="Bulk import"
             text="Add whole checklists from a CSV. Sets are created as needed, and existing cards are left unchanged."
+          />
+          <ToolLink
+            to="/admin/catalog"
+            icon={<Table2 />}
+            title="Catalog"
+            text="Find cards by text and filters, and edit one or many."
           />
           <ToolLink
             to="/admin/duplicates"

@@ -1,6 +1,7 @@
 import { createMainSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
@@ -17,6 +18,8 @@ export function CreateMainSetDialog({ onClose }: { onClose: () => void }) {
     defaultValues: { name: '', notes: '', thumbnailImageUrl: '' },
   });
   useUnloadWarning(formState.isDirty);
+  const { leave, question } = useDiscardQuestion();
+  const close = () => leave(onClose, formState.isDirty);
   const save = handleSubmit((fields) =>
     create.mutate(
       { body: toBody(fields) },
@@ -32,11 +35,11 @@ export function CreateMainSetDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title="Create Main Set"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={create.isPending}>
@@ -48,6 +51,7 @@ export function CreateMainSetDialog({ onClose }: { onClose: () => void }) {
       <form id={FORM_ID} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
         <MainSetFieldInputs register={register} errors={formState.errors} />
       </form>
+      {question}
     </Dialog>
   );
 }

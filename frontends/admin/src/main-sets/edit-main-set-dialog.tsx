@@ -1,19 +1,23 @@
 import type { MainSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
+import { ConflictNotice } from '@ninepocket/ui/forms/conflict-notice';
+import { differencesOf } from '@ninepocket/ui/forms/differences.rules';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 import { ErrorState } from '@ninepocket/ui/states/error-state';
-import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error';
+import { currentOf } from '@ninepocket/web-kit/api/edit-conflict';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ListSkeleton } from '../parts/list-skeleton.js';
 import { AssignedSetsField } from './assigned-sets-field.js';
-import { EditConflict } from './edit-conflict.js';
 import { MainSetFieldInputs, toBody, type MainSetFields } from './main-set-fields.js';
 import { useAssignedIds } from './use-assigned-ids.js';
 import { useSaveMainSet } from './use-save-main-set.js';
 
 const FORM_ID = 'edit-main-set';
+const LABELS = { name: 'Name', notes: 'Notes', thumbnailImageUrl: 'Thumbnail image URL' };
 
 const fieldsOf = ({ name, notes, thumbnailImageUrl }: MainSet): MainSetFields => ({
   name,
@@ -22,7 +26,7 @@ const fieldsOf = ({ name, notes, thumbnailImageUrl }: MainSet): MainSetFields =>
 });
 
 export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onClose: () => void }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<MainSetFields>({
+  const { register, handleSubmit, reset, setError, getValues, formState } = useForm<MainSetFields>({
     defaultValues: fieldsOf(mainSet),
   });
   const { ids, error } = useAssignedIds(mainSet.id);
@@ -30,7 +34,10 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
   const [version, setVersion] = useState(mainSet.version);
   const [conflict, setConflict] = useState<MainSet | null>(null);
   const { save, isSaving } = useSaveMainSet(mainSet);
-  useUnloadWarning(formState.isDirty || changed !== null);
+  const isUnsaved = formState.isDirty || changed !== null;
+  useUnloadWarning(isUnsaved);
+  const { leave, question } = useDiscardQuestion();
+  const close = () => leave(onClose, isUnsaved);
 
   const submit = (seenVersion: number) =>
     handleSubmit(async (fields) => {
@@ -40,8 +47,8 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
         setVersion(saved.version);
         if (saved.isComplete) onClose();
       } catch (failure) {
-        if (failure instanceof ProblemError && failure.code === 'edit_conflict')
-          setConflict(failure.current as MainSet);
+        const theirs = currentOf<MainSet>(failure);
+        if (theirs) setConflict(theirs);
         else setError('root', { message: `Failed to update main set. ${problemText(failure)}` });
       }
     });
@@ -54,11 +61,11 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
     <Dialog
       open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       title={`Edit ${mainSet.name}`}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" form={FORM_ID} busy={isSaving} disabled={!ids || conflict !== null}>
@@ -69,9 +76,9 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
     >
       <form id={FORM_ID} noValidate onSubmit={(event) => void submit(version)(event)} className="flex flex-col gap-4">
         {conflict && (
-          <EditConflict
-            theirs={conflict}
-            before={mainSet}
+          <ConflictNotice
+            differences={differencesOf({ ...getValues() }, { ...fieldsOf(conflict) }, LABELS)}
+            busy={isSaving}
             onKeepMine={() => {
               setConflict(null);
               void submit(conflict.version)();
@@ -87,6 +94,7 @@ export function EditMainSetDialog({ mainSet, onClose }: { mainSet: MainSet; onCl
           !error && <ListSkeleton label="Loading assigned sets" />
         )}
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -118,7 +118,7 @@ describe('managing main sets', () => {
     await screen.findByRole('checkbox', { name: /Series II/ });
     type('Notes', 'Mine');
     click('button', 'Save');
-    await screen.findByText('Notes: none → Theirs');
+    expect((await screen.findByRole('alert')).textContent).toContain('Notes: yours Mine, theirs Theirs');
     click('button', 'Keep mine');
     await screen.findByText('Main set updated successfully');
     expect(calls.map(({ input }) => (input['body'] as { version: number }).version)).toEqual([3, 4]);

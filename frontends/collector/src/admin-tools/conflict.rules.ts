@@ -1,31 +1,5 @@
-import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
-
-type Values = Record<string, string | number | boolean | null | undefined>;
-
-export interface Difference {
-  field: string;
-  mine: string;
-  theirs: string;
-}
-
-const shown = (value: Values[string]): string => {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
-  return value === null || value === undefined || value === '' ? 'empty' : String(value);
-};
-
-/** The fields that differ, with their labels. */
-export const differencesOf = (mine: Values, theirs: Values, labels: Record<string, string>): Difference[] =>
-  Object.entries(labels)
-    .filter(([field]) => shown(mine[field]) !== shown(theirs[field]))
-    .map(([field, label]) => ({ field: label, mine: shown(mine[field]), theirs: shown(theirs[field]) }));
-
 /** Only what was edited is sent. */
 export const changesOf = <T extends object>(values: T, before: Partial<T>): Partial<T> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== before[field as keyof T]),
   ) as Partial<T>;
-
-/** @returns the resource as it is now when the error is an edit conflict */
-export const currentOf = <T>(error: unknown): T | null =>
-  error instanceof ProblemError && error.code === 'edit_conflict' ? (error.current as T) : null;

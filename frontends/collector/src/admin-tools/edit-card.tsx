@@ -3,13 +3,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CARD_RARITIES, cardFields, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
+import { ConflictNotice } from '@ninepocket/ui/forms/conflict-notice';
+import { differencesOf } from '@ninepocket/ui/forms/differences.rules';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
+import { currentOf } from '@ninepocket/web-kit/api/edit-conflict';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -18,9 +22,7 @@ import { showProblems } from '../card/copies/form-problems.js';
 import { numberOrNull, textOrNull } from '../card/copies/holding-form.rules.js';
 import { MoneyInput } from '../card/copies/money-input.js';
 import type { OpenedCard } from '../card/opened-card.rules.js';
-import { useDiscardQuestion } from '../parts/page/unsaved.js';
-import { ConflictNotice } from './conflict-notice.js';
-import { changesOf, currentOf, differencesOf } from './conflict.rules.js';
+import { changesOf } from './conflict.rules.js';
 
 const fields = cardFields.omit({ frontImageUrl: true, backImageUrl: true });
 const LABELS = {

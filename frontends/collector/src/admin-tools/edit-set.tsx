@@ -2,20 +2,22 @@ import '@ninepocket/contracts/http/in-browsers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { cardSetBody, updateCardSet, type CardSet } from '@ninepocket/contracts/catalog/catalog';
 import { Button } from '@ninepocket/ui/forms/button';
+import { ConflictNotice } from '@ninepocket/ui/forms/conflict-notice';
+import { differencesOf } from '@ninepocket/ui/forms/differences.rules';
 import { Field } from '@ninepocket/ui/forms/field';
 import { Input, Textarea } from '@ninepocket/ui/forms/input';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
+import { currentOf } from '@ninepocket/web-kit/api/edit-conflict';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormProblem } from '../card/copies/form-problem.js';
 import { showProblems } from '../card/copies/form-problems.js';
 import { textOrNull } from '../card/copies/holding-form.rules.js';
-import { useDiscardQuestion } from '../parts/page/unsaved.js';
-import { ConflictNotice } from './conflict-notice.js';
-import { changesOf, currentOf, differencesOf } from './conflict.rules.js';
+import { changesOf } from './conflict.rules.js';
 
 const fields = cardSetBody.required();
 const LABELS = {

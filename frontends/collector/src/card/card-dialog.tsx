@@ -5,7 +5,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { CardDetail } from './card-detail.js';
 import { isForCard } from './neighbors/keys.rules.js';
 import { NoSuchCard } from './no-such-card.js';
-import { Unsaved, useDiscardQuestion } from '../parts/page/unsaved.js';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
+import { Unsaved } from '../parts/page/unsaved.js';
 import { useCardParam } from './use-card-param.js';
 import { useNeighbors } from './neighbors/use-neighbors.js';
 import { useOpenedCard } from './use-opened-card.js';

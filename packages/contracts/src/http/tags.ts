@@ -15,6 +15,7 @@ export type Tag =
   | 'cardSets'
   | 'cards'
   | 'catalogImports'
+  | 'bulkEdits'
   | 'duplicates'
   | 'merges'
   | 'cardImages'

@@ -1,10 +1,9 @@
 /** Adds cards to one set in one statement, including search words, the set's counts and events. */
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
 import { cardsUpserted, setUpdated } from '@ninepocket/contracts/events/events';
-import { OUTBOX_INSERT } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
 import { cardSearchKey } from '../cards/cards.rules.js';
-import { CARD_FACT_JSON, emitSets } from '../facts/facts.store.js';
+import { cardEvents, emitSets } from '../facts/facts.store.js';
 import { NEW_WORDS } from '../vocabulary/vocabulary.store.js';
 
 export interface NewCard {
@@ -57,7 +56,6 @@ const rowOf = (card: NewCard): Record<keyof typeof COLUMNS, unknown> => ({
   given_price: card.givenPrice,
 });
 
-/** A message holds at most 500 cards and about half of the bytes that NATS accepts, as for imports. */
 const INSERT = `with
 new_rows as materialized (
   select batch_row.*
@@ -74,14 +72,7 @@ counted_set as (
   update card_sets set card_count = card_count + n.cards, insert_count = insert_count + n.inserts, version = version + 1
     from (select count(*)::int as cards, (count(*) filter (where is_insert))::int as inserts from added) n
    where id = $1 and n.cards > 0),
-card_facts as (
-  select ${CARD_FACT_JSON} as json from added c join card_sets s on s.id = c.set_id),
-messages as (
-  select json, (row_number() over earlier - 1) / 500 as by_count, sum(octet_length(json)) over earlier / 500000 as by_size
-    from card_facts window earlier as (rows unbounded preceding)),
-card_events as (
-  ${OUTBOX_INSERT}
-  select $3, 'set:' || $1, ('{"cards":[' || string_agg(json, ',') || ']}')::json from messages group by by_count, by_size)
+${cardEvents('added', '$3', `'set:' || $1`)}
 select id from added`;
 
 /**

@@ -50,6 +50,22 @@ export const CARD_FACT_JSON = `concat('{', ${Object.entries(CARD_FIELDS)
   .map(([field, sql], i) => `'${i ? ',' : ''}"${field}":' || to_json(${sql})`)
   .join(', ')}, '}')`;
 
+/**
+ * CTEs that emit the cards of the CTE `changed`; a message holds at most 500 cards and about half of the bytes that
+ * NATS accepts.
+ * @param name the placeholder of the event's name
+ * @param aggregate SQL of the scope within which events are ordered
+ */
+export const cardEvents = (changed: string, name: string, aggregate: string): string => `
+card_facts as (
+  select ${CARD_FACT_JSON} as json from ${changed} c join card_sets s on s.id = c.set_id),
+messages as (
+  select json, (row_number() over earlier - 1) / 500 as by_count, sum(octet_length(json)) over earlier / 500000 as by_size
+    from card_facts window earlier as (rows unbounded preceding)),
+card_events as (
+  ${OUTBOX_INSERT}
+  select ${name}, ${aggregate}, ('{"cards":[' || string_agg(json, ',') || ']}')::json from messages group by by_count, by_size)`;
+
 /** The caller holds the locks on the sets' rows. */
 export const emitSets = (tx: pg.PoolClient, event: EventType<typeof setFact>, ids: number[]) =>
   tx.query(

@@ -4,6 +4,10 @@ export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
   words?: string | null | undefined;
   setId?: number | undefined;
   mainSetId?: number | undefined;
+  missingImage?: boolean | undefined;
+  missingRarity?: boolean | undefined;
+  /** Only retired cards; otherwise, only cards that are not. */
+  retired?: boolean | undefined;
   owned?: { ids: number[]; include: boolean } | undefined;
 }
 
@@ -15,7 +19,10 @@ export const newBinding = (): { values: unknown[]; bind: Bind } => {
 };
 
 export const filterOf = (filter: CardFilter, bind: Bind): string => {
-  const parts = ['not c.retired'];
+  // Literals, so that partial indexes can be used.
+  const parts = [filter.retired ? 'c.retired' : 'not c.retired'];
+  if (filter.missingImage) parts.push('c.front_image_url is null');
+  if (filter.missingRarity) parts.push('c.rarity is null');
   const add = (value: unknown, condition: (placeholder: string) => string): void => {
     if (value !== undefined && value !== null) parts.push(condition(bind(value)));
   };

@@ -5,6 +5,7 @@ export const NavBar = () => (
     <Entry to="/admin">Dashboard</Entry>
     <Entry to="/admin/automation">Automation</Entry>
     <Entry to="/admin/cards">Card Management</Entry>
+    <Entry to="/admin/catalog">Catalog</Entry>
     <Entry to="/admin/duplicates">Duplicates</Entry>
     <Entry to="/admin/main-sets">Main Sets</Entry>
     <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>

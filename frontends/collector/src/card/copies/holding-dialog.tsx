@@ -17,7 +17,7 @@ import {
 import { FormProblem } from './form-problem.js';
 import { showProblems } from './form-problems.js';
 import { useUndoToast } from '../../card-actions/undo/use-undo-toast.js';
-import { useDiscardQuestion } from '../../parts/page/unsaved.js';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 import type { Done } from '../use-undo-strip.js';
 
 type HoldingDialogProps = {

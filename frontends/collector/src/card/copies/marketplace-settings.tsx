@@ -4,7 +4,8 @@ import { Select } from '@ninepocket/ui/forms/select';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
 import { use, useState } from 'react';
 import { copyTitle } from './copy-text.js';
-import { Unsaved, useDiscardQuestion } from '../../parts/page/unsaved.js';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
+import { Unsaved } from '../../parts/page/unsaved.js';
 import { useCopies } from '../use-opened-card.js';
 
 // Loaded on demand, because it needs forms and zod.

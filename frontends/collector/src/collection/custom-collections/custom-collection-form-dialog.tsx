@@ -15,7 +15,7 @@ import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { useUnloadWarning } from '@ninepocket/web-kit/page/use-unload-warning';
 import { useForm } from 'react-hook-form';
-import { useDiscardQuestion } from '../../parts/page/unsaved.js';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
 
 type CustomCollectionFormProps = {
   customCollection: CustomCollection | null;

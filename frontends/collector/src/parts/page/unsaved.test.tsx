@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { Unsaved, useDiscardQuestion, useReportUnsaved } from './unsaved.js';
+import { useDiscardQuestion } from '@ninepocket/ui/overlays/discard-question';
+import { Unsaved, useReportUnsaved } from './unsaved.js';
 
 function Notes() {
   const [text, setText] = useState('');

@@ -1,5 +1,5 @@
-import { Button } from '@ninepocket/ui/forms/button';
-import type { Difference } from './conflict.rules.js';
+import { Button } from './button.js';
+import type { Difference } from './differences.rules.js';
 
 type ConflictNoticeProps = {
   differences: readonly Difference[];

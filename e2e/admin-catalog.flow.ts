@@ -1,0 +1,95 @@
+import { expect, test, type Page } from 'playwright/test';
+import { findings } from './accessibility.js';
+import { signIn } from './people.js';
+import { originOf } from './product.js';
+
+const site = originOf('ADMIN_PORT');
+
+const places = [
+  {
+    place: 'in the shell',
+    open: async (page: Page, path: string) => {
+      await signIn(page, 'admin');
+      await page.goto(path);
+    },
+  },
+  {
+    place: 'on the admin site',
+    open: async (page: Page, path: string) => {
+      await page.goto(site);
+      await page.getByRole('button', { name: 'Continue with Google' }).first().click();
+      await page.getByRole('button', { name: 'admin@demo.test' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
+      await page.goto(site + path);
+    },
+  },
+];
+
+for (const { place, open } of places) {
+  test(`when an admin finds and edits cards in the table ${place}, then each change is saved and can be undone`, async ({
+    page,
+  }) => {
+    const variation = `Flow ${Date.now()}`;
+    await page.route('**/api/admin/cards?*', (route) => route.abort(), { times: 4 });
+    await open(page, '/admin/catalog');
+    await expect(page.getByText('Cards could not be loaded')).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/api/admin/cards?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const grid = page.getByRole('grid', { name: 'Cards' });
+    await expect(grid).toBeVisible();
+
+    await page.getByRole('searchbox', { name: 'Search cards' }).fill('nosuchcardanywhere');
+    await expect(page.getByText('No cards found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all cards' }).click();
+    await page.getByRole('searchbox', { name: 'Search cards' }).fill('spider-man #1');
+    await expect(page).toHaveURL(/q=spider-man/);
+    await page.getByRole('button', { name: 'Missing rarity' }).click();
+    await page.getByRole('button', { name: 'Missing rarity' }).click();
+    await expect(grid).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    // Inline edit with the keyboard.
+    const cell = grid.locator('[data-cell="0-7"]');
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Not saved');
+    await page.keyboard.press('Escape');
+    await expect(grid.getByText('Not saved')).toHaveCount(0);
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(variation);
+    await page.keyboard.press('Enter');
+    await expect(cell).toContainText(variation);
+
+    // One card by the checkbox, in bulk.
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 card selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit 1 card' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Variation', { exact: true }).selectOption('text');
+    await dialog.getByLabel('New variation').fill(`${variation} bulk`);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByText('1 card will change.')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change 1 card' }).click();
+    await expect(cell).toContainText(`${variation} bulk`);
+    await page.locator('[data-toast]').getByRole('button', { name: 'Undo' }).click();
+    await expect(cell).not.toContainText('bulk');
+
+    await page.getByRole('button', { name: /Select all \d+ that match/ }).click();
+    await expect(page.getByText(/\d+ cards? selected/)).toBeVisible();
+    await page.getByRole('button', { name: 'Bulk edits' }).click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Undone: 1 card restored/)
+        .first(),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await expect(grid).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(await findings(page)).toEqual([]);
+  });
+}

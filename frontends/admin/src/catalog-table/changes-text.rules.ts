@@ -1,0 +1,12 @@
+import type { BulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
+
+/** "rarity Rare, variation none" */
+export const changesText = ({ rarity, setName, isInsert, variation }: BulkEdit['changes']): string =>
+  [
+    rarity !== undefined && `rarity ${rarity ?? 'none'}`,
+    setName !== undefined && `set ${setName}`,
+    isInsert !== undefined && (isInsert ? 'insert' : 'not an insert'),
+    variation !== undefined && `variation ${variation ?? 'none'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,49 @@
+import { MAX_BULK_IDS, type TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import { Button } from '@ninepocket/ui/forms/button';
+import { count } from '../parts/counts.rules.js';
+import { NOTHING, shownSelected, type Selection } from './selection.rules.js';
+
+type SelectionBarProps = {
+  text: string;
+  total: number;
+  shown: readonly TableCard[];
+  selection: Selection;
+  canSelect: boolean;
+  onChange: (selection: Selection) => void;
+  onEdit: () => void;
+};
+
+export function SelectionBar({ text, total, shown, selection, canSelect, onChange, onEdit }: SelectionBarProps) {
+  const selected = selection.all ? total : selection.ids.size;
+  return (
+    <div className="sticky top-0 z-20 mb-2 flex min-h-13 flex-wrap items-center gap-2 bg-paper py-2 text-sm">
+      <p role="status" className="mr-auto font-semibold">
+        {selected ? `${count(selected, 'card')} selected` : text}
+      </p>
+      {canSelect && !selection.all && (
+        <>
+          {selected === 0 && (
+            <Button size="sm" variant="secondary" onClick={() => onChange(shownSelected(shown.map(({ id }) => id)))}>
+              Select the first {Math.min(shown.length, MAX_BULK_IDS)}
+            </Button>
+          )}
+          {selected < total && (
+            <Button size="sm" variant="secondary" onClick={() => onChange({ ...NOTHING, all: true })}>
+              Select all {total.toLocaleString('en-US')} that match
+            </Button>
+          )}
+        </>
+      )}
+      {selected > 0 && (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => onChange(NOTHING)}>
+            Clear selection
+          </Button>
+          <Button size="sm" onClick={onEdit}>
+            Edit {count(selected, 'card')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

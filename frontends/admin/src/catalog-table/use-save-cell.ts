@@ -1,0 +1,62 @@
+import { updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { listTableCards, type TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
+import type { Card } from '@ninepocket/contracts/catalog/catalog';
+import type { Page } from '@ninepocket/contracts/http/paging';
+import { toast } from '@ninepocket/ui/overlays/toast';
+import { useAction } from '@ninepocket/web-kit/api/actions';
+import { currentOf } from '@ninepocket/web-kit/api/edit-conflict';
+import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { isOfAny } from '@ninepocket/web-kit/api/query-keys';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EditableField } from './columns.rules.js';
+
+export interface CellConflict {
+  field: EditableField;
+  change: Partial<TableCard>;
+  theirs: Card;
+}
+
+/** Rows are replaced where they are: fetching all loaded pages again would take long, and rows would move. */
+const IN_PLACE = { inPlace: [listTableCards] };
+
+export const useSaveCell = () => {
+  const client = useQueryClient();
+  const update = useAction(updateCard, { invalidate: IN_PLACE });
+  const [conflict, setConflict] = useState<CellConflict | null>(null);
+
+  const show = (saved: Card) =>
+    client.setQueriesData<{ pages: Page<TableCard>[]; pageParams: unknown[] }>(
+      { predicate: ({ queryKey }) => isOfAny(queryKey, [listTableCards]) },
+      (data) =>
+        data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(replaced(saved)) })) },
+    );
+  const save = (card: Pick<TableCard, 'id' | 'version'>, field: EditableField, change: Partial<TableCard>) =>
+    update.mutate(
+      { params: { id: card.id }, body: { ...change, version: card.version } },
+      {
+        onSuccess: (saved) => {
+          setConflict(null);
+          show(saved);
+        },
+        onError: (error) => {
+          const theirs = currentOf<Card>(error);
+          if (!theirs) toast({ tone: 'error', title: 'Failed to update card', text: problemText(error) });
+          // The other admin changed something else: nothing to decide.
+          else if (String(theirs[field]) === String((change as Partial<Card>)[field])) show(theirs);
+          else setConflict({ field, change, theirs });
+        },
+      },
+    );
+  const keepMine = () => conflict && save(conflict.theirs, conflict.field, conflict.change);
+  const useTheirs = () => {
+    if (conflict) show(conflict.theirs);
+    setConflict(null);
+  };
+  return { save, conflict, keepMine, useTheirs, isSaving: update.isPending };
+};
+
+const replaced =
+  (saved: Card) =>
+  (card: TableCard): TableCard =>
+    card.id === saved.id ? { ...card, ...saved, updatedAt: new Date().toISOString() } : card;

@@ -1,0 +1,129 @@
+/** The admins' table of all cards, and edits of many cards in one step. */
+import { z } from 'zod';
+import { endpoint } from '../http/endpoint.js';
+import { flagInput, id, idInput, idParams, optionalText, searchText, timestamp } from '../http/fields.js';
+import { pageQuery } from '../http/paging.js';
+import { card } from './catalog.js';
+
+export const CARD_TABLE_SORTS = ['newest', 'updated', 'set', 'name'] as const;
+
+export const tableCard = card.extend({ retired: z.boolean(), updatedAt: timestamp });
+export type TableCard = z.infer<typeof tableCard>;
+
+export const listTableCards = endpoint({
+  method: 'GET',
+  path: '/api/admin/cards',
+  summary: 'All cards by search text and filters, for admins',
+  access: 'admin',
+  shows: ['cards'],
+  paged: true,
+  query: pageQuery.extend({
+    /** Contains the last card's name, which may be long. */
+    cursor: z.string().max(1500).optional(),
+    /** As in `GET /api/search`, except for restrictions to owned cards. */
+    q: searchText(200).optional(),
+    setId: idInput.optional(),
+    missingImage: flagInput.optional(),
+    missingRarity: flagInput.optional(),
+    /** Only retired cards; otherwise, only cards that are not. */
+    retired: flagInput.optional(),
+    sort: z.enum(CARD_TABLE_SORTS).default('newest'),
+  }),
+  output: z.array(tableCard),
+});
+
+export const MAX_BULK_IDS = 1000;
+export const MAX_BULK_CARDS = 100_000;
+
+const selection = z.union([
+  z.object({ ids: z.array(id).min(1).max(MAX_BULK_IDS) }),
+  /** Every card that matches. `total` is the number that the admin saw; when it has changed, nothing is edited. */
+  z.object({
+    filter: z.object({
+      q: searchText(200).optional(),
+      setId: id.optional(),
+      missingImage: z.boolean().optional(),
+      missingRarity: z.boolean().optional(),
+    }),
+    total: z.int().min(0),
+  }),
+]);
+export type BulkSelection = z.infer<typeof selection>;
+
+const values = z.object({ setId: id, rarity: optionalText(40), isInsert: z.boolean(), variation: optionalText(120) });
+export type BulkValues = z.infer<typeof values>;
+const changes = values
+  .partial()
+  .refine((chosen) => Object.values(chosen).some((value) => value !== undefined), 'Specify at least one change.');
+
+const shownValues = values.extend({ setName: z.string() });
+const previewRow = z.object({
+  id,
+  name: z.string(),
+  cardNumber: z.string(),
+  before: shownValues,
+  after: shownValues,
+});
+
+/** Cards that would equal another card of their set (number, name and variation) are conflicts: they are skipped. */
+export const bulkEditCards = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-edits',
+  summary: 'Change rarity, set, insert or variation of many cards; a dry run shows what would change',
+  access: 'admin',
+  changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
+  idempotent: true,
+  body: z.object({ selection, changes, dryRun: z.boolean().default(false) }),
+  output: z.object({
+    matched: z.number().int(),
+    changed: z.number().int(),
+    /** Cards that have these values already. */
+    unchanged: z.number().int(),
+    conflicts: z.number().int(),
+    retired: z.number().int(),
+    /** Changed cards whose number another card of the new set has: allowed, but worth a look. */
+    sameNumber: z.number().int(),
+    /** The first ten changed cards. */
+    rows: z.array(previewRow),
+    /** Null on a dry run, and when no card changed. */
+    receiptId: id.nullable(),
+  }),
+  // selection_changed: another number of cards match than the admin saw.
+  errors: ['selection_changed', 'too_many_cards'],
+});
+
+export const bulkEdit = z.object({
+  id,
+  changes: values.partial().extend({ setName: z.string().optional() }),
+  changed: z.number().int(),
+  conflicts: z.number().int(),
+  editedBy: id,
+  createdAt: timestamp,
+  undoneAt: timestamp.nullable(),
+  /** Cards that the undo restored. */
+  restored: z.number().int().nullable(),
+});
+export type BulkEdit = z.infer<typeof bulkEdit>;
+
+export const listBulkEdits = endpoint({
+  method: 'GET',
+  path: '/api/admin/bulk-edits',
+  summary: 'Bulk edits of cards, the latest first',
+  access: 'admin',
+  shows: ['bulkEdits'],
+  paged: true,
+  query: pageQuery,
+  output: z.array(bulkEdit),
+});
+
+export const undoBulkEdit = endpoint({
+  method: 'POST',
+  path: '/api/admin/bulk-edits/:id/undo',
+  summary: 'Undo a bulk edit; cards that have changed since are skipped and counted',
+  access: 'admin',
+  changes: ['cards', 'cardSets', 'mainSets', 'bulkEdits'],
+  idempotent: true,
+  params: idParams,
+  output: z.object({ receipt: bulkEdit, restored: z.number().int(), skipped: z.number().int() }),
+  errors: ['already_undone'],
+});
