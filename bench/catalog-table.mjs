@@ -10,8 +10,9 @@ import { loadCatalog } from './catalog/load.mjs';
 
 const ROUNDS = 40;
 const QUERIES = ['', 'spider-man', 'marvel', 'wolverine #45', 'set:flair is:insert', 'rarity:rare', 'zzzz'];
-const FILTERS = [{}, { missingImage: true }, { missingRarity: true }, { retired: true }];
-const SORTS = ['newest', 'updated', 'set', 'name'];
+const TRUE = /** @type {const} */ ('true');
+const FILTERS = [{}, { missingImage: TRUE }, { missingRarity: TRUE }, { retired: TRUE }];
+const SORTS = /** @type {const} */ (['newest', 'updated', 'set', 'name']);
 
 const database = await testDatabase('catalog_table');
 const { running: catalog } = await startCatalog(

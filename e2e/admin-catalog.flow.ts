@@ -1,31 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { findings } from './accessibility.js';
-import { signIn } from './people.js';
-import { originOf } from './product.js';
+import { adminPlaces } from './admin-places.js';
 
-const site = originOf('ADMIN_PORT');
-
-const places = [
-  {
-    place: 'in the shell',
-    open: async (page: Page, path: string) => {
-      await signIn(page, 'admin');
-      await page.goto(path);
-    },
-  },
-  {
-    place: 'on the admin site',
-    open: async (page: Page, path: string) => {
-      await page.goto(site);
-      await page.getByRole('button', { name: 'Continue with Google' }).first().click();
-      await page.getByRole('button', { name: 'admin@demo.test' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
-      await page.goto(site + path);
-    },
-  },
-];
-
-for (const { place, open } of places) {
+for (const { place, open } of adminPlaces) {
   test(`when an admin finds and edits cards in the table ${place}, then each change is saved and can be undone`, async ({
     page,
   }) => {

@@ -135,8 +135,7 @@ describe('a second subscription', () => {
     const customer = await world.customerOf(userId);
     const ofCustomer = (one: { [field: string]: unknown }) => one.customer === customer;
     world.stripe.pay(session);
-    for (const older of world.stripe.store.all('subscription', ofCustomer))
-      (older as { created: number }).created -= 60;
+    for (const older of world.stripe.store.all('subscription', ofCustomer)) older.created = Number(older.created) - 60;
     world.stripe.pay(other);
     world.stripe.openDispute(customer);
     world.stripe.webhooks.set({ enabled: true });

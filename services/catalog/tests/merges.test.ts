@@ -37,7 +37,7 @@ const countOf = async (id: number) =>
 
 describe('possible duplicates', () => {
   const list = async (dismissed = false) =>
-    (await world.admin.call(contract.listDuplicates, { query: { dismissed } })).body;
+    (await world.admin.call(contract.listDuplicates, { query: { dismissed: dismissed ? 'true' : 'false' } })).body;
   const pairs = async (dismissed = false) => (await list(dismissed)).map((one) => [one.card.id, one.other.id]);
 
   it('when cards have the same number and similar names in the same or a similar set, then they are found', async () => {

@@ -21,7 +21,7 @@ function Search() {
 }
 const Slow = (): never => use(never);
 
-const press = (name: string) => fireEvent.click(screen.getByText(name));
+const press = (name: string): void => void fireEvent.click(screen.getByText(name));
 const url = () => window.location.pathname + window.location.search;
 
 describe('the parameters of the URL', () => {
