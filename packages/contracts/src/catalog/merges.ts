@@ -64,6 +64,7 @@ export const previewMerge = endpoint({
   path: '/api/admin/merges/preview',
   summary: 'What a merge would move',
   access: 'admin',
+  shows: ['cards', 'merges'],
   query: z.object({ fromId: idInput, intoId: idInput }),
   output: z.object({
     from: card,
