@@ -11,7 +11,7 @@ import { loadCatalog } from './catalog/load.mjs';
 const ROUNDS = 40;
 const QUERIES = ['', 'spider-man', 'marvel', 'wolverine #45', 'set:flair is:insert', 'rarity:rare', 'zzzz'];
 const TRUE = /** @type {const} */ ('true');
-const FILTERS = [{}, { missingImage: TRUE }, { missingRarity: TRUE }, { retired: TRUE }];
+const FILTERS = [{}, { missingImage: TRUE }, { missingRarity: TRUE }, { possibleDuplicate: TRUE }, { retired: TRUE }];
 const SORTS = /** @type {const} */ (['newest', 'updated', 'set', 'name']);
 
 const database = await testDatabase('catalog_table');

@@ -1,4 +1,5 @@
 import { createCard, restoreCard, updateCard } from '@ninepocket/contracts/catalog/admin-cards';
+import { listTableCards } from '@ninepocket/contracts/catalog/bulk-edits';
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import * as contract from '@ninepocket/contracts/catalog/merges';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
@@ -40,6 +41,11 @@ describe('possible duplicates', () => {
     (await world.admin.call(contract.listDuplicates, { query: { dismissed: dismissed ? 'true' : 'false' } })).body;
   const pairs = async (dismissed = false) => (await list(dismissed)).map((one) => [one.card.id, one.other.id]);
 
+  const inTable = async () => {
+    const { body } = await world.admin.call(listTableCards, { query: { possibleDuplicate: 'true' } });
+    return body.map(({ id }) => id).sort((one, other) => one - other);
+  };
+
   it('when cards have the same number and similar names in the same or a similar set, then they are found', async () => {
     const setId = await createSet('Impel Marvel Universe', 1991);
     const [a, b] = [await create(setId), await create(setId, { name: 'Spider Man', cardNumber: '#29' })];
@@ -80,8 +86,12 @@ describe('possible duplicates', () => {
     await world.admin.call(contract.undismissDuplicate, { params: { cardId: a, otherId: b } });
     expect(await pairs(true)).toEqual([]);
 
+    expect(await inTable()).toEqual([a, b, elsewhere]);
     await merge(b, a);
     expect(await pairs()).toEqual([[a, elsewhere]]);
+    expect(await inTable()).toEqual([a, elsewhere]);
+    await world.admin.call(contract.dismissDuplicate, { body: { cardId: a, otherId: elsewhere } });
+    expect(await inTable()).toEqual([]);
     expect((await world.collector.call(contract.listDuplicates)).status).toBe(403);
     expect((await world.admin.call(contract.dismissDuplicate, { body: { cardId: a, otherId: 999_999 } })).status).toBe(
       404,

@@ -11,11 +11,11 @@ import { useUrlFilters } from '@ninepocket/web-kit/page/use-url-filters';
 import { ScrollText, SearchX } from 'lucide-react';
 import { BackLink } from '../parts/back-link.js';
 import { ListSkeleton } from '../parts/list-skeleton.js';
+import { useActors } from '../parts/use-actors.js';
 import { AuditEntry } from './audit-entry.js';
 import { AuditFilters } from './audit-filters.js';
 import { auditQueryOf, readAuditView } from './audit.rules.js';
 import { ExportButton } from './export-button.js';
-import { useActors } from './use-actors.js';
 
 const NO_FILTERS = { q: '', service: '', from: '', to: '', actor: '' };
 
@@ -24,7 +24,7 @@ export default function AuditPage() {
   const { filters: view, change } = useUrlFilters(readAuditView);
   const query = auditQueryOf(view);
   const records = useEndpointPages(listAuditRecords, { query }, { staleTime: 0 });
-  const nameOf = useActors(records.items, view.actor);
+  const nameOf = useActors([view.actor, ...records.items.map(({ actorId }) => actorId)]);
   const isFiltered = Object.keys(query).length > 0;
   const clear = (
     <Button variant="secondary" onClick={() => change(NO_FILTERS)}>

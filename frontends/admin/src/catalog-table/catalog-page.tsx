@@ -54,11 +54,12 @@ export default function CatalogPage() {
       })),
     [items, shownQuery],
   );
-  const { q, missingImage, missingRarity } = query;
+  const { q, missingImage, missingRarity, possibleDuplicate } = query;
   const filter = {
     ...(q && { q }),
     ...(missingImage && { missingImage: true }),
     ...(missingRarity && { missingRarity: true }),
+    ...(possibleDuplicate && { possibleDuplicate: true }),
   };
   return (
     <>
@@ -105,7 +106,9 @@ export default function CatalogPage() {
               action={
                 <Button
                   variant="secondary"
-                  onClick={() => change({ q: '', missingImage: '', missingRarity: '', retired: '' })}
+                  onClick={() =>
+                    change({ q: '', missingImage: '', missingRarity: '', possibleDuplicate: '', retired: '' })
+                  }
                 >
                   Show all cards
                 </Button>

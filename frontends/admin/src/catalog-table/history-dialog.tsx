@@ -10,11 +10,13 @@ import { History } from 'lucide-react';
 import { count } from '../parts/counts.rules.js';
 import { ListSkeleton } from '../parts/list-skeleton.js';
 import { momentText } from '../parts/moment.rules.js';
+import { useActors } from '../parts/use-actors.js';
 import { changesText } from './changes-text.rules.js';
 import { useUndoEdit } from './use-undo-edit.js';
 
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const edits = useEndpointPages(listBulkEdits, {});
+  const nameOf = useActors(edits.items.map(({ editedBy }) => editedBy));
   const { undo, undoing } = useUndoEdit();
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Bulk edits">
@@ -30,14 +32,14 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           ) : (
             <>
               <ul aria-label="Bulk edits" className="flex flex-col divide-y divide-line">
-                {edits.items.map(({ id, changes, changed, createdAt, undoneAt, restored }) => (
+                {edits.items.map(({ id, changes, changed, editedBy, createdAt, undoneAt, restored }) => (
                   <li key={id} className="flex flex-wrap items-center gap-3 py-3">
                     <div className="min-w-0 grow basis-60">
                       <p className="font-semibold break-words">
                         {count(changed, 'card')}: {changesText(changes)}
                       </p>
                       <p className="text-sm text-muted">
-                        {momentText(createdAt)}
+                        {momentText(createdAt)} · {nameOf(editedBy)}
                         {undoneAt && ` · Undone: ${count(restored ?? 0, 'card')} restored`}
                       </p>
                     </div>

@@ -4,6 +4,7 @@ import { CARD_TABLE_SORTS } from '@ninepocket/contracts/catalog/bulk-edits';
 export const FILTERS = {
   missingImage: 'Missing image',
   missingRarity: 'Missing rarity',
+  possibleDuplicate: 'Possible duplicate',
   retired: 'Retired',
 } as const;
 export type Filter = keyof typeof FILTERS;
@@ -25,6 +26,7 @@ export const queryOf = (params: URLSearchParams): TableQuery => {
     sort: CARD_TABLE_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
     ...(params.has('missingImage') && { missingImage: '1' }),
     ...(params.has('missingRarity') && { missingRarity: '1' }),
+    ...(params.has('possibleDuplicate') && { possibleDuplicate: '1' }),
     ...(params.has('retired') && { retired: '1' }),
   };
 };

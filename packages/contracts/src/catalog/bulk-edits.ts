@@ -25,6 +25,8 @@ export const listTableCards = endpoint({
     setId: idInput.optional(),
     missingImage: flagInput.optional(),
     missingRarity: flagInput.optional(),
+    /** Cards of the pairs in `GET /api/admin/duplicates`. */
+    possibleDuplicate: flagInput.optional(),
     /** Only retired cards; otherwise, only cards that are not. */
     retired: flagInput.optional(),
     sort: z.enum(CARD_TABLE_SORTS).default('newest'),
@@ -44,6 +46,7 @@ const selection = z.union([
       setId: id.optional(),
       missingImage: z.boolean().optional(),
       missingRarity: z.boolean().optional(),
+      possibleDuplicate: z.boolean().optional(),
     }),
     total: z.int().min(0),
   }),

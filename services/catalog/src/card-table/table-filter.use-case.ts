@@ -11,6 +11,7 @@ interface TableQuery {
   setId?: number | undefined;
   missingImage?: boolean | undefined;
   missingRarity?: boolean | undefined;
+  possibleDuplicate?: boolean | undefined;
   retired?: boolean | undefined;
 }
 

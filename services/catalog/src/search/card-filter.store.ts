@@ -6,6 +6,7 @@ export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
   mainSetId?: number | undefined;
   missingImage?: boolean | undefined;
   missingRarity?: boolean | undefined;
+  possibleDuplicate?: boolean | undefined;
   /** Only retired cards; otherwise, only cards that are not. */
   retired?: boolean | undefined;
   owned?: { ids: number[]; include: boolean } | undefined;
@@ -18,11 +19,17 @@ export const newBinding = (): { values: unknown[]; bind: Bind } => {
   return { values, bind: (value) => `$${values.push(value)}` };
 };
 
+/** Cards of pairs that no admin has dismissed. */
+const POSSIBLE_DUPLICATES = `
+  select unnest(array[card_id, other_id]) from possible_duplicates
+  where (card_id, other_id) not in (select card_id, other_id from duplicate_dismissals)`;
+
 export const filterOf = (filter: CardFilter, bind: Bind): string => {
   // Literals, so that partial indexes can be used.
   const parts = [filter.retired ? 'c.retired' : 'not c.retired'];
   if (filter.missingImage) parts.push('c.front_image_url is null');
   if (filter.missingRarity) parts.push('c.rarity is null');
+  if (filter.possibleDuplicate) parts.push(`c.id in (${POSSIBLE_DUPLICATES})`);
   const add = (value: unknown, condition: (placeholder: string) => string): void => {
     if (value !== undefined && value !== null) parts.push(condition(bind(value)));
   };

@@ -7,6 +7,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { ListSkeleton } from '../../parts/list-skeleton.js';
+import { useActors } from '../../parts/use-actors.js';
 import { JOB_NAMES } from '../job-names.js';
 import { Panel } from '../panel.js';
 import { HistoryRun } from './history-run.js';
@@ -28,6 +29,7 @@ export function HistoryPanel() {
     { query: { limit: PAGE, ...(kind && { kind }), ...(state && { state }) } },
     { live: true },
   );
+  const nameOf = useActors(runs.items.map(({ startedBy }) => startedBy));
   return (
     <Panel title="Job runs">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -72,7 +74,7 @@ export function HistoryPanel() {
             <>
               <ul aria-label="Job runs" className="flex flex-col divide-y divide-line border-y border-line">
                 {runs.items.map((run) => (
-                  <HistoryRun key={run.id} run={run} />
+                  <HistoryRun key={run.id} run={run} nameOf={nameOf} />
                 ))}
               </ul>
               <MoreButton pages={runs} />

@@ -12,14 +12,14 @@ import { RunLog } from '../runs/run-log.js';
 import { RunSummary } from '../runs/run-summary.js';
 import { EMPTY_LOG, isActive, logAfter, starterText } from '../runs/run.rules.js';
 
-export function HistoryRun({ run }: { run: JobRun }) {
+export function HistoryRun({ run, nameOf }: { run: JobRun; nameOf: (id: number) => string }) {
   const me = useCurrentUser();
   const [open, setOpen] = useState(false);
   return (
     <li className="flex flex-col gap-2 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{JOB_NAMES[run.kind]}</h3>
-        <p className="text-sm text-muted">{starterText(run, me?.id)}</p>
+        <p className="text-sm text-muted">{starterText(run, me?.id, nameOf)}</p>
       </div>
       <RunSummary run={run} />
       <Collapsible

@@ -60,8 +60,13 @@ export const stateLabel = (run: Pick<JobRun, 'state' | 'cancelRequested' | 'fail
     : ({ text: 'Running', tone: 'accent' } as const);
 };
 
-export const starterText = ({ schedule, startedBy }: JobRun, me: number | undefined): string => {
+/** @param nameOf the name of an admin */
+export const starterText = (
+  { schedule, startedBy }: JobRun,
+  me: number | undefined,
+  nameOf: (id: number) => string,
+): string => {
   if (startedBy === null) return 'Started by the scheduler';
-  const who = startedBy === me ? 'you' : `admin ${startedBy}`;
+  const who = startedBy === me ? 'you' : nameOf(startedBy);
   return schedule ? `Started by ${who} with Run now` : `Started by ${who}`;
 };

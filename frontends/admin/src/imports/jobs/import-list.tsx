@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { QueryView } from '@ninepocket/ui/forms/query-view';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { MoreButton } from '@ninepocket/ui/forms/more-button';
+import { useActors } from '../../parts/use-actors.js';
 import { JobCard } from './job-card.js';
 import { JobSkeletons } from './job-skeletons.js';
 import { followed } from './job.rules.js';
@@ -18,6 +19,7 @@ export function ImportList() {
   const imports = useEndpointPages(listImports, { query: { limit: PAGE } });
   useRefetchOnNextVisit();
   const live = followed(imports.items);
+  const nameOf = useActors(imports.items.map(({ uploadedBy }) => uploadedBy));
   return (
     <section aria-labelledby="imports" className="mt-8">
       <h2 id="imports" className="display mb-3 text-xl">
@@ -35,7 +37,13 @@ export function ImportList() {
             <>
               <ul className="flex flex-col gap-3">
                 {imports.items.map((job, index) => (
-                  <JobCard key={job.id} listed={job} follow={live.has(job.id)} newest={index === 0} />
+                  <JobCard
+                    key={job.id}
+                    listed={job}
+                    by={nameOf(job.uploadedBy)}
+                    follow={live.has(job.id)}
+                    newest={index === 0}
+                  />
                 ))}
               </ul>
               <MoreButton pages={imports} />

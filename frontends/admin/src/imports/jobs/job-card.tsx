@@ -16,9 +16,9 @@ import { JobProgress } from './job-progress.js';
 import { isActive, statusLabel } from './job.rules.js';
 import { useLiveJob } from './use-live-job.js';
 
-type JobCardProps = { listed: ImportJob; follow: boolean; newest: boolean };
+type JobCardProps = { listed: ImportJob; by: string; follow: boolean; newest: boolean };
 
-export function JobCard({ listed, follow, newest }: JobCardProps) {
+export function JobCard({ listed, by, follow, newest }: JobCardProps) {
   const { job, lost, pace } = useLiveJob(listed, follow);
   const [open, setOpen] = useState(newest || isActive(listed) || listed.status === 'preview');
   const me = useCurrentUser();
@@ -41,7 +41,7 @@ export function JobCard({ listed, follow, newest }: JobCardProps) {
             </span>
             <span className="flex flex-wrap gap-x-4 text-sm text-muted">
               <span>{momentText(job.createdAt)}</span>
-              <span>{job.uploadedBy === me?.id ? 'by you' : `by user ${job.uploadedBy}`}</span>
+              <span>{job.uploadedBy === me?.id ? 'by you' : `by ${by}`}</span>
               <span>{sizeText(job.fileBytes)}</span>
               <span>{count(job.totalRows, 'row')}</span>
             </span>
