@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { originOf } from './product.js';
-import { signIn } from './people.js';
+import { callerOf, newSideKick } from './heroes.js';
+import { signIn, signInAs } from './people.js';
 
 const site = originOf('ADMIN_PORT');
 const csv = (set: string): Buffer =>
@@ -47,6 +48,28 @@ test('when an admin is in the shell, then Admin Tools links to the admin remote'
       .getByRole('link', { name: /Import/i })
       .first(),
   ).toBeVisible();
+});
+
+test('when the admin right is removed while screens are open, then both places leave them', async ({
+  page,
+  request,
+}) => {
+  const user = await newSideKick(request, 'former-admin');
+  const { id } = await user.call<{ id: number }>('GET', '/api/user/profile');
+  const admin = await callerOf(request, 'admin@demo.test');
+  await admin.call('PATCH', `/api/admin/users/${id}`, { isAdmin: true });
+  await signInAs(page, user.email, undefined, ['PORT', 'ADMIN_PORT']);
+  const other = await page.context().newPage();
+  for (const [place, path] of [
+    [page, '/admin/users'],
+    [other, `${site}/admin/users`],
+  ] as const) {
+    await place.goto(path);
+    await expect(place.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
+  }
+  await admin.call('PATCH', `/api/admin/users/${id}`, { isAdmin: false });
+  await expect(page.getByText('This area is for admins').first()).toBeVisible();
+  await expect(other.getByText(/This site is for admins/i).first()).toBeVisible();
 });
 
 const signInAtSite = async (page: Page, account: string): Promise<void> => {

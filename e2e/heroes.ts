@@ -6,7 +6,7 @@ export interface Collector {
   call<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<T>;
 }
 
-const callerOf = async (request: APIRequestContext, email: string): Promise<Collector> => {
+export const callerOf = async (request: APIRequestContext, email: string): Promise<Collector> => {
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   return {
     email,

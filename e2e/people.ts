@@ -85,7 +85,7 @@ const firebaseRecord = (identity: Identity, apiKey: string) => ({
  * page takes longer than what they test.
  * @param seconds how long the token remains valid; an hour by default
  */
-export const signInAs = async (page: Page, email: string, seconds?: number): Promise<void> => {
+export const signInAs = async (page: Page, email: string, seconds?: number, sites = ['PORT']): Promise<void> => {
   const issued = await identityOf(page.request, email);
   const identity = seconds
     ? { ...issued, idToken: endingIn(seconds, issued.idToken), expiresIn: String(seconds) }
@@ -97,5 +97,6 @@ export const signInAs = async (page: Page, email: string, seconds?: number): Pro
     'ninepocket.token': identity.idToken,
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: originOf('PORT'), localStorage }] });
+  const origins = sites.map((name) => ({ origin: originOf(name), localStorage }));
+  await page.context().setStorageState({ cookies: [], origins });
 };

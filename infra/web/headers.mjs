@@ -13,8 +13,10 @@ const FIREBASE_APIS = ['https://identitytoolkit.googleapis.com', 'https://secure
 export function contentSecurityPolicy(config, remotes) {
   const remoteOrigins = remotes.map(({ entry }) => originOf(entry)).filter(Boolean);
   const { authDomain } = config.firebase;
+  const api = originOf(config.apiUrl);
   const calls = [
-    originOf(config.apiUrl),
+    api,
+    api?.replace(/^http/, 'ws'), // 'self' includes the page's own WebSocket, another origin does not
     originOf(config.authEmulatorUrl),
     ...(config.authEmulatorUrl ? [] : FIREBASE_APIS),
   ];
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(config, remotes) {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remoteOrigins, ...(popup ? ['https://apis.google.com'] : [])],
     'style-src': ["'self'", ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...(api?.startsWith('http:') ? [api] : [])],
     'font-src': ["'self'", ...remoteOrigins],
     'connect-src': ["'self'", ...calls.filter(Boolean), ...remoteOrigins],
     'frame-src': popup ? [`https://${authDomain}`] : ["'none'"],

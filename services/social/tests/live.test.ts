@@ -182,6 +182,8 @@ describe('the end of a socket', () => {
         await admin.client.call(updateUser, { params: { id: ann.userId }, body: { isAdmin: true } });
       else await ann.client.call(deleteAccount, { body: { confirm: username } });
       expect(await Promise.all(live.map(({ ended }) => ended))).toEqual(Array(2).fill('io server disconnect'));
+      const pushed = change === 'role' ? [{ isAdmin: true }] : [];
+      expect(live.map(({ received }) => received('role'))).toEqual([pushed, pushed]);
     }
   });
 

@@ -1,10 +1,10 @@
-import { useCollectorsUrl } from './use-collectors-url.js';
+import { useApiUrl } from '../parts/use-api-url.js';
 
 type LinkedCard = { id: number; name: string; cardNumber: string; setName: string; setYear: number };
 
 /** A card's dialog, in a new tab. */
 export function CardPageLink({ card }: { card: LinkedCard }) {
-  const origin = useCollectorsUrl();
+  const origin = useApiUrl();
   const { id, name, cardNumber, setName, setYear } = card;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
-import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import { memo, type CSSProperties, type ReactNode } from 'react';
+import { CardPicture } from '../parts/card-picture.js';
 import { CellEditor } from './cell-editor.js';
 import { cellText, changeOf, COLUMNS, type Column, type EditableField } from './columns.rules.js';
 
@@ -52,20 +52,7 @@ export const TableRow = memo(function TableRow({
           className="size-5 accent-(--color-primary)"
         />
       );
-    if (column.key === 'image')
-      return (
-        <CardImage
-          card={{
-            name: card.name,
-            number: card.cardNumber,
-            set: card.set.name,
-            year: card.set.year,
-            isInsert: card.isInsert,
-          }}
-          src={card.frontImageUrl}
-          className="w-8"
-        />
-      );
+    if (column.key === 'image') return <CardPicture card={card} className="w-8" />;
     const { field } = column;
     const text = cellText(card, column.key);
     if (editing !== index || !field) return text || <span className="text-muted">–</span>;

@@ -1,20 +1,15 @@
 import type { Card } from '@ninepocket/contracts/catalog/catalog';
-import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
-import { loadConfig } from '@ninepocket/web-kit/config';
-import { useQuery } from '@tanstack/react-query';
+import { CardPicture } from '../parts/card-picture.js';
 import { fieldsOf, titleOf } from './merge-text.rules.js';
 
 type ComparedCardProps = { card: Card; other: Card; group: string; kept: boolean; onKeep: () => void };
 
 export function ComparedCard({ card, other, group, kept, onKeep }: ComparedCardProps) {
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: loadConfig });
-  const src = card.frontImageUrl?.startsWith('/') ? `${config?.apiUrl ?? ''}${card.frontImageUrl}` : card.frontImageUrl;
-  const { name, cardNumber: number, isInsert, set } = card;
   return (
     <div className={cn('flex min-w-0 gap-3 rounded-control border-2 p-3', kept ? 'border-accent' : 'border-line')}>
       <div className="w-16 shrink-0 sm:w-24">
-        <CardImage card={{ name, number, isInsert, set: set.name, year: set.year }} src={src} />
+        <CardPicture card={card} />
       </div>
       <div className="min-w-0 grow">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm">

@@ -3,7 +3,7 @@ import { getSubscription } from '@ninepocket/contracts/billing/subscription';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
-import { applyPlan } from '@ninepocket/web-kit/live/use-live-plan';
+import { applyPlan } from '@ninepocket/web-kit/live/use-live-account';
 import { useEffect } from 'react';
 import { CHECKOUT_ID, resultOf, resultWithoutCheckout, type CheckoutResult } from './result.rules.js';
 

@@ -2,7 +2,7 @@ import { Spinner } from '@ninepocket/ui/states/spinner';
 import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { startLive } from '@ninepocket/web-kit/live/live';
 import { useLiveDelivery } from '@ninepocket/web-kit/live/use-live-delivery';
-import { useLivePlan } from '@ninepocket/web-kit/live/use-live-plan';
+import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
 import { useLiveRefetch } from '@ninepocket/web-kit/live/use-live-refetch';
 import { useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useRef } from 'react';
@@ -29,7 +29,7 @@ export function Layout() {
   useCheckoutAfterSignIn();
   useLiveRefetch();
   useLiveDelivery();
-  useLivePlan();
+  useLiveAccount();
   useBadgeToasts();
   useEffect(startLive, []);
   return (

@@ -2,7 +2,7 @@ import type { BillingInterval } from '@ninepocket/contracts/billing/checkout';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { startCheckout } from '@ninepocket/web-kit/billing/checkout';
 import { useBusyUntilGone } from '@ninepocket/web-kit/billing/use-busy-until-gone';
-import { refreshPlan } from '@ninepocket/web-kit/live/use-live-plan';
+import { refreshAccount } from '@ninepocket/web-kit/live/use-live-account';
 import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { session, useSession } from '@ninepocket/web-kit/session/session';
 import { useEffect, useEffectEvent } from 'react';
@@ -35,7 +35,7 @@ const useExplanation = () => {
   return (error: unknown): void => {
     const code = error instanceof ProblemError ? error.code : null;
     if (code === 'already_subscribed') {
-      void refreshPlan();
+      void refreshAccount();
       const open = { label: 'View', onClick: () => void navigate('/profile?tab=billing') };
       toast({ title: 'You already have a subscription', text: 'See Billing for details.', action: open });
     } else if (code === 'billing_not_configured') {

@@ -40,6 +40,8 @@ export const liveEvents = {
   badge: badgeView.omit({ earnedByPercent: true }),
   /** My plan or its status has changed. */
   plan: z.object({ plan: planSchema, subscriptionStatus }),
+  /** An admin has given me the admin right or removed it. */
+  role: z.object({ isAdmin: z.boolean() }),
   /** Events may have been lost, because Redis was unavailable or a replica ended: refetch, and ask for messages after the last offset. */
   resync: z.object({}),
 } as const;

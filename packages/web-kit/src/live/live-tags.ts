@@ -15,6 +15,7 @@ export const STALE_AFTER: Record<keyof LiveEvents, readonly Tag[]> = {
   badge: ['badges', 'notifications'],
   /** The collection's limit and the marketplace depend on the plan. */
   plan: ['subscription', 'invoices', 'profile', 'holdings'],
+  role: ['profile'],
   resync: [],
 };
 

@@ -23,7 +23,7 @@ jest.unstable_mockModule('./connection.js', () => ({
   },
 }));
 const { startLive } = await import('./live.js');
-const { useLivePlan } = await import('./use-live-plan.js');
+const { useLiveAccount } = await import('./use-live-account.js');
 const { useLiveRefetch } = await import('./use-live-refetch.js');
 
 const nova = { id: 9, name: 'Nova', email: 'nova@example.com', avatar: '', isAdmin: false } as const;
@@ -36,7 +36,7 @@ const answer = async ({ path }: Endpoint): Promise<unknown> => {
 const times = ({ path }: Endpoint): number => fetched.filter((one) => one === path).length;
 
 function Screen() {
-  useLivePlan();
+  useLiveAccount();
   useLiveRefetch();
   useEndpoint(collectionUsage);
   useEndpoint(unreadNotifications);

@@ -44,7 +44,10 @@ export const userRoutes = (ctx: Context): Route[] => [
   /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */
   route(updateUser, admin, async ({ params, body, caller }) => {
     const user = await changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
-    if (body.isAdmin !== undefined) ctx.live.disconnect([params.id]);
+    if (body.isAdmin !== undefined) {
+      ctx.live.push([params.id], 'role', { isAdmin: user.isAdmin });
+      ctx.live.disconnect([params.id]);
+    }
     return presentAdminUser({ ...user, plan: body.plan ?? user.plan });
   }),
 ];

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { CardPageLink } from '../card-page-link.js';
 import { Panel } from '../panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
-import { useCollectorsUrl } from '../use-collectors-url.js';
+import { useApiUrl } from '../../parts/use-api-url.js';
 
 const PAGE = 10;
 
@@ -69,7 +69,7 @@ export function SimilarImages() {
 const Side = ({ image: { url, card } }: { image: Pair['image'] }) => (
   <div className="flex min-w-0 items-center gap-3 text-sm">
     <img
-      src={`${useCollectorsUrl()}${url}`}
+      src={`${useApiUrl()}${url}`}
       alt=""
       width={50}
       height={70}

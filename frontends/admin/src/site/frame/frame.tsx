@@ -1,8 +1,10 @@
 import { Spinner } from '@ninepocket/ui/states/spinner';
 import { StyleScope } from '@ninepocket/ui/layout/style-scope';
 import { ThemeToggle } from '@ninepocket/ui/brand/theme-toggle';
+import { startLive } from '@ninepocket/web-kit/live/live';
+import { useLiveAccount } from '@ninepocket/web-kit/live/use-live-account';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Route, Routes } from 'react-router';
 import AdminRoutes from '../../routes.js';
 import { AccountMenu } from './account-menu.js';
@@ -13,6 +15,8 @@ import { MAIN_ID, usePageFocus } from './use-page-focus.js';
 
 export function Frame({ user }: { user: CurrentUser | null }) {
   usePageFocus();
+  useEffect(startLive, []);
+  useLiveAccount();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -16,7 +16,7 @@ jest.unstable_mockModule('./connection.js', () => ({
   },
 }));
 const { startLive } = await import('./live.js');
-const { applyPlan, useLivePlan } = await import('./use-live-plan.js');
+const { applyPlan, useLiveAccount } = await import('./use-live-account.js');
 
 const nova = { id: 9, name: 'Nova', email: 'nova@example.com', avatar: '', isAdmin: false } as const;
 const rex = { ...nova, id: 10, name: 'Rex', email: 'rex@example.com' } as const;
@@ -24,7 +24,7 @@ const free = { plan: 'SIDE_KICK', subscriptionStatus: 'active' } as const;
 const cancelled = { plan: 'SUPER_HERO', subscriptionStatus: 'cancelled' } as const;
 
 function Screen() {
-  useLivePlan();
+  useLiveAccount();
   return null;
 }
 const profile = jest.fn<() => Promise<unknown>>();
@@ -32,13 +32,13 @@ const shown = () => {
   const { currentUser } = userStore.getState();
   return currentUser && { id: currentUser.id, plan: currentUser.plan, status: currentUser.subscriptionStatus };
 };
-const push = (data: unknown) => act(async () => listener?.onEvent('plan', data));
+const push = (data: unknown, name = 'plan') => act(async () => listener?.onEvent(name, data));
 const connect = () => act(async () => listener?.onStatus(true));
 
-describe("the current user's plan", () => {
+describe("the current user's plan and role", () => {
   let view: ReturnType<typeof render>;
   beforeEach(async () => {
-    profile.mockReset().mockResolvedValue({ id: nova.id, ...free });
+    profile.mockReset().mockResolvedValue({ id: nova.id, isAdmin: false, ...free });
     jest.spyOn(api, 'call').mockImplementation(profile as typeof api.call);
     setCurrentUser({ ...nova, ...free });
     startLive();
@@ -60,8 +60,16 @@ describe("the current user's plan", () => {
     expect(profile).not.toHaveBeenCalled();
   });
 
+  it('when the admin right is removed, then it is gone without a request, and so is admin mode', async () => {
+    setCurrentUser({ ...nova, ...free, isAdmin: true });
+    expect(userStore.getState().isAdminMode).toBe(true);
+    await push({ isAdmin: false }, 'role');
+    expect(userStore.getState()).toMatchObject({ currentUser: { isAdmin: false }, isAdminMode: false });
+    expect(profile).not.toHaveBeenCalled();
+  });
+
   it('when the page connects after a change was missed, then the plan is read again', async () => {
-    profile.mockResolvedValue({ id: nova.id, ...cancelled });
+    profile.mockResolvedValue({ id: nova.id, isAdmin: false, ...cancelled });
     await connect();
     await waitFor(() => expect(shown()).toMatchObject({ plan: 'SUPER_HERO', status: 'cancelled' }));
   });
@@ -71,7 +79,7 @@ describe("the current user's plan", () => {
     profile.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await connect();
     setCurrentUser({ ...rex, ...free });
-    await act(async () => answer({ id: nova.id, ...cancelled }));
+    await act(async () => answer({ id: nova.id, isAdmin: false, ...cancelled }));
     expect(shown()).toEqual({ id: rex.id, plan: 'SIDE_KICK', status: 'active' });
   });
 
@@ -81,7 +89,7 @@ describe("the current user's plan", () => {
     await connect();
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(shown()).toMatchObject({ plan: 'SIDE_KICK' });
-    profile.mockResolvedValue({ id: nova.id, ...cancelled });
+    profile.mockResolvedValue({ id: nova.id, isAdmin: false, ...cancelled });
     await connect();
     await waitFor(() => expect(shown()).toMatchObject({ plan: 'SUPER_HERO' }));
   });
