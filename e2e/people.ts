@@ -84,6 +84,7 @@ const firebaseRecord = (identity: Identity, apiKey: string) => ({
  * Restores the browser state of a user who signed in earlier. Most flows start here, because signing in over the landing
  * page takes longer than what they test.
  * @param seconds how long the token remains valid; an hour by default
+ * @param sites the sites to be signed in to, by the names of their ports
  */
 export const signInAs = async (page: Page, email: string, seconds?: number, sites = ['PORT']): Promise<void> => {
   const issued = await identityOf(page.request, email);
