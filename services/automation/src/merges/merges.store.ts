@@ -17,13 +17,14 @@ interface DueMerge {
   appliedInto: number | null;
 }
 
+/** Subqueries, because a join may be planned as a scan of all cards. */
 const DUE = `
   select c.id as "cardId", c.version, c.merged_into as "mergedInto", m.into_id as "appliedInto"
   from cards c left join card_merges m on m.card_id = c.id
   where c.merged_into is not null and m.into_id is distinct from c.merged_into
   union all
-  select m.card_id, c.version, null, m.into_id
-  from card_merges m join cards c on c.id = m.card_id where c.merged_into is null
+  select m.card_id, (select c.version from cards c where c.id = m.card_id), null, m.into_id
+  from card_merges m where (select c.merged_into is null from cards c where c.id = m.card_id)
   order by 1`;
 
 /** Makes prices agree with the facts of the cards; called after facts were stored, in their transaction. */
