@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { findCards } from '../cards/cards.store.js';
 import { presentCard, type CardRow } from '../cards/cards.present.js';
 import { recordAudit } from '../record-audit.js';
+import { currentPairs } from './current-pairs.store.js';
 import { cardLabel } from '../admin-cards/edited-card.rules.js';
 
 interface DuplicateRow {
@@ -19,12 +20,7 @@ interface Pair {
   otherId: number;
 }
 
-/** Cards that were merged or removed since the scan are left out. */
-const CURRENT = `
-  from possible_duplicates d
-    join cards a on a.id = d.card_id and not a.retired join cards b on b.id = d.other_id and not b.retired
-  where exists (
-    select from duplicate_dismissals s where s.card_id = d.card_id and s.other_id = d.other_id) = $1`;
+const CURRENT = currentPairs('$1');
 
 const LIST = `
   select d.card_id as "cardId", d.other_id as "otherId", d.score, d.reasons,

@@ -1,3 +1,4 @@
+import { currentPairs } from '../duplicates/current-pairs.store.js';
 import type { Restriction } from '../search-text/terms.rules.js';
 
 export interface CardFilter extends Omit<Restriction, 'owned' | 'condition'> {
@@ -19,10 +20,7 @@ export const newBinding = (): { values: unknown[]; bind: Bind } => {
   return { values, bind: (value) => `$${values.push(value)}` };
 };
 
-/** Cards of pairs that no admin has dismissed. */
-const POSSIBLE_DUPLICATES = `
-  select unnest(array[card_id, other_id]) from possible_duplicates
-  where (card_id, other_id) not in (select card_id, other_id from duplicate_dismissals)`;
+const POSSIBLE_DUPLICATES = `select unnest(array[d.card_id, d.other_id]) ${currentPairs('false')}`;
 
 export const filterOf = (filter: CardFilter, bind: Bind): string => {
   // Literals, so that partial indexes can be used.
