@@ -19,6 +19,9 @@ export interface DueMerge {
  */
 const SECOND_PASS = `interval '10 seconds'`;
 
+/** For the session that looks for merges: its statement is planned while `cards` is small. */
+export const avoidScans = (session: pg.PoolClient) => session.query('set enable_seqscan = off');
+
 /** Subqueries, because a join may be planned as a scan of all cards. */
 const DUE = `
   select c.id as "cardId", c.version, c.merged_into as "mergedInto", m.into_id as "appliedInto"

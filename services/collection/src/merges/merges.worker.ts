@@ -10,11 +10,9 @@ import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
 import { applyMerge } from './apply-merge.use-case.js';
-import { findDueMerges } from './card-merges.store.js';
+import { avoidScans, findDueMerges } from './card-merges.store.js';
 
 const POLL_MS = 500;
-/** The statement that looks for merges is planned while `cards` is small. */
-const AVOID_SCANS = 'set enable_seqscan = off';
 /** A merge that fails does not delay the others. */
 const RETRY_MS = 10_000;
 
@@ -24,7 +22,7 @@ export const mergesWorker = ({ database, pool, log }: Context): Worker => {
   let running: Promise<void> = Promise.resolve();
 
   const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
-    await session.query(AVOID_SCANS);
+    await avoidScans(session);
     while (!signal.aborted) {
       for (const due of await findDueMerges(session)) {
         if (signal.aborted) return;
