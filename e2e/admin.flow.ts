@@ -68,7 +68,7 @@ test('when the admin right is removed while screens are open, then both places l
     await expect(place.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible();
   }
   await admin.call('PATCH', `/api/admin/users/${id}`, { isAdmin: false });
-  await expect(page.getByText('This area is for admins').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is missing from the binder' })).toBeVisible();
   await expect(other.getByText(/This site is for admins/i).first()).toBeVisible();
 });
 
