@@ -82,7 +82,9 @@ for (const [name, filters] of Object.entries(SEARCHES)) {
   console.log(`  ${name} (${found} on the first page): p50 ${at(times, 0.5)}, p95 ${at(times, 0.95)} ms`);
 }
 all.sort((a, b) => a - b);
-console.log(`  all: p50 ${at(all, 0.5)}, p95 ${at(all, 0.95)}, p99 ${at(all, 0.99)} ms, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(
+  `  all: p50 ${at(all, 0.5)}, p95 ${at(all, 0.95)}, p99 ${at(all, 0.99)} ms, load ${loadavg()[0]?.toFixed(1)}`,
+);
 
 await sql.end();
 await catalog.stop();
