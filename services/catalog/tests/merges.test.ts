@@ -152,7 +152,7 @@ describe('merging cards', () => {
     expect((await card(a)).body.id).toBe(a);
   });
 
-  it('when two admins merge at the same time, then one succeeds, and the other is told which card survived', async () => {
+  it('when two admins merge at the same time, then one succeeds, and the other is refused with the surviving card', async () => {
     const { a, b } = await pair();
     const responses = await Promise.all([merge(a, b), merge(b, a), merge(a, b)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
