@@ -16,6 +16,6 @@ export const useActors = (actors: readonly (number | null)[]): ((id: number | nu
   const names = useMemo(() => new Map(data?.items.map(({ id, username }) => [id, username])), [data]);
   return (id) => {
     if (id === null) return 'Automatic';
-    return names.get(id) ?? (data && !error ? `Deleted user ${id}` : `User ${id}`);
+    return names.get(id) ?? (data && !error && ids.includes(id) ? `Deleted user ${id}` : `User ${id}`);
   };
 };
