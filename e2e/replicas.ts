@@ -42,6 +42,35 @@ export const expectAllReady = (): Promise<void> =>
     for (const name of REPLICAS) expect((await get(name, '/readyz'))?.status, name).toBe(200);
   }).toPass();
 
+const LOGS = ['gateway', ...REPLICAS] as const;
+const SLOW_MS = 1_000;
+const RECENT_MS = 60_000;
+
+interface LogLine {
+  time?: string;
+  level?: string;
+  status?: number;
+  ms?: number;
+  path?: string;
+}
+
+/** What went wrong in the last minute: requests that failed or were slow, and warnings, each with its process. */
+export const recentTrouble = (): string =>
+  LOGS.flatMap((name) =>
+    logOf(name)
+      .split('\n')
+      .filter(isRecentTrouble)
+      .map((line) => `${name}: ${line.slice(0, 400)}`),
+  ).join('\n');
+
+const isRecentTrouble = (line: string): boolean => {
+  if (!line.startsWith('{') || !line.endsWith('}')) return false; // a killed process may leave half a line
+  const { time = '', level, status = 0, ms = 0, path = '' } = JSON.parse(line) as LogLine;
+  if (status === 499) return false; // a screen no longer needs the response
+  const isTrouble = level !== 'info' || status >= 400 || (ms > SLOW_MS && !path.startsWith('/socket.io'));
+  return isTrouble && Date.now() - Date.parse(time) < RECENT_MS;
+};
+
 /** Kills every replica and prevents their restart until `act` is done. */
 export const withoutSocial = async (act: () => Promise<void>): Promise<void> => {
   suspendLauncher();
