@@ -4,7 +4,7 @@ import { flairCards } from './heroes.js';
 import {
   expectAllReady,
   kill,
-  recentTrouble,
+  recentFailures,
   restartWithTwoReplicas,
   socketCounts,
   withoutSocial,
@@ -17,10 +17,11 @@ test.beforeAll(async () => {
   await restartWithTwoReplicas();
 });
 
-// The race behind a rare failure cannot be repeated at will, so its traces are printed.
+// These flows have failed rarely and could not be made to fail again, so a failure prints its circumstances.
 test.afterEach(() => {
   const { status, expectedStatus } = test.info();
-  if (status !== expectedStatus) console.log(`Trouble in the last minute:\n${recentTrouble()}`);
+  if (status !== expectedStatus)
+    console.log(`Failed or slow requests and warnings of the last minute:\n${recentFailures()}`);
 });
 
 /** The gateway does not promise a replica, so one user reconnects until they differ. */

@@ -51,24 +51,24 @@ interface LogLine {
   level?: string;
   status?: number;
   ms?: number;
-  path?: string;
 }
 
-/** What went wrong in the last minute: requests that failed or were slow, and warnings, each with its process. */
-export const recentTrouble = (): string =>
+/** Log lines of the last minute: failed or slow requests, warnings and errors, at most 50 of each process. */
+export const recentFailures = (): string =>
   LOGS.flatMap((name) =>
     logOf(name)
       .split('\n')
-      .filter(isRecentTrouble)
+      .filter(isRecentFailure)
+      .slice(-50)
       .map((line) => `${name}: ${line.slice(0, 400)}`),
   ).join('\n');
 
-const isRecentTrouble = (line: string): boolean => {
+const isRecentFailure = (line: string): boolean => {
   if (!line.startsWith('{') || !line.endsWith('}')) return false; // a killed process may leave half a line
-  const { time = '', level, status = 0, ms = 0, path = '' } = JSON.parse(line) as LogLine;
+  const { time = '', level, status = 0, ms = 0 } = JSON.parse(line) as LogLine;
   if (status === 499) return false; // a screen no longer needs the response
-  const isTrouble = level !== 'info' || status >= 400 || (ms > SLOW_MS && !path.startsWith('/socket.io'));
-  return isTrouble && Date.now() - Date.parse(time) < RECENT_MS;
+  const isFailure = level !== 'info' || status >= 400 || ms > SLOW_MS;
+  return isFailure && Date.now() - Date.parse(time) < RECENT_MS;
 };
 
 /** Kills every replica and prevents their restart until `act` is done. */
