@@ -128,7 +128,7 @@ describe('unusual input', () => {
     );
   });
 
-  it('when a card has any name, then it is found by that name', async () => {
+  it('when a name has unusual characters, then the card is found by it', async () => {
     const names = [
       'Ünï Çødé',
       '½ Life',

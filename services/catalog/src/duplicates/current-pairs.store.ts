@@ -1,7 +1,7 @@
 /**
- * SQL: the pairs `d` of possible duplicates with their cards `a` and `b`. Cards that were merged or removed since the scan
- * are left out.
- * @param dismissed SQL: whether only dismissed pairs, or only others
+ * Pairs `d` of possible duplicates with their cards `a` and `b`, without cards that were merged or retired since the scan.
+ * @param dismissed SQL: `true` selects the dismissed pairs, `false` the others
+ * @returns SQL from `from` to the end of `where`
  */
 export const currentPairs = (dismissed: string): string => `
   from possible_duplicates d

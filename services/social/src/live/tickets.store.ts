@@ -1,4 +1,4 @@
-/** Tickets that open a socket, in the database: any replica redeems one exactly once, also while Redis is down. */
+/** Single-use socket tickets. They are in the database, so that every replica accepts them, also while Redis is down. */
 import { createHash, randomBytes } from 'node:crypto';
 import { TICKET_SECONDS } from '@ninepocket/contracts/social/live';
 import { problem } from '@ninepocket/service-kit/http/problem';
