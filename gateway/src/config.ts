@@ -16,7 +16,7 @@ const environment = z.object({
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
   FIREBASE_PROJECT_ID: z.string({ error: 'must name the Firebase project whose users may sign in' }).min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  /** Enables the auth emulator: whoever can reach the gateway can then sign in as any user. */
+  /** Enables the auth emulator, with which every client can sign in as any user. */
   DEMO: z.enum(['0', '1']).default('0'),
   PUBLISH_ADDRESS: z.string().optional(),
   /** PKCS8 PEM; line breaks may be written as \n. */

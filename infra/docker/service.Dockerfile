@@ -17,7 +17,8 @@ RUN npm ci --omit=dev --no-audit --no-fund -w services/${SERVICE}
 
 FROM node:24-slim
 ARG SERVICE
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 OTEL_SERVICE_NAME=${SERVICE}
+ARG RELEASE
+ENV RELEASE=${RELEASE} NODE_ENV=production HOST=0.0.0.0 PORT=8080 OTEL_SERVICE_NAME=${SERVICE}
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

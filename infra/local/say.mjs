@@ -3,13 +3,15 @@ process.stdout.on('error', () => {}); // a closed terminal must not prevent a cl
 const interactive = process.stdout.isTTY && !process.env.CI;
 const started = Date.now();
 let progressShown = false;
+let last = '';
 
 const seconds = () => `${elapsed().toFixed(1).padStart(6)} s`;
 
 /** Replaces the progress line. @param {string} text */
 export function progress(text) {
   if (interactive) process.stdout.write(`\r\x1b[K${seconds()}  ${text}`);
-  else console.log(`${seconds()}  ${text}`);
+  else if (text !== last) console.log(`${seconds()}  ${text}`);
+  last = text;
   progressShown = Boolean(interactive);
 }
 

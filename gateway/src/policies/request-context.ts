@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { clientAddress } from '../http/client-address.js';
+import { loggedPath } from '../http/logged-path.js';
 import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import { SELF_TEST_HEADER, type Lifecycle } from '../lifecycle.js';
@@ -37,7 +38,7 @@ export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContex
       if (isHealthCheck(call.path) || call.probe) return;
       log.info({
         method: req.method,
-        path: call.path,
+        path: loggedPath(call.path),
         status,
         ms: Math.round(ms * 10) / 10,
         requestId: call.id,

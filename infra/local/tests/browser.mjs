@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CHROMIUM, ensurePrograms } from '../servers/programs.mjs';
+import { CHROMIUM, ensurePrograms, find } from '../servers/programs.mjs';
 import { ROOT } from '../settings/settings.mjs';
 import { Stop } from '../stop.mjs';
 
-/** @returns {Promise<string | null>} the path of Chromium; null when Playwright has its own */
+const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @returns {Promise<string | null>} the path of a browser; null when Playwright has its own */
 export async function browserPath() {
   try {
-    return (await ensurePrograms([CHROMIUM])).chromium ?? null;
+    return (await ensurePrograms([CHROMIUM]))[CHROMIUM.package] ?? null;
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
-    const download = spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', 'chromium'], {
+    const installed = find(...WITH_WINDOW);
+    if (installed) return installed;
+    const download = spawnSync(join(ROOT, 'node_modules/.bin/playwright'), ['install', '--only-shell', 'chromium'], {
       stdio: 'inherit',
     });
     if (download.status !== 0) throw error;
