@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT, importPKCS8 } from 'jose';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { signedIn } from '../src/http/guards.js';
 import { route } from '../src/http/route.js';
-import { callerOf, testKeys } from '../src/testing/testing.js';
+import { callerOf, eventually, testKeys } from '../src/testing/testing.js';
 import { addThing, getThing, listThings, startThings, type Started } from './thing-service.js';
 
 const things = [{ id: 1 }];
+const SLOW = 900;
+const signals = new Map<number, AbortSignal>();
 let service: Started;
 let url: string;
 
 beforeAll(async () => {
   service = await startThings('catalog', {
     routes: [
-      route(getThing, signedIn, ({ params, caller }) => {
+      route(getThing, signedIn, async ({ params, caller, signal }) => {
+        signals.set(params.id, signal);
+        if (params.id === SLOW) await once(signal, 'abort');
         if (params.id === 500) throw new Error('the secret details');
         if (params.id === 666) return { id: 666, user: 1, firebaseUid: 'must not leave' };
         return { id: params.id, user: caller.userId };
@@ -254,6 +259,20 @@ describe('a revalidated read', () => {
     expect(headers.get('cache-control')).toBeNull();
     expect(headers.get('etag')).toBeNull();
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe("the handler's signal", () => {
+  it('when the client disconnects, then it is aborted; after a complete response, it is not', async () => {
+    await me().call(getThing, { params: { id: 3 } });
+    const headers = { [ASSERTION_HEADER]: await signed({}) };
+    const abort = new AbortController();
+    const slow = fetch(`${url}${getThing.path.replace(':id', String(SLOW))}`, { headers, signal: abort.signal });
+    await eventually(async () => expect(signals.get(SLOW)).toBeDefined());
+    abort.abort();
+    await expect(slow).rejects.toThrow('aborted');
+    await eventually(async () => expect(signals.get(SLOW)?.aborted).toBe(true));
+    expect(signals.get(3)?.aborted).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import { id } from '@ninepocket/contracts/http/fields';
 import { pageQuery } from '@ninepocket/contracts/http/paging';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
+import type { RecordAudit } from '../src/audit/record-audit.js';
 import { baseConfig, readConfig } from '../src/process/config.js';
 import type { Repairs } from '../src/consumer/consumer-context.js';
 import type { Subscription } from '../src/consumer/subscription.js';
@@ -71,6 +72,7 @@ export const startThings = async (
     routes?: Route[];
     subscriptions?: Subscription[];
     repairs?: Repairs;
+    recordAudit?: RecordAudit;
     env?: Record<string, unknown>;
   } = {},
 ): Promise<Started> => {
@@ -92,6 +94,7 @@ export const startThings = async (
     routes: more.routes ?? [],
     subscriptions: more.subscriptions ?? [],
     repairs: more.repairs,
+    recordAudit: more.recordAudit,
   });
   await rm(migrations, { recursive: true }); // applied
   const stop = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** What an operator sees of billing (the admin site). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, money, timestamp } from '../http/fields.js';
+import { id, idInput, idParams, money, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { billingState } from './subscription.js';
 import { planSchema } from './plans.js';
@@ -81,6 +81,18 @@ export const listFailedPayments = endpoint({
   ),
 });
 
+export const planChangeCause = z.enum([
+  'webhook',
+  'checkout',
+  'request',
+  'grant',
+  /** A granted plan has reached its end. */
+  'grant-ended',
+  'reconciliation',
+  'grace',
+  'account-deleted',
+]);
+
 export const listPlanChanges = endpoint({
   method: 'GET',
   path: '/api/admin/billing/plan-changes',
@@ -97,11 +109,35 @@ export const listPlanChanges = endpoint({
       toPlan: planSchema,
       fromState: billingState,
       toState: billingState,
-      cause: z.enum(['webhook', 'checkout', 'request', 'grant', 'reconciliation', 'grace', 'account-deleted']),
+      cause: planChangeCause,
       stripeEventId: z.string().nullable(),
+      /** Of the admin's grant that caused it. */
+      reason: z.string().nullable(),
       at: timestamp,
     }),
   ),
+});
+
+export const userPlan = z.object({
+  plan: planSchema,
+  state: billingState,
+  /** Whether the subscription alone gives SUPER_HERO. */
+  isPaid: z.boolean(),
+  /** A SUPER_HERO that an admin granted, until it ends or is taken back. */
+  grant: z
+    .object({ grantedBy: id, grantedAt: timestamp, reason: z.string().nullable(), until: timestamp.nullable() })
+    .nullable(),
+});
+export type UserPlan = z.infer<typeof userPlan>;
+
+export const getUserPlan = endpoint({
+  method: 'GET',
+  path: '/api/admin/billing/users/:id/plan',
+  summary: 'What the plan of a user rests on: a subscription, a grant, or both',
+  access: 'admin',
+  shows: ['billingOperations'],
+  params: idParams,
+  output: userPlan,
 });
 
 export const reconcileNow = endpoint({

@@ -41,13 +41,21 @@ export const customerForgotten = event(
 
 export const userRegistered = event('social.user.registered', userFact);
 export const userUpdated = event('social.user.updated', userFact);
-/** Without the address itself: whoever needs it asks social. */
+/** Without the address itself: subscribers that need it request it from social. */
 export const userEmailChanged = event('social.user.email-changed', z.object({ userId: id }));
 export const userDeleted = event('social.user.deleted', z.object({ userId: id }));
 /** An admin gave a plan; billing turns it into a plan change. */
 export const planGranted = event(
   'social.plan.granted',
-  z.object({ userId: id, plan: planSchema, grantedBy: id, at: timestamp }),
+  z.object({
+    userId: id,
+    plan: planSchema,
+    grantedBy: id,
+    at: timestamp,
+    reason: z.string().optional(),
+    /** When a granted SUPER_HERO ends; absent when it does not. */
+    until: timestamp.optional(),
+  }),
 );
 
 export const planChanged = event(
@@ -67,6 +75,7 @@ export const priceMovesApplied = event('automation.merge.applied', appliedPriceM
 
 /** An admin changed something; stored in the audit log. */
 export const catalogAdminChanged = event('catalog.admin.changed', auditEntry);
+export const collectionAdminChanged = event('collection.admin.changed', auditEntry);
 export const socialAdminChanged = event('social.admin.changed', auditEntry);
 export const billingAdminChanged = event('billing.admin.changed', auditEntry);
 export const automationAdminChanged = event('automation.admin.changed', auditEntry);

@@ -37,4 +37,5 @@ export type Tag =
   | 'billingOperations'
   | 'jobRuns'
   | 'priceMatches'
-  | 'auditLog';
+  | 'auditLog'
+  | 'operations';

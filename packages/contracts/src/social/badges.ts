@@ -55,6 +55,27 @@ export const checkBadges = endpoint({
   changes: ['badges'],
   output: z.object({ newBadges: z.array(badgeView) }),
 });
+/** For an admin: the badges that admins award, and those that the user has. */
+export const userBadges = z.object({
+  badges: z.array(
+    badgeView
+      .pick({ id: true, key: true, name: true, description: true, rarity: true, points: true, earnedAt: true })
+      .extend({
+        isAwardable: z.boolean(),
+      }),
+  ),
+});
+export type UserBadge = z.infer<typeof userBadges>['badges'][number];
+
+export const listUserBadges = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/badges',
+  summary: 'The badges that admins award, and those that a user has',
+  access: 'admin',
+  shows: ['badges'],
+  params: z.object({ id: idInput }),
+  output: userBadges,
+});
 export const awardBadge = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/badges/:badgeId',

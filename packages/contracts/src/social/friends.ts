@@ -36,7 +36,7 @@ export const removeFriend = endpoint({
   status: 204,
 });
 
-/** A friendship is one row for both users, whoever asked. */
+/** A friendship is one row for both users, whichever of them sent the request. */
 export const friendship = z.object({
   id,
   requester: person,

@@ -238,7 +238,13 @@ export const report = z.object({
   message: z.object({ content: z.string(), imageUrl: z.string().nullable(), createdAt: timestamp }).nullable(),
   status: z.enum(['open', 'dismissed', 'resolved']),
   createdAt: timestamp,
+  /** Of the admin who closed it; empty while it is open. */
+  note: z.string(),
+  closedBy: id.nullable(),
+  closedAt: timestamp.nullable(),
 });
+export type Report = z.infer<typeof report>;
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
@@ -246,16 +252,19 @@ export const listReports = endpoint({
   access: 'admin',
   shows: ['reports'],
   paged: true,
-  query: pageQuery.extend({ status: report.shape.status.optional() }),
+  revalidates: true,
+  /** `closed` means dismissed or resolved. */
+  query: pageQuery.extend({ status: z.enum([...report.shape.status.options, 'closed']).optional() }),
   output: z.array(report),
 });
 export const closeReport = endpoint({
   method: 'PATCH',
   path: '/api/admin/reports/:id',
-  summary: 'Dismiss or resolve a report',
+  summary: 'Dismiss, resolve or reopen a report',
   access: 'admin',
   changes: ['reports'],
   params: z.object({ id: idInput }),
-  body: z.object({ status: report.shape.status }),
+  body: z.object({ status: report.shape.status, note: z.string().trim().max(1_000).default('') }),
   output: report,
+  errors: ['report_closed'],
 });

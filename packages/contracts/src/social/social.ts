@@ -132,6 +132,9 @@ export const adminUser = z.object({
   lastLogin: timestamp.nullable(),
   /** Consecutive days, at the last sign-in. */
   loginStreak: z.number().int(),
+  /** Of the images in the messages that the user has sent. */
+  storedBytes: z.number().int(),
+  version: z.number().int(),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -142,6 +145,7 @@ export const listUsers = endpoint({
   access: 'admin',
   shows: ['users'],
   paged: true,
+  revalidates: true,
   query: pageQuery.extend({ q: searchText(100).optional(), ids: idsInput.optional() }),
   output: z.array(adminUser),
 });
@@ -171,8 +175,21 @@ export const updateUser = endpoint({
   changes: ['users', 'profile'],
   params: idParams,
   output: adminUser,
-  body: z.object({ username: usernameInput, email: z.email(), isAdmin: z.boolean(), plan: adminPlanInput }).partial(),
-  errors: ['username_taken', 'email_taken', 'last_admin'],
+  body: z
+    .object({
+      username: usernameInput,
+      email: z.email(),
+      isAdmin: z.boolean(),
+      plan: adminPlanInput,
+      /** Why the plan is granted or the grant ends. */
+      planReason: optionalText(500),
+      /** When a granted SUPER_HERO ends; null or absent means that it does not. */
+      planUntil: timestamp.nullable(),
+      /** The version that the editor saw: if the user has another one, the update fails with `edit_conflict`. */
+      version: z.int().min(1),
+    })
+    .partial(),
+  errors: ['username_taken', 'email_taken', 'last_admin', 'edit_conflict'],
 });
 /** Deletes the account as its owner would. Repeating it returns the same receipt. */
 export const deleteUser = endpoint({

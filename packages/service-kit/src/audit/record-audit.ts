@@ -7,14 +7,16 @@ import { changedFields, maskAddresses } from './audit.rules.js';
 
 export type NewAuditEntry = Omit<AuditEntry, 'requestId'>;
 
+export type RecordAudit = (tx: Tx, entry: NewAuditEntry) => Promise<void>;
+
 /**
  * For a service's own `recordAudit`. Records the fields that differ between `before` and `after`, with masked email
  * addresses; when there are both and none differs, it records nothing. Bulk work is one entry, with counts.
  * @param event the service's `<service>.admin.changed`
  */
 export const auditRecorder =
-  (event: EventType<typeof auditEntry>) =>
-  async (tx: Tx, { actorId, action, target, before, after }: NewAuditEntry): Promise<void> => {
+  (event: EventType<typeof auditEntry>): RecordAudit =>
+  async (tx, { actorId, action, target, before, after }) => {
     const changes = changedFields(before, after);
     if (!changes) return;
     const entry = { actorId, action, target, ...changes, requestId: currentRequestId() };

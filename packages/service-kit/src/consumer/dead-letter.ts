@@ -1,5 +1,6 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { context as traceContext } from '@opentelemetry/api';
+import { z } from 'zod';
 import { transactionOn } from '../database/database.js';
 import { idOf, readBody, traceOf } from '../nats/message.js';
 import { countEvents } from '../telemetry/messaging-metrics.js';
@@ -17,7 +18,7 @@ export const deadLetter = async (
   tries: number,
 ): Promise<void> => {
   const { session, source, service, log } = context;
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const reason = reasonOf(error);
   const name = message.subject.slice(message.subject.indexOf(`${source}.`));
   await transactionOn(session, async (tx) => {
     await tx.query(
@@ -33,4 +34,10 @@ export const deadLetter = async (
   traceContext.with(traceOf(message), () =>
     log.error({ err: error, source, event: message.subject, seq: message.seq, tries }, 'an event became a dead letter'),
   );
+};
+
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof z.ZodError)
+    return `The event breaks its contract: ${error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; ')}`;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 };

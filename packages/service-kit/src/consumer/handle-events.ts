@@ -1,19 +1,21 @@
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
 import type { JsMsg } from '@nats-io/jetstream';
+import type { Context } from '@opentelemetry/api';
 import type pg from 'pg';
 import { announceCommit } from '../database/commits.js';
 import { transactionOn } from '../database/database.js';
-import { inSpan, readEnvelope } from '../nats/message.js';
+import { inSpan, readEnvelope, traceOf } from '../nats/message.js';
 import { subjectOf } from '../nats/streams.js';
 import { countEvents } from '../telemetry/messaging-metrics.js';
 import { moveBookmark } from './bookmark.js';
 import type { ConsumerContext, Reader } from './consumer-context.js';
 import type { Subscription } from './subscription.js';
 
-interface Delivery {
-  message: JsMsg;
+export interface Delivery {
   envelope: EventEnvelope;
+  /** All of the same event. */
   subscriptions: Subscription[];
+  trace: Context;
 }
 
 /**
@@ -28,27 +30,41 @@ export const handleEvents = async (context: ConsumerContext, messages: JsMsg[], 
   const deliveries = messages.flatMap((message) => deliveryOf(context, message));
   let handled = 0;
   await transactionOn(session, async (tx) => {
-    const newIds = await writeInbox(tx, context, deliveries);
-    const fresh = deliveries.filter(({ envelope }) => newIds.delete(envelope.id));
-    for (const group of groupsOf(fresh)) {
-      signal.throwIfAborted();
-      await handleGroup(tx, group);
-    }
-    handled = fresh.length;
+    handled = await handleNew(tx, context, deliveries, signal);
     await moveBookmark(tx, context, last);
   });
   announceCommit(pool);
   countEvents(source, { handled, repeated: deliveries.length - handled });
 };
 
+/**
+ * Handles the events that were not handled before.
+ * @returns their number
+ * @throws like handleEvents; the transaction must then be rolled back
+ */
+export const handleNew = async (
+  tx: pg.PoolClient,
+  reader: Reader,
+  deliveries: Delivery[],
+  signal?: AbortSignal,
+): Promise<number> => {
+  const newIds = await writeInbox(tx, reader, deliveries);
+  const fresh = deliveries.filter(({ envelope }) => newIds.delete(envelope.id));
+  for (const group of groupsOf(fresh)) {
+    signal?.throwIfAborted();
+    await handleGroup(tx, group);
+  }
+  return fresh.length;
+};
+
 const deliveryOf = ({ bus, subscriptions }: ConsumerContext, message: JsMsg): Delivery[] => {
   const matching = subscriptions.filter((one) => subjectOf(bus.space, one.event.name) === message.subject);
-  return matching.length ? [{ message, subscriptions: matching, envelope: readEnvelope(message) }] : [];
+  return matching.length ? [{ subscriptions: matching, envelope: readEnvelope(message), trace: traceOf(message) }] : [];
 };
 
 /**
- * Writes the inbox rows. Also deletes the dead letter of an event that was published again; if the event fails again,
- * this is rolled back.
+ * Writes the inbox rows. Also deletes the dead letter of an event that was published again or is retried; if the event
+ * fails again, this is rolled back.
  * @returns the ids that were not handled before
  */
 const writeInbox = async (tx: pg.PoolClient, { service, source }: Reader, deliveries: Delivery[]) => {
@@ -69,20 +85,22 @@ const groupsOf = (deliveries: Delivery[]): Delivery[][] => {
   const groups: Delivery[][] = [];
   for (const delivery of deliveries) {
     const open = groups.at(-1);
-    const joins = open?.[0]?.message.subject === delivery.message.subject && delivery.subscriptions.every(acceptsBatch);
-    if (joins) open?.push(delivery);
+    const joins = open && nameOf(open[0]) === nameOf(delivery) && delivery.subscriptions.every(acceptsBatch);
+    if (joins) open.push(delivery);
     else groups.push([delivery]);
   }
   return groups;
 };
+
+const nameOf = (delivery: Delivery | undefined): string | undefined => delivery?.subscriptions[0]?.event.name;
 
 const acceptsBatch = ({ batch }: Subscription): boolean => batch;
 
 const handleGroup = async (tx: pg.PoolClient, group: Delivery[]): Promise<void> => {
   const [first] = group;
   if (!first) return;
-  const messages = group.map(({ message }) => message);
-  await inSpan(first.envelope.name, messages, async () => {
+  const traces = group.map(({ trace }) => trace);
+  await inSpan(first.envelope.name, traces, async () => {
     for (const { event, handle } of first.subscriptions) {
       const events = group.map(({ envelope }) => ({ data: event.data.parse(envelope.data), envelope }));
       await handle(tx, events);

@@ -11,7 +11,8 @@ import { assertionVerifier, type AssertionKeys, type Principal } from '../client
 import { problem, ProblemError } from './problem.js';
 import { sendProblem, toProblem } from './problem-mapper.js';
 import { withRequestId } from './request-context.js';
-import { observeRequest, requestIdOf } from './request-log.js';
+import type { ErrorCounter } from '../operations/recent-errors.js';
+import { observeRequest, requestIdOf, routeOf } from './request-log.js';
 import type { Route } from './route.js';
 import { sendJson } from './send-json.js';
 import { userPlaces } from './user-places.js';
@@ -28,9 +29,10 @@ export interface AppOptions {
   pool: pg.Pool;
   open: Record<string, RequestHandler>;
   strict: boolean;
+  countError?: ErrorCounter['count'] | undefined;
 }
 
-export const createApp = ({ name, log, trusted, routes, pool, open, strict }: AppOptions): Express => {
+export const createApp = ({ name, log, trusted, routes, pool, open, strict, countError }: AppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', 'weak');
@@ -58,7 +60,7 @@ export const createApp = ({ name, log, trusted, routes, pool, open, strict }: Ap
   app.use(() => {
     throw problem('not_found');
   });
-  app.use(errorHandler(log));
+  app.use(errorHandler(log, countError));
   return app;
 };
 
@@ -117,11 +119,15 @@ const wrongMethod = (routes: Route[], path: string): RequestHandler => {
 };
 
 const errorHandler =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, countError: AppOptions['countError']): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
     const found = toProblem(error);
     const requestId = requestIdOf(res);
-    if (found.status >= 500) log.error({ err: error, requestId, method: req.method }, 'request failed');
+    if (found.status >= 500) {
+      const { status, code } = found;
+      log.error({ err: error, requestId, method: req.method }, 'request failed');
+      countError?.({ method: req.method, route: routeOf(req), status, code, requestId });
+    }
     if (res.headersSent) return void res.destroy(); // a partial response must not look complete
     sendProblem(res, found, requestId);
   };

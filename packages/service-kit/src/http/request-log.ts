@@ -31,7 +31,7 @@ export const observeRequest =
   };
 
 /** The route pattern, e.g. `/api/cards/:id`; paths themselves may contain names. */
-const routeOf = (req: Request): string => {
+export const routeOf = (req: Request): string => {
   const route: unknown = req.route;
   return typeof route === 'object' && route !== null && 'path' in route ? String(route.path) : 'unknown';
 };

@@ -71,8 +71,11 @@ export const route = <const E extends Endpoint, C>(
 
 const whenDisconnected = (res: Response): AbortSignal => {
   const disconnected = new AbortController();
-  if (res.closed) disconnected.abort();
-  else res.once('close', () => disconnected.abort());
+  const abort = () => {
+    if (!res.writableFinished) disconnected.abort();
+  };
+  if (res.closed) abort();
+  else res.once('close', abort);
   return disconnected.signal;
 };
 

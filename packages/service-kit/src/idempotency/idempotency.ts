@@ -86,7 +86,7 @@ export const inProgress = (): ProblemError => {
   return new ProblemError(status, 'request_in_progress', title, { headers: { 'Retry-After': '1' } });
 };
 
-/** @returns a number for `pg_try_advisory_xact_lock`, as text: whoever holds the lock processes the request */
+/** @returns a number for `pg_try_advisory_xact_lock`, as text: the holder of the lock processes the request */
 export const lockOf = ({ userId, endpoint, key }: KeyedRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, endpoint, key]))

@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/api';
 import { z } from 'zod';
 
-const envelopeSchema = z.object({
+export const envelopeSchema = z.object({
   id: z.string().regex(/^(0|[1-9]\d{0,18})$/), // a bigint, as PostgreSQL writes it
   name: z.string(),
   aggregate: z.string(),
@@ -41,12 +41,13 @@ const headerGetter: TextMapGetter<JsMsg> = {
 
 export const traceOf = (message: JsMsg): Context => propagation.extract(context.active(), message, headerGetter);
 
-export const inSpan = async (name: string, messages: JsMsg[], work: () => Promise<void>): Promise<void> => {
-  const [parent = context.active(), ...others] = messages.map(traceOf);
+/** @param traces of the events that are handled together; the first one is the parent */
+export const inSpan = async (name: string, traces: Context[], work: () => Promise<void>): Promise<void> => {
+  const [parent = context.active(), ...others] = traces;
   const attributes = {
     'messaging.system': 'nats',
     'messaging.destination.name': name,
-    'messaging.batch.message_count': messages.length,
+    'messaging.batch.message_count': traces.length,
   };
   const links = others
     .flatMap((other) => trace.getSpanContext(other) ?? [])

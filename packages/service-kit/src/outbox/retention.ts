@@ -6,6 +6,7 @@ import { runAsLeader } from '../database/leader-election.js';
 const CLEAN_EVERY_MS = 10 * 60_000;
 const BATCH = 1_000;
 const RESPONSE_DAYS = 1;
+const ERROR_DAYS = 1;
 
 export interface RetentionOptions {
   sessions: pg.Pool;
@@ -26,6 +27,7 @@ export const startRetention = ({ sessions, log, retentionDays }: RetentionOption
       await deleteInBatches(session, 'messaging.outbox', 'published_at', retentionDays, signal);
       await deleteInBatches(session, 'messaging.inbox', 'received_at', retentionDays * 2, signal);
       await deleteInBatches(session, 'messaging.stored_responses', 'created_at', RESPONSE_DAYS, signal);
+      await deleteInBatches(session, 'messaging.recent_errors', 'last_at', ERROR_DAYS, signal);
       await pause(CLEAN_EVERY_MS, signal);
     }
   };

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { SERVICES, type CallerName } from '@ninepocket/contracts/services';
 import { z } from 'zod';
 
@@ -28,6 +29,8 @@ const publicKeys = z
   })
   .pipe(z.object(publicKeyOf));
 
+const { version: packageVersion } = createRequire(import.meta.url)('../../package.json') as { version: string };
+
 const MB = 1_048_576;
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
 
@@ -57,6 +60,8 @@ export const baseConfig = {
   NATS_STREAM_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Days that published events stay in the outbox, so that a lost stream can be refilled. */
   OUTBOX_DAYS: z.coerce.number().min(1).max(365).default(7),
+  /** The version that the admin dashboard shows; all packages of a release have the same one. */
+  RELEASE: z.string().max(100).default(packageVersion),
 };
 
 export type BaseConfig = z.output<z.ZodObject<typeof baseConfig>>;

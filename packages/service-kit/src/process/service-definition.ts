@@ -5,6 +5,7 @@ import type { Repairs } from '../consumer/consumer-context.js';
 import type { Subscription } from '../consumer/subscription.js';
 import type { Database } from '../database/database.js';
 import type { Route } from '../http/route.js';
+import type { RecordAudit } from '../audit/record-audit.js';
 import type { BaseConfig } from './config.js';
 import { endWithProcess } from './process-end.js';
 import { runService, type RunningService, type Sockets, type Worker } from './service.js';
@@ -25,6 +26,7 @@ export interface ServiceDefinition<Config extends BaseConfig, Context extends Ba
   repairs?(this: void, context: Context): Repairs;
   workers?(this: void, context: Context): Worker[];
   openSockets?(this: void, context: Context, server: Server): Promise<Sockets>;
+  recordAudit?: RecordAudit;
 }
 
 export interface StartedService {
@@ -52,6 +54,7 @@ export const defineService =
       subscriptions: definition.subscriptions?.(context),
       repairs: definition.repairs?.(context),
       workers: definition.workers?.(context),
+      recordAudit: definition.recordAudit,
       openSockets: openSockets && ((server) => openSockets(context, server)),
     });
     return { running, log };

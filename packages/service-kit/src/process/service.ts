@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ninepocket/contracts/services';
 import type { Logger } from 'pino';
+import type { RecordAudit } from '../audit/record-audit.js';
 import { openBus } from '../nats/bus.js';
 import type { StreamLimits } from '../nats/streams.js';
 import type { BaseConfig } from './config.js';
@@ -15,6 +16,8 @@ import { createApp } from '../http/app.js';
 import { observeMessaging } from '../telemetry/messaging-metrics.js';
 import { migrate } from '../database/migrate.js';
 import { checkBeforeServing } from '../outbox/check-before-serving.js';
+import { operationsRoutes } from '../operations/operations.routes.js';
+import { countErrors } from '../operations/recent-errors.js';
 import { startRelay } from '../outbox/relay.js';
 import { startRetention } from '../outbox/retention.js';
 import type { Route } from '../http/route.js';
@@ -48,6 +51,8 @@ export interface ServiceParts {
   repairs?: Repairs;
   workers?: Worker[];
   openSockets?(this: void, server: Server): Promise<Sockets>;
+  /** Without it, the service has no endpoints for its operation. */
+  recordAudit?: RecordAudit | undefined;
 }
 
 export interface RunningService {
@@ -63,7 +68,7 @@ export interface RunningService {
  * @throws when the database stays unavailable, a migration fails or the port is in use
  */
 export const runService = async (parts: ServiceParts): Promise<RunningService> => {
-  const { name, config, log, database, subscriptions = [], repairs = {}, workers = [] } = parts;
+  const { name, config, log, database, subscriptions = [], repairs = {}, workers = [], recordAudit } = parts;
   const { pool, sessions } = database;
   const stops: (() => Promise<unknown> | void)[] = [() => getTelemetry()?.shutdown(), () => database.close()];
   let stopServing = async (): Promise<void> => {};
@@ -80,15 +85,22 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     const events = { service: name, pool, sessions, bus, log };
     const publishing = { ...events, limits: streamLimits(config) };
     await checkBeforeServing(publishing);
+    const errors = countErrors(pool, log);
+    stops.push(() => errors.stop());
+    const queues = { ...events, sources: sourcesOf(subscriptions) };
+    const operations = recordAudit
+      ? operationsRoutes({ ...queues, subscriptions, version: config.RELEASE, recordAudit })
+      : [];
     const health: HealthState = { stopping: false, pool, bus };
     const app = createApp({
       name,
       log,
       trusted: config.ASSERTION_PUBLIC_KEYS,
-      routes: parts.routes,
+      routes: [...parts.routes, ...operations],
       pool,
       open: healthRoutes(health),
       strict: config.NODE_ENV === 'test',
+      countError: errors.count,
     });
     const server = createServer(app);
     const sockets = await parts.openSockets?.(server);
@@ -104,10 +116,7 @@ export const runService = async (parts: ServiceParts): Promise<RunningService> =
     const relay = startRelay(publishing);
     const retention = startRetention({ sessions, log, retentionDays: config.OUTBOX_DAYS });
     const consumers = startConsumers({ ...events, subscriptions, repairs });
-    stops.push(
-      () => Promise.all([consumers.stop(), relay.stop(), retention.stop()]),
-      observeMessaging({ ...events, sources: sourcesOf(subscriptions) }),
-    );
+    stops.push(() => Promise.all([consumers.stop(), relay.stop(), retention.stop()]), observeMessaging(queues));
     for (const worker of workers) {
       await worker.start();
       stops.push(() => worker.stop());

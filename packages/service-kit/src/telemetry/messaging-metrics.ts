@@ -1,7 +1,5 @@
 import { metrics } from '@opentelemetry/api';
-import type pg from 'pg';
-import type { Bus } from '../nats/bus.js';
-import { findStream } from '../nats/streams.js';
+import { readQueues, type Queues } from '../operations/queues.js';
 
 const meter = metrics.getMeter('ninepocket.messaging');
 const events = meter.createCounter('ninepocket.events', { description: 'Events received, by source and outcome' });
@@ -27,53 +25,20 @@ const outboxAge = meter.createObservableGauge('ninepocket.outbox.lag', {
 });
 const deadLetters = meter.createObservableGauge('ninepocket.dead_letters', { description: 'Dead letters' });
 
-interface MessagingState {
-  service: string;
-  sources: string[];
-  pool: pg.Pool;
-  bus: Bus;
-}
-
-const READ_STATE = `
-  select count(*) as waiting, coalesce(extract(epoch from now() - min(coalesce(republished_at, created_at))), 0)::float8 as age,
-    (select count(*) from messaging.dead_letters) as dead,
-    (select coalesce(json_object_agg(source, seq), '{}') from messaging.bookmarks where subscriber = $1) as bookmarks
-  from messaging.outbox where published_at is null`;
-
-interface StateRow {
-  waiting: number;
-  age: number;
-  dead: number;
-  bookmarks: Record<string, number>;
-}
-
 /**
  * Measures at every scrape, independently of the relay and the consumers, so that a stuck one shows. Every replica
  * reports the same values. Lag is not reported while NATS is unavailable.
  * @returns stop
  */
-export const observeMessaging = ({ service, sources, pool, bus }: MessagingState): (() => void) => {
+export const observeMessaging = (queues: Queues): (() => void) => {
   const observables = [outboxCount, outboxAge, deadLetters, consumerLag];
   const read: Parameters<typeof meter.addBatchObservableCallback>[0] = async (result) => {
-    const { rows } = await pool.query<StateRow>(READ_STATE, [service]);
-    const now = rows[0];
-    if (!now) return;
-    result.observe(outboxCount, now.waiting);
-    result.observe(outboxAge, now.age);
-    result.observe(deadLetters, now.dead);
-    for (const source of sources) {
-      const lastSeq = await lastSeqOf(bus, source);
-      const lag = lastSeq === null ? null : Math.max(0, lastSeq - (now.bookmarks[source] ?? 0));
-      if (lag !== null) result.observe(consumerLag, lag, { source });
-    }
+    const now = await readQueues(queues);
+    result.observe(outboxCount, now.outbox.waiting);
+    result.observe(outboxAge, now.outbox.oldestSeconds ?? 0);
+    result.observe(deadLetters, now.deadLetters);
+    for (const { source, lag } of now.consumers) if (lag !== null) result.observe(consumerLag, lag, { source });
   };
   meter.addBatchObservableCallback(read, observables);
   return () => meter.removeBatchObservableCallback(read, observables);
-};
-
-const lastSeqOf = async (bus: Bus, source: string): Promise<number | null> => {
-  const js = bus.jetstream;
-  if (!js) return null;
-  const stream = await findStream(js, bus.space, source).catch(() => null);
-  return stream ? stream.state.last_seq : null;
 };

@@ -1,0 +1,3 @@
+import { serviceOperations } from '../http/service-operations.js';
+
+export const { getServiceState, listDeadLetters, retryDeadLetter, discardDeadLetter } = serviceOperations('collection');

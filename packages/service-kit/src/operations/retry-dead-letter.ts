@@ -1,0 +1,54 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api';
+import type pg from 'pg';
+import type { RecordAudit } from '../audit/record-audit.js';
+import { reasonOf } from '../consumer/dead-letter.js';
+import { handleNew } from '../consumer/handle-events.js';
+import type { Subscription } from '../consumer/subscription.js';
+import { transaction } from '../database/database.js';
+import { databaseProblem, isOutage } from '../database/database-errors.js';
+import { conflict, problem } from '../http/problem.js';
+import { auditedDeadLetter } from './audited-dead-letter.js';
+import { deleteDeadLetter, lockDeadLetter, recordFailedRetry } from './dead-letters.js';
+import { readLetter } from './readable-letter.js';
+
+export interface DeadLetterOptions {
+  service: string;
+  subscriptions: Subscription[];
+  pool: pg.Pool;
+  recordAudit: RecordAudit;
+}
+
+/**
+ * Handles the event, as its consumer would, and deletes the dead letter. Newer events were handled before it, which
+ * handlers expect (decision 006).
+ * @throws ProblemError not_found when it is gone, not_retryable, retry_failed when the handler fails again
+ */
+export const retryDeadLetter = async (options: DeadLetterOptions, id: number, actorId: number): Promise<void> => {
+  const { service, subscriptions, pool, recordAudit } = options;
+  const outcome = await transaction(pool, async (tx) => {
+    const letter = await lockDeadLetter(tx, id);
+    if (!letter) return 'gone';
+    const readable = readLetter(subscriptions, letter);
+    if (!readable) return 'unreadable';
+    // Also deletes the dead letter.
+    await handleNew(tx, { service, source: letter.source }, [{ ...readable, trace: ROOT_CONTEXT }]);
+    await recordAudit(tx, auditedDeadLetter('dead-letter.retried', letter, actorId));
+    return 'handled';
+  }).catch(async (error: unknown) => {
+    if (isOutage(error) || databaseProblem(error)) throw error;
+    await recordFailedRetry(pool, id, reasonOf(error));
+    return 'failed';
+  });
+  if (outcome === 'gone') throw problem('not_found');
+  if (outcome === 'unreadable') throw conflict('not_retryable', 'This event cannot be handled. Discard it instead.');
+  if (outcome === 'failed') throw conflict('retry_failed', 'The event failed again. Its error was updated.');
+};
+
+/** @throws ProblemError not_found when it is gone */
+export const discardDeadLetter = ({ pool, recordAudit }: DeadLetterOptions, id: number, actorId: number) =>
+  transaction(pool, async (tx) => {
+    const letter = await lockDeadLetter(tx, id);
+    if (!letter) throw problem('not_found');
+    await deleteDeadLetter(tx, id);
+    await recordAudit(tx, auditedDeadLetter('dead-letter.discarded', letter, actorId));
+  });
