@@ -26,14 +26,14 @@ const oneRadix = () => {
   );
 };
 
-const typescript = (production) => ({
+const typescript = (production, serving) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: serving } },
     },
     env: { targets: 'chrome >= 123, edge >= 123, firefox >= 121, safari >= 17.5' },
   },
@@ -111,7 +111,7 @@ export const baseConfig = ({ folder, production, serving }) => ({
   },
   module: {
     rules: [
-      typescript(production),
+      typescript(production, serving),
       styles(production),
       {
         test: /\.js$/,

@@ -14,7 +14,7 @@ export function StatTile({ label, value, hint, icon }: StatTileProps) {
         </span>
         <div className="min-w-0 grow">
           <p className="text-sm text-muted">{label}</p>
-          <p className="display text-2xl">{value}</p>
+          <div className="display text-2xl">{value}</div>
           {hint && <div className="mt-1 text-sm text-muted">{hint}</div>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useActiveInView } from './use-active-in-view.js';
 
 type TabsProps = {
   label: string;
@@ -10,9 +11,10 @@ type TabsProps = {
 };
 
 export function Tabs({ label, value, onValueChange, tabs, children }: TabsProps) {
+  const list = useActiveInView<HTMLDivElement>('[data-state=active]', value);
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
-      <Radix.List aria-label={label} className="flex overflow-x-auto sm:gap-1 border-b-2 border-line">
+      <Radix.List ref={list} aria-label={label} className="flex overflow-x-auto sm:gap-1 border-b-2 border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

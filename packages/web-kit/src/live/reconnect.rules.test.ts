@@ -6,6 +6,12 @@ describe('reconnecting', () => {
     expect([0, 1, 2, 3, 10].map((failures) => reconnectDelay(failures, 1))).toEqual([1000, 2000, 4000, 8000, 30_000]);
   });
 
+  it('when a caller must not wait that long, then the wait doubles up to its own limit', () => {
+    expect([0, 1, 2, 3, 10].map((failures) => reconnectDelay(failures, 1, 5000))).toEqual([
+      1000, 2000, 4000, 5000, 5000,
+    ]);
+  });
+
   it('when many clients reconnect, then their waits differ by up to half', () => {
     expect([0, 0.5, 1].map((random) => reconnectDelay(2, random))).toEqual([2000, 3000, 4000]);
   });

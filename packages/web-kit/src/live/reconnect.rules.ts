@@ -10,9 +10,10 @@ const RENEW_AGAIN_MS = 15_000;
  * Doubles with every failure. Between half of it and all of it, so that clients of a restarted server do not return
  * together.
  * @param random 0 to 1
+ * @param longest in milliseconds
  */
-export const reconnectDelay = (failures: number, random: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
+export const reconnectDelay = (failures: number, random: number, longest = LONGEST_WAIT_MS): number =>
+  Math.min(longest, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random / 2);
 
 export const failuresAfter = (failures: number, lastedMs: number): number =>
   lastedMs >= HEALTHY_MS ? 0 : failures + 1;

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+
+type BlobImageProps = { blob: Blob; alt: string; className?: string };
+
+/** Its URL is revoked when the image is gone. */
+export function BlobImage({ blob, alt, className }: BlobImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      const { src } = image;
+      return () => URL.revokeObjectURL(src);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} className={className} />;
+}
