@@ -2,7 +2,8 @@ import { planGranted, userDeleted, userEmailChanged, userRegistered } from '@nin
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
 import { forgetCustomer } from './closures/closures.store.js';
 import { markContactChanged } from './contact/contact.store.js';
-import { addCustomer, grantPlan } from './plans/plans.store.js';
+import { grantPlan } from './plans/grants.store.js';
+import { addCustomer } from './plans/plans.store.js';
 
 export const subscriptions: Subscription[] = [
   on(userRegistered, (tx, { userId }) => addCustomer(tx, userId)),

@@ -6,8 +6,10 @@ import { contactWorker } from './contact/contact.worker.js';
 import { createContext } from './context.js';
 import { emailsWorker } from './emails/emails.worker.js';
 import { subscriptions } from './events.js';
+import { grantsWorker } from './plans/grants.worker.js';
 import { pricesWorker } from './prices/prices.worker.js';
 import { reconciliationWorker } from './reconciliation/reconciliation.worker.js';
+import { recordAudit } from './record-audit.js';
 
 export const startBilling = defineService({
   name: 'billing',
@@ -20,8 +22,10 @@ export const startBilling = defineService({
     ctx.webhooks,
     closuresWorker(ctx),
     contactWorker(ctx),
+    grantsWorker(ctx),
     pricesWorker(ctx),
     reconciliationWorker(ctx),
     ...(ctx.config.SMTP_URL ? [emailsWorker(ctx, ctx.config.SMTP_URL)] : []),
   ],
+  recordAudit,
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { reconcileNow } from '@ninepocket/contracts/billing/operations';
-import { billingAdminChanged } from '@ninepocket/contracts/events/events';
+import { billingAdminChanged, userEmailChanged } from '@ninepocket/contracts/events/events';
 import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { callerOf, type TestClient } from '@ninepocket/service-kit/testing/testing';
 import { startWorld, type World } from './billing-world.js';
 
@@ -16,6 +17,9 @@ afterAll(() => world.stop());
 
 /** Each makes the change, and names the action that the log shows. */
 const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+  ...deadLetterWrites('billing', () => ({ sql: world.rows.pool, admin: operator }), userEmailChanged, {
+    userId: 999_999,
+  }),
   'POST /api/admin/billing/reconcile': {
     action: 'reconciliation.requested',
     change: () => operator.call(reconcileNow),

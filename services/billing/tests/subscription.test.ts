@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cancelSubscription, resumeSubscription } from '@ninepocket/contracts/billing/subscription';
+import { getUserPlan, listPlanChanges } from '@ninepocket/contracts/billing/operations';
 import { planGranted } from '@ninepocket/contracts/events/events';
-import { eventually } from '@ninepocket/service-kit/testing/testing';
+import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { startWorld, type World } from './billing-world.js';
 
 let world: World;
@@ -139,12 +140,13 @@ describe('a subscription', () => {
 });
 
 describe('a granted plan', () => {
-  const grant = (userId: number, plan: 'SUPER_HERO' | 'SIDE_KICK') =>
+  const grant = (userId: number, plan: 'SUPER_HERO' | 'SIDE_KICK', more: { reason?: string; until?: string } = {}) =>
     world.social.publish(planGranted, world.nextEventId(), {
       userId,
       plan,
       grantedBy: 1,
       at: new Date().toISOString(),
+      ...more,
     });
 
   it('when a subscriber is granted SIDE_KICK, then the paid plan stays', async () => {
@@ -164,5 +166,53 @@ describe('a granted plan', () => {
     expect((await world.view(userId)).plan).toBe('SUPER_HERO');
     await grant(userId, 'SIDE_KICK');
     await eventually(async () => expect((await world.view(userId)).plan).toBe('SIDE_KICK'));
+  });
+
+  it('when a grant has a reason and an end, then admins see both, and it ends then', async () => {
+    const userId = await world.signUp();
+    const operator = callerOf(world.running.url, { userId: 1, isAdmin: true }, 'billing');
+    const read = async () => (await operator.call(getUserPlan, { params: { id: userId } })).body;
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await grant(userId, 'SUPER_HERO', { reason: 'Won the raffle', until });
+    await eventually(async () =>
+      expect(await read()).toMatchObject({
+        plan: 'SUPER_HERO',
+        state: 'none',
+        isPaid: false,
+        grant: { grantedBy: 1, reason: 'Won the raffle', until },
+      }),
+    );
+    await world.rows.pool.query('update plan_grants set until = now() where user_id = $1', [userId]);
+    await eventually(async () => expect((await world.view(userId)).plan).toBe('SIDE_KICK'));
+    expect(await read()).toMatchObject({ plan: 'SIDE_KICK', grant: null });
+    const { body } = await operator.call(listPlanChanges, { query: { userId } });
+    expect(body.map(({ cause, reason, toPlan }) => [cause, reason, toPlan])).toEqual([
+      ['grant-ended', null, 'SIDE_KICK'],
+      ['grant', 'Won the raffle', 'SUPER_HERO'],
+    ]);
+  });
+
+  it('when a grant of a subscriber ends, then the paid plan stays, and a later grant is not ended by an earlier one', async () => {
+    const [subscriber, other] = [await world.subscribe(), await world.signUp()];
+    const until = new Date(Date.now() - 1_000).toISOString();
+    await grant(subscriber, 'SUPER_HERO', { until });
+    await grant(other, 'SUPER_HERO', { until });
+    await grant(other, 'SUPER_HERO');
+    await eventually(async () => {
+      const { rows } = await world.rows.pool.query(
+        'select user_id from plan_grants where is_ended and user_id = any($1)',
+        [[subscriber, other]],
+      );
+      expect(rows).toHaveLength(2);
+    });
+    expect(await world.view(subscriber)).toMatchObject({ plan: 'SUPER_HERO', state: 'active', grantedAt: null });
+    expect((await world.view(other)).plan).toBe('SUPER_HERO');
+  });
+
+  it('when a collector reads the plan of a user, then the answer is 403; of an unknown user, 404', async () => {
+    const userId = await world.signUp();
+    const read = async (caller: { userId: number; isAdmin?: boolean }, id: number) =>
+      (await callerOf(world.running.url, caller, 'billing').call(getUserPlan, { params: { id } })).status;
+    expect([await read({ userId }, userId), await read({ userId: 1, isAdmin: true }, 999_999)]).toEqual([403, 404]);
   });
 });

@@ -30,6 +30,7 @@ export const forgetCustomer = async (tx: pg.PoolClient, userId: number): Promise
       toState: 'ended',
       cause: 'account-deleted',
       stripeEventId: null,
+      reason: null,
     });
   await confirmWhenClosed(tx, userId);
 };

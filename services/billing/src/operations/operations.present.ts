@@ -1,3 +1,6 @@
+import type { UserPlan } from '@ninepocket/contracts/billing/operations';
+import type { UserPlanRow } from '../plans/grants.store.js';
+import { planOf } from '../plans/state.rules.js';
 import type { ReconciliationRow } from '../reconciliation/reconciliations.store.js';
 import { graceEnd } from '../subscriptions/situation.rules.js';
 import { dollarsOf } from '../subscriptions/subscription.present.js';
@@ -20,6 +23,16 @@ export const presentFailedPayment =
   });
 
 export const presentPlanChange = ({ at, ...row }: ListedPlanChange) => ({ ...row, at: at.toISOString() });
+
+export const presentUserPlan = ({ plan, state, grantedBy, grantedAt, reason, until }: UserPlanRow): UserPlan => ({
+  plan,
+  state,
+  isPaid: planOf(state) === 'SUPER_HERO',
+  grant:
+    grantedBy === null || grantedAt === null
+      ? null
+      : { grantedBy, grantedAt: grantedAt.toISOString(), reason, until: until?.toISOString() ?? null },
+});
 
 export const presentReconciliation = ({ startedAt, finishedAt, checked, corrected, failed }: ReconciliationRow) => ({
   startedAt: startedAt.toISOString(),

@@ -1,5 +1,6 @@
 import {
   getBillingOverview,
+  getUserPlan,
   listFailedPayments,
   listPlanChanges,
   listSubscriptions,
@@ -13,13 +14,16 @@ import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
+import { findUserPlan } from '../plans/grants.store.js';
 import { findLast, requestByAdmin } from '../reconciliation/reconciliations.store.js';
+import { problem } from '@ninepocket/service-kit/http/problem';
 import { notConfigured } from '../stripe/stripe.client.js';
 import {
   presentFailedPayment,
   presentPlanChange,
   presentReconciliation,
   presentSubscription,
+  presentUserPlan,
 } from './operations.present.js';
 import { findFailedPayments, findPlanChanges, findSubscriptions } from './operations.store.js';
 import { countByState, countEmails, measureLag, measureWebhooks, sumMonthlyRevenue } from './overview.store.js';
@@ -64,6 +68,12 @@ export const operationRoutes = ({ pool, stripe, config }: Context): Route[] => [
     const [before] = readCursor(cursor, byId) ?? [null];
     const rows = await findPlanChanges(pool, userId ?? null, before, limit + 1);
     return pageOf(rows, limit, null, presentPlanChange, (row) => [row.id]);
+  }),
+
+  route(getUserPlan, admin, async ({ params }) => {
+    const row = await findUserPlan(pool, params.id);
+    if (!row) throw problem('not_found');
+    return presentUserPlan(row);
   }),
 
   /** The leader starts it within a second. Returns the running one if there is one. */

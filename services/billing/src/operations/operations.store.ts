@@ -76,6 +76,7 @@ export interface ListedPlanChange {
   toState: BillingState;
   cause: Cause;
   stripeEventId: string | null;
+  reason: string | null;
   at: Date;
 }
 
@@ -91,7 +92,7 @@ export const findPlanChanges = async (
   if (before !== null) conditions.push(`id < $${values.push(before)}`);
   const { rows } = await db.query<ListedPlanChange>(
     `select id, user_id as "userId", from_plan as "fromPlan", to_plan as "toPlan", from_state as "fromState",
-       to_state as "toState", cause, stripe_event_id as "stripeEventId", at
+       to_state as "toState", cause, stripe_event_id as "stripeEventId", reason, at
      from plan_changes where ${conditions.join(' and ')} order by id desc limit $1`,
     values,
   );

@@ -1,11 +1,13 @@
+import type { planChangeCause } from '@ninepocket/contracts/billing/operations';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import { planChanged } from '@ninepocket/contracts/events/events';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { statusOf } from './state.rules.js';
 
-export type Cause = 'webhook' | 'checkout' | 'request' | 'grant' | 'reconciliation' | 'grace' | 'account-deleted';
+export type Cause = z.infer<typeof planChangeCause>;
 
 export interface PlanChange {
   userId: number;
@@ -15,6 +17,8 @@ export interface PlanChange {
   toState: BillingState;
   cause: Cause;
   stripeEventId: string | null;
+  /** An admin's, for a grant. */
+  reason: string | null;
 }
 
 /**

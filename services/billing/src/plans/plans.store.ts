@@ -1,5 +1,3 @@
-import type { EventData } from '@ninepocket/contracts/events/event';
-import type { planGranted } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import type { BillingState } from '@ninepocket/contracts/billing/subscription';
 import type { Queryable } from '@ninepocket/service-kit/database/database';
@@ -14,6 +12,7 @@ export const addCustomer = async (tx: Queryable, userId: number): Promise<void> 
 interface LockedCustomer {
   plan: Plan;
   state: BillingState;
+  /** The newest grant's plan; null without a grant, and after its end. */
   newestGrant: Plan | null;
 }
 
@@ -25,12 +24,20 @@ export const lockCustomer = async (tx: pg.PoolClient, userId: number): Promise<L
     [userId],
   );
   if (!rows[0]) return null;
-  const grants = await tx.query<{ plan: Plan }>(
-    'select plan from plan_grants where user_id = $1 order by granted_at desc, id desc limit 1',
+  const grants = await tx.query<{ plan: Plan | null }>(
+    `select case when until is null or until > now() then plan end as plan
+     from plan_grants where user_id = $1 order by granted_at desc, id desc limit 1`,
     [userId],
   );
   return { ...rows[0], newestGrant: grants.rows[0]?.plan ?? null };
 };
+
+interface ChangeReason {
+  cause: Cause;
+  stripeEventId?: string | null;
+  /** An admin's. */
+  reason?: string | null;
+}
 
 const UPDATE = `
   update customers set plan = $2, state = $3,
@@ -48,8 +55,7 @@ export const storeState = async (
   userId: number,
   before: LockedCustomer,
   { state, isSubscriptionChanged }: { state: BillingState; isSubscriptionChanged: boolean },
-  cause: Cause,
-  stripeEventId: string | null = null,
+  { cause, stripeEventId = null, reason = null }: ChangeReason,
 ): Promise<boolean> => {
   const plan = effectivePlan(state, before.newestGrant);
   const isChanged = plan !== before.plan || state !== before.state;
@@ -64,6 +70,7 @@ export const storeState = async (
     toState: state,
     cause,
     stripeEventId,
+    reason,
   };
   if (isChanged) await auditChange(tx, change);
   await announceChange(tx, change, isPublished ? (rows[0]?.version ?? null) : null);
@@ -71,28 +78,11 @@ export const storeState = async (
 };
 
 export const auditChange = async (tx: pg.PoolClient, change: PlanChange): Promise<void> => {
-  const { userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId } = change;
+  const { userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId, reason } = change;
   await tx.query(
-    `insert into plan_changes (user_id, from_plan, to_plan, from_state, to_state, cause, stripe_event_id)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId],
+    `insert into plan_changes (user_id, from_plan, to_plan, from_state, to_state, cause, stripe_event_id,
+       reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [userId, fromPlan, toPlan, fromState, toState, cause, stripeEventId, reason],
   );
-};
-
-/**
- * Stores the grant and what follows from it. Grants that arrive out of order, or before the user's registration, lead to
- * the same plan.
- */
-export const grantPlan = async (tx: pg.PoolClient, grant: EventData<typeof planGranted>): Promise<void> => {
-  await addCustomer(tx, grant.userId);
-  await tx.query('select from customers where user_id = $1 for update', [grant.userId]);
-  await tx.query('insert into plan_grants (user_id, plan, granted_by, granted_at) values ($1, $2, $3, $4)', [
-    grant.userId,
-    grant.plan,
-    grant.grantedBy,
-    grant.at,
-  ]);
-  const customer = await lockCustomer(tx, grant.userId);
-  if (customer)
-    await storeState(tx, grant.userId, customer, { state: customer.state, isSubscriptionChanged: false }, 'grant');
 };

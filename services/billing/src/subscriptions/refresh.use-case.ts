@@ -130,7 +130,7 @@ const store = async (
   if (known.stripeCustomerId !== null && !fetched.exists)
     await detachStripeCustomer(tx, userId, known.stripeCustomerId);
   if (planOf(state) === 'SUPER_HERO') await closeCheckouts(tx, userId);
-  if (await storeState(tx, userId, customer, { state, isSubscriptionChanged: isChanged }, cause, stripeEventId))
+  if (await storeState(tx, userId, customer, { state, isSubscriptionChanged: isChanged }, { cause, stripeEventId }))
     isChanged = true;
   if (config.SMTP_URL) await queueEmails(tx, userId, emailsAfter(customer.state, state, current));
   return { state, isChanged };

@@ -10,7 +10,7 @@ export interface SubscriptionRow {
   stripeCustomerId: string | null;
   plan: Plan;
   customerState: BillingState;
-  /** When the newest grant is of SUPER_HERO. */
+  /** When the newest grant is of SUPER_HERO and has not ended. */
   grantedAt: Date | null;
   /** Null without a subscription, like all that follow. */
   subscriptionId: string | null;
@@ -30,7 +30,7 @@ export interface SubscriptionRow {
 
 const FIND = `
   select c.user_id as "userId", c.stripe_customer_id as "stripeCustomerId", c.plan, c.state as "customerState",
-    case when g.plan = 'SUPER_HERO' then g.granted_at end as "grantedAt",
+    case when g.plan = 'SUPER_HERO' and (g.until is null or g.until > now()) then g.granted_at end as "grantedAt",
     s.stripe_subscription_id as "subscriptionId", s.amount_cents as "amountCents", s.currency, s.interval,
     s.period_ends_at as "periodEndsAt", s.cancel_at as "cancelAt", s.trial_ends_at as "trialEndsAt",
     s.past_due_since as "pastDueSince", s.payment_brand as "paymentBrand", s.payment_last4 as "paymentLast4",
@@ -40,7 +40,7 @@ const FIND = `
     select * from subscriptions where user_id = c.user_id order by started_at desc, stripe_subscription_id limit 1
   ) s on true
   left join lateral (
-    select plan, granted_at from plan_grants where user_id = c.user_id order by granted_at desc, id desc limit 1
+    select plan, granted_at, until from plan_grants where user_id = c.user_id order by granted_at desc, id desc limit 1
   ) g on true
   where c.user_id = $1`;
 
