@@ -13,6 +13,7 @@ import { ticketRoutes } from './live/tickets.routes.js';
 import { notificationRoutes } from './notifications/notifications.routes.js';
 import { conversationRoutes } from './messages/conversations.routes.js';
 import { messageRoutes } from './messages/messages.routes.js';
+import { overviewRoutes } from './overview/overview.routes.js';
 import { profileRoutes } from './profile/profile.routes.js';
 import { signInRoutes } from './profile/sign-in.routes.js';
 import { reportRoutes } from './reports/reports.routes.js';
@@ -42,4 +43,5 @@ export const routes = (ctx: Context): Route[] => [
   ...userRoutes(ctx),
   ...snapshotRoutes(ctx),
   ...contactRoutes(ctx),
+  ...overviewRoutes(ctx),
 ];

@@ -10,6 +10,7 @@ import { subscriptions } from './events.js';
 import { feedRetentionWorker } from './feed/feed-retention.worker.js';
 import { removals } from './images/images.store.js';
 import { openSockets } from './live/sockets.worker.js';
+import { recordAudit } from './record-audit.js';
 
 export const startSocial = defineService({
   name: 'social',
@@ -28,4 +29,5 @@ export const startSocial = defineService({
     imageRemoval({ ...ctx, removals }),
   ],
   openSockets,
+  recordAudit,
 });

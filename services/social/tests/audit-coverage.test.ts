@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
-import { socialAdminChanged } from '@ninepocket/contracts/events/events';
+import { collectorForgotten, socialAdminChanged } from '@ninepocket/contracts/events/events';
 import { awardBadge, listBadges } from '@ninepocket/contracts/social/badges';
 import { closeReport, reportUser } from '@ninepocket/contracts/social/messages';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { createUser, deleteUser, getProfile, updateUser } from '@ninepocket/contracts/social/social';
 import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { startWorld, type Person, type World } from './world.js';
 
 let world: World;
@@ -18,6 +19,9 @@ afterAll(() => world.stop());
 
 /** Each makes the change, and names the action that the log shows. */
 const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+  ...deadLetterWrites('social', () => ({ sql: world.pool, admin: boss.client }), collectorForgotten, {
+    userId: 999_999,
+  }),
   'POST /api/admin/users': {
     action: 'user.created',
     change: () => boss.client.call(createUser, { body: { username: 'created', email: 'created@daily.test' } }),

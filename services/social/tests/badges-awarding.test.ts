@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { awardBadge, checkBadges, listBadges } from '@ninepocket/contracts/social/badges';
+import { awardBadge, checkBadges, listBadges, listUserBadges } from '@ninepocket/contracts/social/badges';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { badgeOf, badgesOf, earnedBy, notified } from './badge-lists.js';
 import { startWorld, type World } from './world.js';
@@ -20,6 +20,17 @@ describe('awarding by an admin', () => {
     expect((await award()).body.earnedAt).toBe(answers[0]?.body.earnedAt);
     expect(await earnedBy(me)).toEqual(['event-winner', 'rising-star']);
     expect((await notified(me)).length).toBe(2);
+    const { body } = await admin.client.call(listUserBadges, { params: { id: me.userId } });
+    const has = (key: string) => body.badges.find((badge) => badge.key === key);
+    expect(has('event-winner')).toMatchObject({ isAwardable: true, earnedAt: answers[0]?.body.earnedAt });
+    expect(has('founding-hero')).toMatchObject({ isAwardable: true, earnedAt: null });
+    expect(has('rising-star')).toMatchObject({ isAwardable: false, earnedAt: expect.any(String) });
+    expect(has('vault-guardian')).toBeUndefined();
+    const { rows } = await world.pool.query(
+      `select from messaging.outbox where data ->> 'action' = 'user.badge-awarded' and data #>> '{target,id}' = $1`,
+      [String(me.userId)],
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('when two badges are awarded in concurrent transactions, then a badge for their points is earned', async () => {
@@ -62,13 +73,15 @@ describe('awarding by an admin', () => {
     const badgeId = (await badgeOf(me, 'event-winner')).id;
     const unknownUser = await admin.client.call(awardBadge, { params: { id: 999_999, badgeId } });
     const unknownBadge = await admin.client.call(awardBadge, { params: { id: me.userId, badgeId: 999_999 } });
-    expect([unknownUser.status, unknownBadge.status]).toEqual([404, 404]);
+    const list = await admin.client.call(listUserBadges, { params: { id: 999_999 } });
+    expect([unknownUser.status, unknownBadge.status, list.status]).toEqual([404, 404, 404]);
   });
 
   it('when the caller is not an admin, then the answer is 403; without a token 401', async () => {
     const me = await world.signUp();
     const params = { id: me.userId, badgeId: (await badgeOf(me, 'event-winner')).id };
     expect((await me.client.call(awardBadge, { params })).status).toBe(403);
+    expect((await me.client.call(listUserBadges, { params: { id: me.userId } })).status).toBe(403);
     expect((await world.as(null).call(awardBadge, { params })).status).toBe(401);
     const anonymous = world.as(null);
     expect([(await anonymous.call(listBadges)).status, (await anonymous.call(checkBadges)).status]).toEqual([401, 401]);

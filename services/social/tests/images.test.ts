@@ -6,7 +6,7 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { deleteMessage, reportUser, sendImage } from '@ninepocket/contracts/social/messages';
-import { getProfile } from '@ninepocket/contracts/social/social';
+import { getProfile, listUsers } from '@ninepocket/contracts/social/social';
 import { animatedGif, redAndBlue, smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -214,8 +214,13 @@ describe('reading and removing an image', () => {
   it('when the message is deleted, then the image is gone immediately and its files soon', async () => {
     const [ann, bob] = await signUpFriends(world);
     const { image, seq } = await sent(ann, bob);
+    const files = await Promise.all([image.url, image.thumbnailUrl].map((url) => download(world, ann, url)));
+    const admin = (await world.firstAdmin()).client;
+    const stored = async () => (await admin.call(listUsers, { query: { ids: `${ann.userId}` } })).body[0]?.storedBytes;
+    expect(await stored()).toBe(files[0]!.bytes.length + files[1]!.bytes.length);
     await ann.client.call(deleteMessage, { params: { friendId: bob.userId, seq } });
     for (const person of [ann, bob]) expect((await download(world, person, image.url)).status).toBe(404);
+    expect(await stored()).toBe(0);
     await eventually(async () => expect(await storedImages()).not.toContain(idOf(image.url)), 15_000);
   });
 

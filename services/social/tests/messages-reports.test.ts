@@ -28,10 +28,32 @@ describe('reports', () => {
       message: { content: 'rude words', imageUrl: null },
       status: 'open',
     });
-    const closed = await admin.client.call(closeReport, { params: { id: body.id }, body: { status: 'resolved' } });
-    expect(closed.body.status).toBe('resolved');
+    const closed = await admin.client.call(closeReport, {
+      params: { id: body.id },
+      body: { status: 'resolved', note: 'Warned' },
+    });
+    const decision = { status: 'resolved', note: 'Warned', closedBy: admin.userId, closedAt: expect.any(String) };
+    expect(closed.body).toMatchObject(decision);
+    expect((await admin.client.call(listReports, { query: { status: 'closed' } })).body).toEqual([closed.body]);
     expect((await admin.client.call(listReports, { query: { status: 'open' } })).body).toEqual([]);
     expect((await admin.client.call(listReports)).page.total).toBe(1);
+  });
+
+  it('when two admins close the same report, then the second one gets a conflict, and it can be reopened', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const admins = [await world.signUpAdmin(), await world.signUpAdmin()];
+    const { body } = await ann.client.call(reportUser, { body: { userId: bob.userId, reason: 'scam' } });
+    const close = (admin: (typeof admins)[number], status: 'open' | 'dismissed' | 'resolved') =>
+      admin.client.call(closeReport, { params: { id: body.id }, body: { status, note: status } });
+    const answers = await Promise.all(admins.map((admin, at) => close(admin, at ? 'resolved' : 'dismissed')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [done, refused] = [...answers].sort((a, b) => a.status - b.status);
+    expect(refused?.body).toMatchObject({ code: 'report_closed', current: done?.body });
+    const reopened = await close(admins[0]!, 'open');
+    expect(reopened.body).toMatchObject({ status: 'open', note: '', closedBy: null, closedAt: null });
+    expect(
+      (await admins[1]!.client.call(closeReport, { params: { id: 999_999 }, body: { status: 'open' } })).status,
+    ).toBe(404);
   });
 
   it('when a user reports the same again, also at the same time, then the report is not repeated while it is open', async () => {

@@ -88,4 +88,28 @@ describe('deleting a user', () => {
     expect((await remove(person, other.userId)).status).toBe(403);
     expect((await other.client.call(getProfile)).status).toBe(200);
   });
+
+  // Last, because it may remove the first admin.
+  it('when the last two admins remove each other at the same time, by deletion or role, then one stays', async () => {
+    let survivor = boss;
+    for (const acts of [
+      ['delete', 'delete'],
+      ['delete', 'demote'],
+      ['demote', 'demote'],
+    ] as const) {
+      const person = await world.signUp();
+      await survivor.client.call(updateUser, { params: { id: person.userId }, body: { isAdmin: true } });
+      const other = { ...person, isAdmin: true, client: world.as({ ...person, isAdmin: true }) };
+      const act = (one: Person, target: Person, how: 'delete' | 'demote') =>
+        how === 'delete'
+          ? remove(one, target.userId)
+          : one.client.call(updateUser, { params: { id: target.userId }, body: { isAdmin: false } });
+      const answers = await Promise.all([act(survivor, other, acts[0]), act(other, survivor, acts[1])]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(answers.map(({ body }) => ('code' in body ? body.code : 'done')).sort()).toEqual(['done', 'last_admin']);
+      const { rows } = await world.pool.query('select id from users where is_admin and firebase_uid is not null');
+      expect(rows).toHaveLength(1);
+      if (rows[0].id === other.userId) survivor = other;
+    }
+  });
 });

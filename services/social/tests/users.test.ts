@@ -7,8 +7,11 @@ import {
   listUsers,
   resolveIdentity,
   syncUser,
+  updateProfile,
   updateUser,
 } from '@ninepocket/contracts/social/social';
+import { getUsersOverview } from '@ninepocket/contracts/social/overview';
+import { listDeadLetters } from '@ninepocket/contracts/social/service';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { openPublisher } from '@ninepocket/service-kit/testing/publisher';
 import { buildClaims, startWorld, type Person, type World } from './world.js';
@@ -82,6 +85,25 @@ describe('the user list', () => {
   });
 });
 
+describe('the overview', () => {
+  it('when users register, one of them long ago, then it counts all by plan, and those of the last week', async () => {
+    const read = async () => (await boss.client.call(getUsersOverview)).body;
+    const before = await read();
+    const [old, hero] = [await world.signUp(), await world.signUp()];
+    await world.pool.query(`update users set created_at = now() - interval '8 days' where id = $1`, [old.userId]);
+    await world.pool.query(`update users set plan = 'SUPER_HERO' where id = $1`, [hero.userId]);
+    const [sideKicks, heroes] = before.usersByPlan.map(({ count }) => count);
+    expect(await read()).toEqual({
+      users: before.users + 2,
+      usersByPlan: [
+        { plan: 'SIDE_KICK', count: sideKicks! + 1 },
+        { plan: 'SUPER_HERO', count: heroes! + 1 },
+      ],
+      newThisWeek: before.newThisWeek + 1,
+    });
+  });
+});
+
 describe('changing a user', () => {
   it('when name and address are available, then they change, and the name is published', async () => {
     const { userId } = await world.signUp();
@@ -94,6 +116,29 @@ describe('changing a user', () => {
   it('when an admin chooses a reserved name, then it is rejected', async () => {
     const { userId } = await world.signUp();
     expect((await change(boss, userId, { username: 'support' })).body.errors?.[0]?.path).toBe('body.username');
+  });
+
+  it('when two admins save the same version, then one gets a conflict with the current user, and can save over it', async () => {
+    const [other, { userId }] = [await world.signUpAdmin(), await world.signUp({ displayName: 'Kurt Wagner' })];
+    const [user] = (await boss.client.call(listUsers, { query: { ids: String(userId) } })).body;
+    const version = user!.version;
+    const answers = await Promise.all([
+      change(boss, userId, { username: 'nightcrawler', version }),
+      change(other, userId, { email: 'kurt@xavier.test', version }),
+    ]);
+    const [saved, refused] = answers.sort((a, b) => a.status - b.status);
+    expect([saved?.status, saved?.body.version]).toEqual([200, version + 1]);
+    expect([refused?.status, refused?.body]).toMatchObject([409, { code: 'edit_conflict', current: saved?.body }]);
+    expect((await change(boss, userId, { email: 'elf@xavier.test', version: version + 1 })).status).toBe(200);
+    await change(other, other.userId, { isAdmin: false });
+  });
+
+  it('when users rename themselves, then an edit that an admin has begun conflicts; a sign-in does not', async () => {
+    const { userId, client } = await world.signUp();
+    await client.call(syncUser);
+    expect((await change(boss, userId, { email: 'begun@xavier.test', version: 1 })).status).toBe(200);
+    await client.call(updateProfile, { body: { username: 'renamed-myself' } });
+    expect((await change(boss, userId, { username: 'too-late', version: 2 })).body.code).toBe('edit_conflict');
   });
 
   it('when the name or address is taken, ignoring case, then a 409 says which', async () => {
@@ -182,6 +227,16 @@ describe('plans', () => {
     expect(list.body).toMatchObject([{ plan: 'SIDE_KICK' }]);
   });
 
+  it('when a grant has a reason and an end, then both are published; an end in the past or of SIDE_KICK is refused', async () => {
+    const { userId } = await world.signUp();
+    const planUntil = new Date(Date.now() + 86_400_000).toISOString();
+    await change(boss, userId, { plan: 'SUPER_HERO', planReason: ' Won the raffle ', planUntil });
+    expect(await world.published(planGranted, userId)).toMatchObject([{ reason: 'Won the raffle', until: planUntil }]);
+    const past = { plan: 'SUPER_HERO', planUntil: '2020-01-01T00:00:00.000Z' };
+    for (const body of [past, { plan: 'SIDE_KICK', planUntil }, { planUntil }])
+      expect((await change(boss, userId, body)).body.errors?.[0]?.path).toBe('body.planUntil');
+  });
+
   it('when a plan is unknown, then the message names the plans, without their aliases', async () => {
     const { userId } = await world.signUp();
     const { status, body } = await boss.client.call(updateUser, { params: { id: userId }, body: { plan: 'gold' } });
@@ -233,6 +288,8 @@ describe('access', () => {
       const client = world.as(caller);
       expect((await client.call(listUsers)).status).toBe(status);
       expect((await client.call(updateUser, input)).status).toBe(status);
+      expect((await client.call(getUsersOverview)).status).toBe(status);
+      expect((await client.call(listDeadLetters)).status).toBe(status);
     }
     expect((await person.client.call(getProfile)).body.isAdmin).toBe(false);
   });

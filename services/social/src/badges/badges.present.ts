@@ -1,6 +1,6 @@
-import type { BadgeView } from '@ninepocket/contracts/social/badges';
+import type { BadgeView, UserBadge } from '@ninepocket/contracts/social/badges';
 import type { Metrics } from './badge.rules.js';
-import { progressOf } from './badges.rules.js';
+import { earnedByOf, progressOf } from './badges.rules.js';
 
 export interface BadgeRow extends Omit<BadgeView, 'earnedAt' | 'progress' | 'earnedByPercent'> {
   earnedAt: Date | null;
@@ -10,4 +10,15 @@ export const presentBadge = ({ earnedAt, ...row }: BadgeRow, metrics: Metrics): 
   ...row,
   earnedAt: earnedAt?.toISOString() ?? null,
   progress: progressOf(row.key, earnedAt !== null, metrics),
+});
+
+export const presentUserBadge = ({ id, key, name, description, rarity, points, earnedAt }: BadgeRow): UserBadge => ({
+  id,
+  key,
+  name,
+  description,
+  rarity,
+  points,
+  earnedAt: earnedAt?.toISOString() ?? null,
+  isAwardable: earnedByOf(key)?.kind === 'admin',
 });

@@ -1,5 +1,5 @@
 import type { BadgeView } from '@ninepocket/contracts/social/badges';
-import { awardBadge, checkBadges, listBadges } from '@ninepocket/contracts/social/badges';
+import { awardBadge, checkBadges, listBadges, listUserBadges } from '@ninepocket/contracts/social/badges';
 import { transaction } from '@ninepocket/service-kit/database/database';
 import { admin, signedIn } from '@ninepocket/service-kit/http/guards';
 import { conflict, problem } from '@ninepocket/service-kit/http/problem';
@@ -7,7 +7,7 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
 import { awardByHand } from './award.use-case.js';
 import { BadgeShares } from './badge-shares.store.js';
-import { presentBadge, type BadgeRow } from './badges.present.js';
+import { presentBadge, presentUserBadge, type BadgeRow } from './badges.present.js';
 import { compareBadges, earnedByOf } from './badges.rules.js';
 import { findBadgeKey, findBadges } from './badges.store.js';
 import { levelOf } from './levels.rules.js';
@@ -32,6 +32,13 @@ export const badgeRoutes = ({ pool, live, others }: Context): Route[] => {
     route(checkBadges, signedIn, async ({ caller: { userId }, signal }) => ({
       newBadges: await present(await recountBadges({ pool, live, others }, userId, signal)),
     })),
+
+    route(listUserBadges, admin, async ({ params: { id } }) => {
+      const [rows, metrics] = await Promise.all([findBadges(pool, id), findMetrics(pool, id)]);
+      if (!metrics) throw problem('not_found');
+      const badges = rows.map(presentUserBadge).filter(({ isAwardable, earnedAt }) => isAwardable || earnedAt !== null);
+      return { badges: badges.sort((a, b) => a.id - b.id) };
+    }),
 
     /** Awarding it again changes nothing. */
     route(awardBadge, admin, async ({ params: { id, badgeId }, caller }) => {

@@ -54,16 +54,20 @@ const convertAndSend = async (
   if (!(await areFriends(ctx.pool, senderId, recipientId))) throw notFriends();
   await ctx.messageLimit.take(senderId);
   const { width, height } = await ctx.imageConverter.convert(job);
-  const image = { id: await storeFiles(ctx, job), width, height };
+  const image = { ...(await storeFiles(ctx, job)), width, height };
   return storeMessage(ctx, { senderId, recipientId, content: content ?? '', image }, (tx) => attachImage(tx, image.id));
 };
 
-const storeFiles = async ({ pool, imageFiles }: ImageContext, job: ConversionJob): Promise<string> => {
+const storeFiles = async ({ pool, imageFiles }: ImageContext, job: ConversionJob) => {
   const id = randomUUID();
   await registerImage(pool, id);
-  const write = async (file: ImageFile, path: string) => imageFiles.write(id, file, await readFile(path));
-  await Promise.all(IMAGE_FILES.map((file, at) => write(file, job.outputs[at]!.path)));
-  return id;
+  const write = async (file: ImageFile, path: string): Promise<number> => {
+    const content = await readFile(path);
+    await imageFiles.write(id, file, content);
+    return content.length;
+  };
+  const sizes = await Promise.all(IMAGE_FILES.map((file, at) => write(file, job.outputs[at]!.path)));
+  return { id, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
 const outputsIn = (folder: string): ConversionJob['outputs'] => [

@@ -12,7 +12,7 @@ export interface NewMessage {
   recipientId: number;
   /** Empty only with an image. */
   content: string;
-  image?: { id: string; width: number; height: number };
+  image?: { id: string; width: number; height: number; bytes: number };
 }
 
 /**
@@ -44,8 +44,8 @@ const SEND = `
     returning id, last_seq, last_offset, last_message_at
   ), m as (
     insert into messages (conversation_id, seq, "offset", sender_id, recipient_id, content, searched_text,
-      image_id, image_width, image_height, created_at)
-    select id, last_seq, last_offset, $3, $4, $5, $6, $7, $8, $9, last_message_at from conversation
+      image_id, image_width, image_height, image_bytes, created_at)
+    select id, last_seq, last_offset, $3, $4, $5, $6, $7, $8, $9, $14, last_message_at from conversation
     returning *
   ), members as (
     update conversation_members member
@@ -143,6 +143,7 @@ const query = async (db: Queryable, message: NewMessage, keyed: KeyedRequest | n
       searchedText(content),
       ...pixels,
       ...key,
+      image?.bytes ?? null,
     ],
   });
   return rows[0]!;

@@ -31,7 +31,11 @@ export const changeProfile = (
         from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       rejectReserved(before.username, change.username);
-      const user = await tx.user.update({ where: { id: userId }, data: change });
+      const renames = change.username !== undefined && change.username !== before.username;
+      const user = await tx.user.update({
+        where: { id: userId },
+        data: { ...change, ...(renames && { version: { increment: 1 } }) },
+      });
       if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
       const changesPresence =
         user.friendActivity !== before.friendActivity || user.profileVisibility !== before.profileVisibility;

@@ -1,14 +1,12 @@
-import type { report } from '@ninepocket/contracts/social/messages';
-import type { z } from 'zod';
+import type { Report } from '@ninepocket/contracts/social/messages';
 import { presentPerson, type PersonRow } from '../friends/friends.present.js';
 import { imageUrl } from '../messages/messages.present.js';
 
-type Report = z.output<typeof report>;
-
-export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 'status'> {
+export interface ReportRow extends Pick<Report, 'id' | 'reason' | 'comment' | 'status' | 'note' | 'closedBy'> {
   reporter: PersonRow;
   reported: PersonRow;
   createdAt: Date;
+  closedAt: Date | null;
   messageContent: string | null;
   messageImageId: string | null;
   messageCreatedAt: Date | null;
@@ -30,4 +28,7 @@ export const presentReport = (row: ReportRow): Report => ({
         },
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  note: row.note,
+  closedBy: row.closedBy,
+  closedAt: row.closedAt?.toISOString() ?? null,
 });

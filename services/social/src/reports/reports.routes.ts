@@ -6,7 +6,7 @@ import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
 import type { Context } from '../context.js';
 import { presentReport } from './reports.present.js';
-import { countReports, findReports, insertReport, setReportStatus } from './reports.store.js';
+import { changeReport, countReports, findReports, insertReport } from './reports.store.js';
 
 const cursorShape = z.tuple([z.number()]);
 
@@ -20,6 +20,6 @@ export const reportRoutes = ({ pool }: Pick<Context, 'pool'>): Route[] => [
   }),
 
   route(closeReport, admin, async ({ params, body, caller }) =>
-    presentReport(await setReportStatus(pool, params.id, body.status, caller.userId)),
+    presentReport(await changeReport(pool, params.id, body, caller.userId)),
   ),
 ];

@@ -1,15 +1,16 @@
-import type { report, reportUser } from '@ninepocket/contracts/social/messages';
+import type { listReports, Report, reportUser } from '@ninepocket/contracts/social/messages';
 import { transaction } from '@ninepocket/service-kit/database/database';
-import { problem } from '@ninepocket/service-kit/http/problem';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { PERSON } from '../friends/friends.present.js';
 import { pairOf } from '../messages/messages.rules.js';
 import { recordAudit } from '../record-audit.js';
-import type { ReportRow } from './reports.present.js';
+import { presentReport, type ReportRow } from './reports.present.js';
 
 type NewReport = z.output<(typeof reportUser)['body']>;
-export type ReportStatus = z.output<typeof report>['status'];
+type ReportStatus = Report['status'];
+type ListedStatus = NonNullable<z.output<(typeof listReports)['query']>['status']>;
 
 /** Reports that a user may send in 24 hours. */
 const MAX_PER_DAY = 50;
@@ -72,40 +73,63 @@ export const insertReport = (pool: pg.Pool, reporterId: number, report: NewRepor
 const REPORTS = `
   select r.id, ${PERSON('reporter')} as reporter, ${PERSON('reported')} as reported, r.reason, r.comment, r.status,
     r.created_at as "createdAt", r.message_content as "messageContent", r.message_image_id as "messageImageId",
-    r.message_created_at as "messageCreatedAt"
+    r.message_created_at as "messageCreatedAt", r.note, r.closed_by as "closedBy", r.closed_at as "closedAt"
   from reports r join users reporter on reporter.id = r.reporter_id join users reported on reported.id = r.reported_id`;
+
+const STATUSES: Record<ListedStatus, ReportStatus[]> = {
+  open: ['open'],
+  dismissed: ['dismissed'],
+  resolved: ['resolved'],
+  closed: ['dismissed', 'resolved'],
+};
+const OF_STATUS = '($1::report_status[] is null or r.status = any($1))';
 
 export const findReports = async (
   pool: pg.Pool,
-  status: ReportStatus | undefined,
+  status: ListedStatus | undefined,
   before: number | null,
   limit: number,
 ): Promise<ReportRow[]> => {
   const { rows } = await pool.query<ReportRow>(
-    `${REPORTS} where ($1::report_status is null or r.status = $1) and ($2::int is null or r.id < $2)
-     order by r.id desc limit $3`,
-    [status ?? null, before, limit],
+    `${REPORTS} where ${OF_STATUS} and ($2::int is null or r.id < $2) order by r.id desc limit $3`,
+    [status ? STATUSES[status] : null, before, limit],
   );
   return rows;
 };
 
-export const countReports = async (pool: pg.Pool, status: ReportStatus | undefined): Promise<number> => {
+export const countReports = async (pool: pg.Pool, status: ListedStatus | undefined): Promise<number> => {
   const { rows } = await pool.query<{ total: number }>(
-    'select count(*)::int as total from reports where $1::report_status is null or status = $1',
-    [status ?? null],
+    `select count(*)::int as total from reports r where ${OF_STATUS}`,
+    [status ? STATUSES[status] : null],
   );
   return rows[0]?.total ?? 0;
 };
 
-/** @throws ProblemError not_found */
-export const setReportStatus = (pool: pg.Pool, id: number, status: ReportStatus, actorId: number): Promise<ReportRow> =>
+const UPDATE = `
+  update reports set status = $2, note = $3, closed_by = $4, closed_at = case when $4::int is not null then now() end
+  where id = $1 returning status, note, closed_by as "closedBy", closed_at as "closedAt"`;
+
+/** @throws ProblemError not_found; report_closed when another admin has closed it */
+export const changeReport = (
+  pool: pg.Pool,
+  id: number,
+  { status, note }: { status: ReportStatus; note: string },
+  actorId: number,
+): Promise<ReportRow> =>
   transaction(pool, async (tx) => {
     const { rows } = await tx.query<ReportRow>(`${REPORTS} where r.id = $1 for update of r`, [id]);
-    const report = rows[0];
-    if (!report) throw problem('not_found');
-    await tx.query('update reports set status = $2 where id = $1', [id, status]);
+    const before = rows[0];
+    if (!before) throw problem('not_found');
+    if (before.status === 'open' && status === 'open') return before;
+    if (before.status !== 'open' && status !== 'open')
+      throw conflict('report_closed', 'This report is already closed.', presentReport(before));
+    const values = status === 'open' ? [id, status, '', null] : [id, status, note, actorId];
+    const updated = await tx.query<ReportRow>(UPDATE, values);
+    const report = { ...before, ...updated.rows[0] };
     const target = { type: 'report', id: String(id), label: `${report.reason}: ${report.reported.username}` };
-    const fields = { before: { status: report.status }, after: { status } };
+    const fields = { before: decisionOf(before), after: decisionOf(report) };
     await recordAudit(tx, { actorId, action: 'report.updated', target, ...fields });
-    return { ...report, status };
+    return report;
   });
+
+const decisionOf = ({ status, note }: ReportRow) => ({ status, note });

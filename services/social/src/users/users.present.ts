@@ -13,8 +13,8 @@ export const userFact = (user: Pick<User, 'id' | 'username' | 'isAdmin' | 'plan'
 
 export type AdminUserRow = Pick<
   User,
-  'id' | 'username' | 'email' | 'isAdmin' | 'plan' | 'createdAt' | 'lastLogin' | 'loginStreak'
->;
+  'id' | 'username' | 'email' | 'isAdmin' | 'plan' | 'createdAt' | 'lastLogin' | 'loginStreak' | 'version'
+> & { storedBytes: number };
 
 /** SPEC section 3, "Admin user". */
 export const presentAdminUser = (user: AdminUserRow): AdminUser => ({
@@ -26,4 +26,6 @@ export const presentAdminUser = (user: AdminUserRow): AdminUser => ({
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
   loginStreak: user.loginStreak,
+  storedBytes: user.storedBytes,
+  version: user.version,
 });

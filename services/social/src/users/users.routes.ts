@@ -2,7 +2,8 @@ import { id } from '@ninepocket/contracts/http/fields';
 import { createUser, deleteUser, listUsers, updateUser } from '@ninepocket/contracts/social/social';
 import { readCursor } from '@ninepocket/service-kit/http/cursor';
 import { admin } from '@ninepocket/service-kit/http/guards';
-import { conflict } from '@ninepocket/service-kit/http/problem';
+import { withCurrent } from '@ninepocket/service-kit/http/edit-conflict';
+import { conflict, problem } from '@ninepocket/service-kit/http/problem';
 import { pageOf } from '@ninepocket/service-kit/http/page';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export const userRoutes = (ctx: Context): Route[] => [
   /** Returns the requested plan, as a change does. */
   route(createUser, admin, async ({ body: { password: _ignored, ...fields }, caller }) => {
     const user = await insertUser(ctx.db, fields, { by: caller.userId, at: new Date() });
-    return presentAdminUser({ ...user, plan: fields.plan });
+    return presentAdminUser({ ...user, plan: fields.plan, storedBytes: 0 });
   }),
 
   /** Admins delete their own account in their profile, where they confirm it. */
@@ -43,11 +44,18 @@ export const userRoutes = (ctx: Context): Route[] => [
 
   /** Returns the requested plan, which takes effect when billing's event arrives, moments later. */
   route(updateUser, admin, async ({ params, body, caller }) => {
-    const user = await changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
+    const read = async () => {
+      const [row] = await findUsers(ctx.pool, { pattern: null, ids: [params.id] }, null, 1);
+      if (!row) throw problem('not_found');
+      return presentAdminUser(row);
+    };
+    const update = () => changeUser(ctx.db, params.id, body, { by: caller.userId, at: new Date() });
+    const { isAdmin } = await withCurrent(update, read);
     if (body.isAdmin !== undefined) {
-      ctx.live.push([params.id], 'role', { isAdmin: user.isAdmin });
+      ctx.live.push([params.id], 'role', { isAdmin });
       ctx.live.disconnect([params.id]);
     }
-    return presentAdminUser({ ...user, plan: body.plan ?? user.plan });
+    const user = await read();
+    return { ...user, plan: body.plan ?? user.plan };
   }),
 ];

@@ -1,6 +1,7 @@
 import { planGranted, userEmailChanged, userRegistered, userUpdated } from '@ninepocket/contracts/events/events';
 import type { Plan } from '@ninepocket/contracts/billing/plans';
 import { emit } from '@ninepocket/service-kit/outbox/outbox';
+import { requireVersion } from '@ninepocket/service-kit/http/edit-conflict';
 import { badField, conflict, problem } from '@ninepocket/service-kit/http/problem';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -25,7 +26,9 @@ export const findUsers = async (
 ): Promise<AdminUserRow[]> => {
   const { rows } = await pool.query<AdminUserRow>(
     `select id, username, email, is_admin as "isAdmin", plan, created_at as "createdAt", last_login as "lastLogin",
-       login_streak as "loginStreak"
+       login_streak as "loginStreak", version,
+       (select coalesce(sum(image_bytes), 0)::float8 from messages
+        where sender_id = users.id and image_id is not null and deleted_at is null) as "storedBytes"
      from users where ${MATCHES} and ($3::int is null or id < $3)
      order by id desc limit $4`,
     [pattern, ids, before, limit],
@@ -80,42 +83,74 @@ const emitGrant = (
   userId: number,
   plan: Plan,
   { by, at }: { by: number; at: Date },
-): Promise<void> => emit(tx, planGranted, userAggregate(userId), { userId, plan, grantedBy: by, at: at.toISOString() });
+  { planReason, planUntil }: Pick<UserChange, 'planReason' | 'planUntil'> = {},
+): Promise<void> =>
+  emit(tx, planGranted, userAggregate(userId), {
+    userId,
+    plan,
+    grantedBy: by,
+    at: at.toISOString(),
+    ...(planReason && { reason: planReason }),
+    ...(planUntil && { until: planUntil }),
+  });
 
 export interface UserChange {
   username?: string;
   email?: string;
   isAdmin?: boolean;
   plan?: Plan;
+  planReason?: string | null;
+  planUntil?: string | null;
+  /** The version that the editor saw. */
+  version?: number;
 }
+
+/** @throws ProblemError bad_input for an end that is past, or of the free plan */
+const checkEnd = ({ plan, planUntil }: UserChange, now: Date): void => {
+  if (!planUntil) return;
+  if (plan !== 'SUPER_HERO') throw badField('body.planUntil', 'Only a granted SUPER_HERO has an end.');
+  if (new Date(planUntil) <= now) throw badField('body.planUntil', 'Choose a time in the future.');
+};
 
 /**
  * Changes a user and publishes the change. The plan is not written here: billing decides it after the grant.
- * @throws ProblemError not_found, username_taken, email_taken, last_admin; bad_input for a reserved username
+ * @throws ProblemError not_found, edit_conflict, username_taken, email_taken, last_admin; bad_input for a reserved username
+ *   and for an end of the plan that is past
  */
 export const changeUser = (
   db: PrismaClient,
   userId: number,
-  { plan, ...change }: UserChange,
+  { plan, planReason, planUntil, version, ...change }: UserChange,
   grant: { by: number; at: Date },
 ): Promise<User> =>
   db
     .$transaction(async (tx) => {
+      checkEnd({ plan, planUntil }, grant.at);
       const { before, otherAdmins } = await lockForChange(tx, userId, change.isAdmin === false);
       if (!before) throw problem('not_found');
+      requireVersion(version, before.version);
       if (before.isAdmin && change.isAdmin === false && otherAdmins === 0)
         throw conflict('last_admin', 'This is the last admin. Make another user an admin first.');
       rejectReserved(before.username, change.username);
       const roleChanges = change.isAdmin !== undefined && change.isAdmin !== before.isAdmin;
+      const isEdit = plan !== undefined || hasChanges(before, change);
       const user = await tx.user.update({
         where: { id: userId },
-        data: { ...change, ...(roleChanges && { roleDecidedAt: grant.at }) },
+        data: {
+          ...change,
+          ...(isEdit && { version: { increment: 1 } }),
+          ...(roleChanges && { roleDecidedAt: grant.at }),
+        },
       });
       if (roleChanges || user.username !== before.username)
         await emit(tx, userUpdated, userAggregate(userId), userFact(user));
       if (user.email !== before.email) await emit(tx, userEmailChanged, userAggregate(userId), { userId });
-      if (plan) await emitGrant(tx, userId, plan, grant);
-      const fields = { before: auditedFields(before), after: { ...auditedFields(user), plan: plan ?? before.plan } };
+      if (plan) await emitGrant(tx, userId, plan, grant, { planReason, planUntil });
+      const planFields = plan && { plan, planReason: planReason ?? null, planUntil: planUntil ?? null };
+      const fields = {
+        before: { ...auditedFields(before), planReason: null, planUntil: null },
+        after: { ...auditedFields(user), plan: before.plan, planReason: null, planUntil: null, ...planFields },
+      };
       await recordAudit(tx, { actorId: grant.by, action: 'user.updated', target: targetOf(before), ...fields });
       return user;
     })
@@ -127,15 +162,21 @@ export const changeUser = (
  */
 const lockForChange = async (tx: Prisma.TransactionClient, userId: number, withAdmins: boolean) => {
   const rows = await tx.$queryRaw<
-    (Pick<User, 'id' | 'username' | 'email' | 'isAdmin' | 'plan'> & { hasSignedIn: boolean })[]
+    (Pick<User, 'id' | 'username' | 'email' | 'isAdmin' | 'plan' | 'version'> & { hasSignedIn: boolean })[]
   >`
-    select id, username, email, is_admin as "isAdmin", plan, firebase_uid is not null as "hasSignedIn"
+    select id, username, email, is_admin as "isAdmin", plan, version, firebase_uid is not null as "hasSignedIn"
     from users where id = ${userId} or (${withAdmins} and is_admin) order by id for update`;
   return {
     before: rows.find((row) => row.id === userId),
     otherAdmins: rows.filter((row) => row.id !== userId && row.hasSignedIn).length,
   };
 };
+
+type EditedFields = Pick<UserChange, 'username' | 'email' | 'isAdmin'>;
+const hasChanges = (before: EditedFields, { username, email, isAdmin }: EditedFields): boolean =>
+  (username !== undefined && username !== before.username) ||
+  (email !== undefined && email !== before.email) ||
+  (isAdmin !== undefined && isAdmin !== before.isAdmin);
 
 const targetOf = ({ id, username }: Pick<User, 'id' | 'username'>) => ({
   type: 'user',
