@@ -5,6 +5,7 @@ import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
 import { jobsWorker } from './jobs/jobs.worker.js';
 import { runRetentionWorker } from './jobs/run-retention.worker.js';
+import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -17,4 +18,5 @@ export const startAutomation = defineService({
   subscriptions: () => subscriptions,
   repairs,
   workers: (ctx) => [jobsWorker(ctx), runRetentionWorker(ctx)],
+  recordAudit,
 });

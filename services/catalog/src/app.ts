@@ -15,6 +15,7 @@ import type { ImportWorker } from './imports/imports.worker.js';
 import { mainSetRoutes } from './main-sets/main-sets.routes.js';
 import { mergeRoutes } from './merges/merges.routes.js';
 import { setCsvRoutes } from './set-csv/set-csv.routes.js';
+import { overviewRoutes } from './overview/overview.routes.js';
 import { searchRoutes } from './search/search.routes.js';
 import { showcaseRoutes } from './showcase/showcase.routes.js';
 
@@ -36,4 +37,5 @@ export const routes = (ctx: Context, imports: ImportWorker): Route[] => [
   ...mergeRoutes(ctx),
   ...auditRoutes(ctx),
   ...factRoutes(ctx),
+  ...overviewRoutes(ctx),
 ];

@@ -8,6 +8,7 @@ import { createContext } from './context.js';
 import { duplicatesWorker } from './duplicates/duplicates.worker.js';
 import { repairs, subscriptions } from './events.js';
 import { importWorker } from './imports/imports.worker.js';
+import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -29,4 +30,5 @@ export const startCatalog = defineService({
     imageRemoval({ ...ctx, removals }),
     duplicatesWorker(ctx),
   ],
+  recordAudit,
 });

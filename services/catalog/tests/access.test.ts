@@ -5,7 +5,9 @@ import * as catalogContract from '@ninepocket/contracts/catalog/catalog';
 import * as factsContract from '@ninepocket/contracts/catalog/facts';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import * as importContract from '@ninepocket/contracts/catalog/imports';
+import * as overviewContract from '@ninepocket/contracts/catalog/overview';
 import * as searchContract from '@ninepocket/contracts/catalog/search';
+import * as serviceContract from '@ninepocket/contracts/catalog/service';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
@@ -27,7 +29,9 @@ const exported: [string, unknown][] = Object.entries({
   ...catalogContract,
   ...factsContract,
   ...importContract,
+  ...overviewContract,
   ...searchContract,
+  ...serviceContract,
 });
 const endpoints = exported.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
 const having = (...access: Endpoint['access'][]) =>

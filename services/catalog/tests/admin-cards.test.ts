@@ -1,6 +1,7 @@
 import * as contract from '@ninepocket/contracts/catalog/admin-cards';
 import * as catalog from '@ninepocket/contracts/catalog/catalog';
 import { internalCards } from '@ninepocket/contracts/catalog/facts';
+import { getCatalogOverview } from '@ninepocket/contracts/catalog/overview';
 import { search } from '@ninepocket/contracts/catalog/search';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, publishedEvents, type World } from './world.js';
@@ -23,7 +24,24 @@ const setNow = async () => (await world.collector.call(catalog.getCardSet, { par
 const found = async (q: string) =>
   (await world.collector.call(search, { query: { q } })).body.cards.map((card) => card.name);
 
+const overview = async () => (await world.admin.call(getCatalogOverview)).body;
+
 describe('creating a card', () => {
+  it('when cards are added with and without image and one is retired, then the overview counts them', async () => {
+    const before = await overview();
+    const [plain] = [
+      await create({ cardNumber: 'o1' }),
+      await create({ cardNumber: 'o2', frontImageUrl: 'https://a.test/a.jpg' }),
+    ];
+    expect(await overview()).toEqual({
+      ...before,
+      cards: before.cards + 2,
+      cardsWithoutImage: before.cardsWithoutImage + 1,
+    });
+    await retire(plain.body.id);
+    expect(await overview()).toEqual({ ...before, cards: before.cards + 1 });
+  });
+
   it('when it is complete, then it is shown, counted, found by search, published and audited', async () => {
     const before = await setNow();
     const { status, body } = await create({

@@ -5,9 +5,10 @@ import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-
 import * as contract from '@ninepocket/contracts/catalog/catalog';
 import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/catalog/imports';
 import * as merges from '@ninepocket/contracts/catalog/merges';
-import { catalogAdminChanged } from '@ninepocket/contracts/events/events';
+import { catalogAdminChanged, priceUpdated } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
 import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
@@ -59,6 +60,13 @@ const storm = { name: 'Storm', cardNumber: '1', rarity: 'Rare' };
 
 /** Each makes the change, and names the action that the log shows. */
 const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+  ...deadLetterWrites('catalog', () => world, priceUpdated, {
+    cardId: 999_999,
+    avgPrice: 1,
+    salesCount: 1,
+    fetchedAt: '2026-11-23T00:00:00.000Z',
+    version: 1,
+  }),
   'POST /api/admin/merges': { action: 'card.merged', change: mergePair },
   'POST /api/admin/merges/:id/undo': {
     action: 'card.merge-undone',

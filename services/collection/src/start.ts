@@ -5,6 +5,7 @@ import { createContext } from './context.js';
 import { repairs, subscriptions } from './events.js';
 import { mergesWorker } from './merges/merges.worker.js';
 import { publishingWorker } from './publishing/publishing.worker.js';
+import { recordAudit } from './record-audit.js';
 
 export const migrations = new URL('../prisma/migrations', import.meta.url);
 
@@ -17,4 +18,5 @@ export const startCollection = defineService({
   subscriptions,
   repairs,
   workers: (ctx) => [ctx.importLocks, publishingWorker(ctx), mergesWorker(ctx)],
+  recordAudit,
 });

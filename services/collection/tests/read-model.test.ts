@@ -1,6 +1,8 @@
 import { addHolding, collectionUsage, listCollection } from '@ninepocket/contracts/collection/collection';
 import { cardsDeleted, cardsUpserted, setCreated, setUpdated, userDeleted } from '@ninepocket/contracts/events/events';
 import type { EventEnvelope } from '@ninepocket/contracts/events/event';
+import { retryDeadLetter } from '@ninepocket/contracts/collection/service';
+import { insertDeadLetter } from '@ninepocket/service-kit/testing/dead-letters';
 import { eventually } from '@ninepocket/service-kit/testing/testing';
 import { jetstream } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -188,6 +190,26 @@ describe('cards in a collection', () => {
     const { body } = await me.call(listCollection, { query: { q: 'flair' } });
     expect(body.map(({ card }) => [card.setName, card.setSlug])).toEqual([['Flair', 'flair']]);
     expect((await me.call(listCollection, { query: { q: 'flare' } })).body).toEqual([]);
+  });
+
+  it('when the dead letter of an older rename is retried, then the newer name stays, and the log has an entry', async () => {
+    await world.catalog.publish(setUpdated, 'set:22', buildSet({ id: 22, name: 'Newer', version: 3 }));
+    await handled();
+    const id = await insertDeadLetter(
+      world.sql,
+      'collection',
+      setUpdated,
+      buildSet({ id: 22, name: 'Older', version: 2 }),
+    );
+    const admin = world.as({ userId: 1, isAdmin: true });
+    expect((await admin.call(retryDeadLetter, { params: { id } })).status).toBe(204);
+    const { rows } = await world.sql.query('select name, version from card_sets where id = 22');
+    expect(rows).toEqual([{ name: 'Newer', version: 3 }]);
+    const entries = await world.sql.query(
+      `select data->>'action' as action from messaging.outbox where name = 'collection.admin.changed'`,
+    );
+    expect(entries.rows).toEqual([{ action: 'dead-letter.retried' }]);
+    expect((await world.as({ userId: 2 }).call(retryDeadLetter, { params: { id } })).status).toBe(403);
   });
 
   it('when cards are deleted, then their owners keep them as retired, and they can no longer be added', async () => {

@@ -4,6 +4,7 @@ import {
   automationAdminChanged,
   billingAdminChanged,
   catalogAdminChanged,
+  collectionAdminChanged,
   socialAdminChanged,
 } from '@ninepocket/contracts/events/events';
 import { on, type Subscription } from '@ninepocket/service-kit/consumer/subscription';
@@ -15,6 +16,7 @@ const store = (tx: pg.PoolClient, entry: AuditEntry, { name, time }: EventEnvelo
 
 export const auditSubscriptions: Subscription[] = [
   on(catalogAdminChanged, store),
+  on(collectionAdminChanged, store),
   on(socialAdminChanged, store),
   on(billingAdminChanged, store),
   on(automationAdminChanged, store),
