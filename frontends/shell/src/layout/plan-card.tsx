@@ -1,9 +1,8 @@
-import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { FREE_COPIES } from '@ninepocket/contracts/billing/plans';
 import { Badge } from '@ninepocket/ui/brand/badge';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useUsage } from '@ninepocket/web-kit/billing/use-usage';
 import { openUpgradeDialog } from '@ninepocket/web-kit/billing/upgrade';
 import { isPaused } from '@ninepocket/web-kit/billing/paused.rules';
 import type { CurrentUser } from '@ninepocket/web-kit/session/user.rules';
@@ -23,7 +22,7 @@ const Count = ({ children }: { children?: string }) => (
 );
 
 function SideKickPlan({ isPaused: paused, onLeave }: { isPaused: boolean; onLeave?: () => void }) {
-  const { data } = useEndpoint(collectionUsage);
+  const { data } = useUsage();
   const copies = data?.copies ?? 0;
   const full = copies >= FREE_COPIES;
   const nearlyFull = copies >= FREE_COPIES * 0.9;
@@ -68,7 +67,7 @@ function SideKickPlan({ isPaused: paused, onLeave }: { isPaused: boolean; onLeav
 }
 
 function SuperHeroPlan() {
-  const { data } = useEndpoint(collectionUsage);
+  const { data } = useUsage();
   return (
     <div className="grid justify-items-start gap-2">
       <Badge tone="primary">

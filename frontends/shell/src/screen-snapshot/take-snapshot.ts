@@ -25,11 +25,12 @@ const prune = (original: Element, copy: Element): void => {
   });
 };
 
-/**
- * Ids must be unique, and the page's policy forbids inline styles in HTML, so show-snapshot.ts applies them by script.
- */
+/** These would connect a copy to the page below it: a label names its control, and radio buttons of a name exclude each other. */
+const CONNECTING = ['id', 'for', 'name'];
+
+/** The page's policy forbids inline styles in HTML, so show-snapshot.ts applies them by script. */
 const makeInert = (element: Element): void => {
-  if (!(element instanceof SVGElement)) element.removeAttribute('id');
+  if (!(element instanceof SVGElement)) for (const name of CONNECTING) element.removeAttribute(name);
   element.removeAttribute('loading');
   // Paints the image together with the snapshot rather than some frames later.
   if (element instanceof HTMLImageElement) element.setAttribute('decoding', 'sync');

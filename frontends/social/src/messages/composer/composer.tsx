@@ -43,7 +43,7 @@ export function Composer(props: ComposerProps) {
   const left = MAX_MESSAGE - text.length;
   return (
     <form
-      className="border-t border-line bg-surface p-2 md:p-3"
+      className="sticky above-toast-0 border-t border-line bg-surface p-2 md:p-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

@@ -1,6 +1,6 @@
 import { IconButton } from '@ninepocket/ui/forms/icon-button';
 import { X } from 'lucide-react';
-import { BlobImage } from '../images/blob-image.js';
+import { BlobImage } from '@ninepocket/ui/cards/blob-image';
 
 type ImageDraftProps = { image: File; onRemove: () => void };
 

@@ -76,7 +76,7 @@ export function MessageList(props: MessageListProps) {
       >
         <ol className="flex min-h-full flex-col justify-end">
           {!hasOlder(thread) && (
-            <li className="py-6 text-center text-sm text-balance text-muted">
+            <li className="py-6 text-center text-sm text-balance wrap-anywhere text-muted">
               This is the start of your conversation with {nameOf(friend)}.
             </li>
           )}

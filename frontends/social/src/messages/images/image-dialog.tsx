@@ -1,7 +1,7 @@
 import type { Message } from '@ninepocket/contracts/social/messages';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { BlobImage } from './blob-image.js';
+import { BlobImage } from '@ninepocket/ui/cards/blob-image';
 import { useImageFile } from './use-image-file.js';
 
 type ImageDialogProps = { image: NonNullable<Message['image']>; label: string; onClose: () => void };

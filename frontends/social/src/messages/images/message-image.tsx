@@ -2,7 +2,7 @@ import type { Message } from '@ninepocket/contracts/social/messages';
 import { lazyDialog } from '@ninepocket/ui/states/lazy';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { BlobImage } from './blob-image.js';
+import { BlobImage } from '@ninepocket/ui/cards/blob-image';
 import { boxOf } from './image-box.js';
 import { useImageFile } from './use-image-file.js';
 

@@ -4,9 +4,12 @@ import { CardChip } from '../cards/card-chip.js';
 
 type MessageContentProps = { content: string; friendId: number; friendName: string };
 
-/** The text direction follows each message and stays inside it. */
+/** The text direction follows each message and stays inside it, as do stacked accents. */
 export const MessageContent = ({ content, friendId, friendName }: MessageContentProps) => (
-  <p dir="auto" className="text-start wrap-anywhere whitespace-pre-wrap [unicode-bidi:isolate]">
+  <p
+    dir="auto"
+    className="overflow-clip [overflow-clip-margin:0.5rem] text-start wrap-anywhere whitespace-pre-wrap [unicode-bidi:isolate]"
+  >
     {segmentsOf(content).map((segment, i) => (
       <Fragment key={i}>{partOf(segment, friendId, friendName)}</Fragment>
     ))}

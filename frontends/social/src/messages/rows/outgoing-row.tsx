@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { nameOf } from '../name.rules.js';
 import { useReportedSend } from '../composer/use-reported-send.js';
-import { BlobImage } from '../images/blob-image.js';
+import { BlobImage } from '@ninepocket/ui/cards/blob-image';
 import { cancelSend } from '../thread/send-message.js';
 import type { Outgoing } from '../thread/thread.rules.js';
 import { timeText } from '../thread/when.rules.js';
@@ -15,7 +15,7 @@ type OutgoingRowProps = { friend: Conversation['friend']; outgoing: Outgoing };
 
 /** A message that is not stored yet. */
 export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
-  const { content, image, state, progress, createdAt } = outgoing;
+  const { content, image, state, refusal, progress, createdAt } = outgoing;
   const { retry } = useReportedSend(friend.id);
   const isFailed = state === 'failed';
   return (
@@ -30,11 +30,13 @@ export function OutgoingRow({ friend, outgoing }: OutgoingRowProps) {
         </p>
       </Bubble>
       {isFailed && (
-        <p role="alert" className="flex items-center gap-1 text-sm font-semibold text-danger">
-          Not sent
-          <Button size="sm" variant="secondary" onClick={() => void retry(outgoing)}>
-            Retry
-          </Button>
+        <p role="alert" className="flex flex-wrap items-center justify-end gap-1 text-sm font-semibold text-danger">
+          {refusal ? `Not sent: ${refusal}` : 'Not sent'}
+          {!refusal && (
+            <Button size="sm" variant="secondary" onClick={() => void retry(outgoing)}>
+              Retry
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={() => cancelSend(friend.id, outgoing)}>
             Discard
           </Button>

@@ -20,6 +20,9 @@ const call = (friendId: number, { key, content, image }: Outgoing, signal: Abort
 /** No response, too many requests, or a service that is restarting. */
 const TEMPORARY = [0, 429, 502, 503, 504];
 
+/** In milliseconds. The user is watching, and no event announces that the service is back while the connection lasts. */
+const LONGEST_PAUSE_MS = 5_000;
+
 const isTemporary = (error: unknown): boolean =>
   error instanceof ProblemError && (TEMPORARY.includes(error.status) || error.code === 'request_in_progress');
 
@@ -56,7 +59,7 @@ export const deliver = async (friendId: number, outgoing: Outgoing, signal: Abor
       if (!isTemporary(error)) throw error;
     }
     updateThread(friendId, (thread) => withWaiting(thread, outgoing.key));
-    await pause(reconnectDelay(failures, Math.random()), signal);
+    await pause(reconnectDelay(failures, Math.random(), LONGEST_PAUSE_MS), signal);
     if (outgoing.image) updateThread(friendId, (thread) => withRetry(thread, outgoing.key));
   }
 };

@@ -46,6 +46,7 @@ describe('an outgoing message', () => {
 
   it('when it fails, then it can be retried, unless it was stored', () => {
     expect(withFailure(sending(outgoing()), 'k1').outgoing[0]?.state).toBe('failed');
+    expect(withFailure(sending(outgoing()), 'k1', 'Too large').outgoing[0]).toMatchObject({ refusal: 'Too large' });
     expect(withFailure(sending(outgoing({ seq: 4 })), 'k1').outgoing).toEqual([]);
   });
 });

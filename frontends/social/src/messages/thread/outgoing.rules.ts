@@ -25,10 +25,10 @@ export const withRetry = (thread: Thread, key: string): Thread =>
   patched(thread, key, { state: 'sending', progress: 0 });
 
 /** The response was lost, but the message is stored when its echo has arrived. */
-export const withFailure = (thread: Thread, key: string): Thread =>
+export const withFailure = (thread: Thread, key: string, refusal?: string): Thread =>
   thread.outgoing.some((one) => one.key === key && one.seq !== null)
     ? withoutOutgoing(thread, key)
-    : patched(thread, key, { state: 'failed' });
+    : patched(thread, key, { state: 'failed', refusal });
 
 /** The response to a send. The message stays outgoing until the window contains it. */
 export const withSent = (thread: Thread, key: string, message: Message): Thread =>

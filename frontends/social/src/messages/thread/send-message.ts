@@ -1,4 +1,5 @@
 import { newKey } from '@ninepocket/web-kit/api/action-keys';
+import { ProblemError } from '@ninepocket/web-kit/api/problem-error';
 import { removeUnsent, storeUnsent, unsentOf } from '@ninepocket/web-kit/live/unsent';
 import { userStore } from '@ninepocket/web-kit/session/current-user';
 import { onSessionEnd } from '@ninepocket/web-kit/session/on-session-end';
@@ -21,6 +22,12 @@ onSessionEnd(() => {
   queues.clear();
 });
 
+/** Statuses that depend on nothing but the content. */
+const REFUSED = [400, 413, 415, 422];
+
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ProblemError && REFUSED.includes(error.status) ? error.text : undefined;
+
 /** @throws ProblemError when the message is refused; AbortError after cancelSend */
 const send = async (friendId: number, outgoing: Outgoing): Promise<void> => {
   const { key } = outgoing;
@@ -36,7 +43,7 @@ const send = async (friendId: number, outgoing: Outgoing): Promise<void> => {
     removeUnsent(me(), key);
     updateThread(friendId, (thread) => withSent(thread, key, message));
   } catch (error) {
-    updateThread(friendId, (thread) => withFailure(thread, key));
+    updateThread(friendId, (thread) => withFailure(thread, key, refusalOf(error)));
     throw error;
   } finally {
     aborts.delete(key);

@@ -8,6 +8,8 @@ export interface Outgoing {
   image: File | null;
   /** `waiting` is repeated automatically; `failed` was refused. */
   state: 'sending' | 'waiting' | 'failed';
+  /** Why the server refuses the content; a retry would be refused again. */
+  refusal?: string;
   /** Upload progress of the image, 0 to 1. */
   progress: number;
   createdAt: string;

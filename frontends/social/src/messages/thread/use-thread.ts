@@ -6,7 +6,7 @@ import { withEcho } from './outgoing.rules.js';
 import { isBehind, type Thread } from './thread.rules.js';
 import { updateThread, useThreadState } from './threads.js';
 
-/** Without live events, in milliseconds. */
+/** Without live events, or after a failed load, in milliseconds. */
 const POLL_MS = 4_000;
 /** With live events, in case one was lost and none followed. */
 const SAFETY_POLL_MS = 60_000;
@@ -45,12 +45,12 @@ export const useThread = (friendId: number): LoadedThread => {
     if (behind) load();
   }, [behind, load]);
 
-  const live = useIsLive();
+  const isCurrent = useIsLive() && error === null;
   useEffect(() => {
     const poll = () => {
       if (document.visibilityState === 'visible') load();
     };
-    const timer = setInterval(poll, live ? SAFETY_POLL_MS : POLL_MS);
+    const timer = setInterval(poll, isCurrent ? SAFETY_POLL_MS : POLL_MS);
     const shown = () => {
       if (!isLive()) poll();
     };
@@ -59,7 +59,7 @@ export const useThread = (friendId: number): LoadedThread => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', shown);
     };
-  }, [live, load]);
+  }, [isCurrent, load]);
 
   // A failed refresh of a conversation that is on screen is repeated by the next poll.
   return { thread, error: thread ? null : error, retry: load };

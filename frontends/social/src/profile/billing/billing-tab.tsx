@@ -7,6 +7,7 @@ import { Invoices } from './invoices.js';
 import { SubscriptionActions } from './subscription-actions.js';
 import { SubscriptionFacts } from './subscription-facts.js';
 import { SubscriptionNotice } from './subscription-notice.js';
+import { isPaymentDue } from './subscription-text.rules.js';
 
 const POLL_MS = 5000;
 
@@ -31,8 +32,9 @@ export function BillingTab() {
       {(view) => (
         <div className="grid grid-cols-1 gap-5">
           <SubscriptionNotice view={view} />
+          {isPaymentDue(view) && <SubscriptionActions view={view} />}
           <SubscriptionFacts view={view} />
-          <SubscriptionActions view={view} />
+          {!isPaymentDue(view) && <SubscriptionActions view={view} />}
           {view.configReady && view.state !== 'none' && <Invoices state={view.state} />}
         </div>
       )}

@@ -1,15 +1,14 @@
-import { collectionUsage } from '@ninepocket/contracts/collection/collection';
 import { copiesAllowed, type Plan } from '@ninepocket/contracts/billing/plans';
 import { Progress } from '@ninepocket/ui/states/progress';
 import { Skeleton } from '@ninepocket/ui/states/skeleton';
-import { useEndpoint } from '@ninepocket/web-kit/api/queries';
+import { useUsage } from '@ninepocket/web-kit/billing/use-usage';
 
 const NUMBERS = new Intl.NumberFormat('en-US');
 const plain = (number: number): string => NUMBERS.format(number);
 
 /** The plan decides the limit shown: right after a change, collection's own figure may still be that of the old plan. */
 export function CopiesUsed({ plan }: { plan: Plan }) {
-  const { data, isPending } = useEndpoint(collectionUsage);
+  const { data, isPending } = useUsage();
   if (isPending) return <Skeleton className="h-6 w-40" />;
   const limit = copiesAllowed(plan);
   if (limit === null) return data ? `${plain(data.copies)} · unlimited` : 'Unlimited';

@@ -8,7 +8,7 @@ import { usePortal } from '@ninepocket/web-kit/billing/use-portal';
 import { CreditCard, Zap } from 'lucide-react';
 import { aboutOf } from './about.rules.js';
 import { CancelOrResume } from './cancel-or-resume.js';
-import { isRunning } from './subscription-text.rules.js';
+import { isPaymentDue, isRunning } from './subscription-text.rules.js';
 import { useDismissedToast } from './use-dismissed-toast.js';
 
 const CAN_SUBSCRIBE = new Set<BillingState>(['none', 'incomplete', 'ended', 'refunded']);
@@ -20,7 +20,7 @@ export function SubscriptionActions({ view }: { view: SubscriptionView }) {
   return (
     <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">
       {plan === 'SIDE_KICK' && CAN_SUBSCRIBE.has(state) && <Upgrade state={state} />}
-      {isRunning(view) && <ChangeCard isUrgent={state === 'past_due' || state === 'unpaid'} />}
+      {isRunning(view) && <ChangeCard isUrgent={isPaymentDue(view)} />}
       {isRunning(view) && <CancelOrResume view={view} />}
       {price && (state === 'active' || state === 'trialing') && (
         <p className="basis-full text-sm text-muted">

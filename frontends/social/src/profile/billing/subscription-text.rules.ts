@@ -26,6 +26,9 @@ const RUNNING = new Set<BillingState>(['trialing', 'active', 'cancelling', 'past
 /** Whether a price, a payment method and its change are of use. */
 export const isRunning = ({ state }: SubscriptionView): boolean => RUNNING.has(state);
 
+/** Only a new card, which is then charged, restores or keeps the plan. */
+export const isPaymentDue = ({ state }: SubscriptionView): boolean => state === 'past_due' || state === 'unpaid';
+
 /** Cancelled, but still running with the plan. */
 export const canResume = ({ state, endsAt }: SubscriptionView): boolean =>
   endsAt !== null && (state === 'cancelling' || state === 'past_due');
