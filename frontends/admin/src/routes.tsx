@@ -12,6 +12,7 @@ const CardsPage = lazy(() => import('./cards/cards-page.js'));
 const CatalogPage = lazy(() => import('./catalog-table/catalog-page.js'));
 const DuplicatesPage = lazy(() => import('./duplicates/duplicates-page.js'));
 const MainSetsPage = lazy(() => import('./main-sets/main-sets-page.js'));
+const ReportsPage = lazy(() => import('./reports/reports-page.js'));
 const UnassignedSetsPage = lazy(() => import('./unassigned-sets/unassigned-sets-page.js'));
 const UsersPage = lazy(() => import('./users/users-page.js'));
 
@@ -27,6 +28,7 @@ export default function AdminRoutes({ NotFound }: AreaProps) {
           <Route path="admin/catalog" element={<CatalogPage />} />
           <Route path="admin/duplicates" element={<DuplicatesPage />} />
           <Route path="admin/main-sets" element={<MainSetsPage />} />
+          <Route path="admin/reports" element={<ReportsPage />} />
           <Route path="admin/unassigned-sets" element={<UnassignedSetsPage />} />
           <Route path="admin/users" element={<UsersPage />} />
           <Route path="*" element={<NotFound />} />

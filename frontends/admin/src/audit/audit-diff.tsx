@@ -28,6 +28,9 @@ export function AuditDiff({ record }: { record: AuditRecord }) {
               {before === null ? <Nothing /> : <del>{before}</del>}
             </td>
             <td className="block wrap-anywhere md:table-cell md:py-1">
+              <span aria-hidden className="text-muted md:hidden">
+                →{' '}
+              </span>
               {after === null ? <Nothing /> : <ins className="no-underline">{after}</ins>}
             </td>
           </tr>

@@ -98,6 +98,18 @@ describe('the table of all cards', () => {
     expect(writes.at(-1)?.body).toEqual({ name: 'Silver Sable', version: 5 });
   });
 
+  it('when another field of the card was changed, then the edit is saved without a question', async () => {
+    const current = { ...cardOf(1), rarity: 'Legendary', version: 5 };
+    refusals = [new ProblemError({ status: 409, code: 'edit_conflict', text: 'Changed', current })];
+    fireEvent.focus(cell('0-3'));
+    press(cell('0-3'), 'Enter');
+    fireEvent.change(editor(), { target: { value: 'Silver Sable' } });
+    press(editor(), 'Enter');
+    await screen.findByText('Silver Sable');
+    expect(writes.at(-1)?.body).toEqual({ name: 'Silver Sable', version: 5 });
+    expect(screen.queryByText('Another admin changed this card')).toBeNull();
+  });
+
   it('when rows are selected with Shift, then the bulk edit is previewed before it is sent', async () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Hero 1 #1' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Hero 3 #3' }), { shiftKey: true });

@@ -1,6 +1,6 @@
 import type { TableCard } from '@ninepocket/contracts/catalog/bulk-edits';
 import { cn } from '@ninepocket/ui/cn';
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { CardPicture } from '../parts/card-picture.js';
 import { CellEditor } from './cell-editor.js';
 import { cellText, changeOf, COLUMNS, type Column, type EditableField } from './columns.rules.js';
@@ -37,6 +37,8 @@ export const TableRow = memo(function TableRow({
   style,
 }: TableRowProps) {
   const title = `${card.name} #${card.cardNumber}`;
+  // The first click only makes a cell active, so that a stray click never changes a card.
+  const wasActive = useRef(false);
   const contentOf = (column: Column, index: number): ReactNode => {
     if (column.key === 'select')
       return (
@@ -49,7 +51,7 @@ export const TableRow = memo(function TableRow({
           // The click has the Shift key; React needs a change handler for a controlled checkbox.
           onChange={() => {}}
           onClick={(event) => actions.select(card.id, event.shiftKey)}
-          className="size-5 accent-(--color-primary)"
+          className="block size-5 accent-(--color-primary)"
         />
       );
     if (column.key === 'image') return <CardPicture card={card} className="w-8" />;
@@ -84,7 +86,9 @@ export const TableRow = memo(function TableRow({
       style={style}
       className={cn(
         'absolute inset-x-0 top-0 border-b border-line text-sm',
-        isWide ? 'grid items-center' : 'grid grid-cols-[2.75rem_3rem_1fr_1fr] content-center gap-x-2',
+        isWide
+          ? 'grid items-center'
+          : 'grid grid-cols-[2.75rem_3rem_minmax(0,1fr)_minmax(0,1fr)] content-center gap-x-1',
         isSelected && 'bg-sunken',
       )}
     >
@@ -98,8 +102,8 @@ export const TableRow = memo(function TableRow({
           data-cell={`${row}-${index}`}
           aria-colindex={index + 1}
           onFocus={() => actions.focus(row, index)}
-          onClick={() => active === index && edit(column, index)}
-          onDoubleClick={() => edit(column, index)}
+          onMouseDown={() => (wasActive.current = active === index)}
+          onClick={() => wasActive.current && edit(column, index)}
           onKeyDown={(event) => {
             if (event.key === 'Enter') edit(column, index);
             else if (event.key === ' ' && !card.retired) actions.select(card.id, event.shiftKey);
@@ -107,12 +111,14 @@ export const TableRow = memo(function TableRow({
             event.preventDefault();
           }}
           className={cn(
-            'min-w-0 rounded-sm px-1.5 focus-visible:outline-2 focus-visible:outline-offset-[-2px]',
-            isWide ? 'flex h-full items-center' : PLACES[column.key],
+            'min-w-0 rounded-sm focus-visible:outline-2 focus-visible:outline-offset-[-2px]',
+            isWide
+              ? 'flex h-full items-center px-1.5'
+              : cn('px-0.5', PLACES[column.key], editing === index ? 'col-span-2 flex items-center' : 'truncate'),
           )}
         >
           {!isWide && !UNLABELED.has(column.key) && <span className="mr-1 text-muted">{column.label}</span>}
-          <span className={cn(editing !== index && 'truncate', 'min-w-0')}>{contentOf(column, index)}</span>
+          <span className={cn(editing === index ? 'grow' : 'truncate', 'min-w-0')}>{contentOf(column, index)}</span>
         </div>
       ))}
     </div>
@@ -123,15 +129,15 @@ const UNLABELED = new Set(['select', 'image', 'name', 'set']);
 
 /** Of the card that a row is on narrow screens. */
 const PLACES: Record<string, string> = {
-  select: 'row-span-6 flex items-center justify-center',
-  image: 'row-span-6 flex items-center',
-  cardNumber: 'order-2 truncate',
-  name: 'order-0 col-span-2 truncate font-semibold',
-  set: 'order-1 col-span-2 truncate text-muted',
-  rarity: 'order-3 truncate',
-  isInsert: 'order-4 truncate',
-  variation: 'order-5 truncate',
-  price: 'order-6 truncate',
-  updated: 'order-7 truncate',
-  state: 'order-8 truncate',
+  select: 'row-span-8 flex items-center justify-center',
+  image: 'row-span-8 flex items-center',
+  cardNumber: 'order-2',
+  name: 'order-0 col-span-2 font-semibold',
+  set: 'order-1 col-span-2 text-muted',
+  rarity: 'order-3',
+  isInsert: 'order-4',
+  price: 'order-5',
+  variation: 'order-6 col-span-2',
+  updated: 'order-7 col-span-2',
+  state: 'order-8 col-span-2',
 };

@@ -31,7 +31,7 @@ export const useSaveCell = () => {
       (data) =>
         data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(replaced(saved)) })) },
     );
-  const save = (card: Pick<TableCard, 'id' | 'version'>, field: EditableField, change: Partial<TableCard>) =>
+  const save = (card: Card, field: EditableField, change: Partial<TableCard>) =>
     update.mutate(
       { params: { id: card.id }, body: { ...change, version: card.version } },
       {
@@ -42,8 +42,9 @@ export const useSaveCell = () => {
         onError: (error) => {
           const theirs = currentOf<Card>(error);
           if (!theirs) toast({ tone: 'error', title: 'Failed to update card', text: problemText(error) });
-          // The other admin changed something else: nothing to decide.
-          else if (String(theirs[field]) === String((change as Partial<Card>)[field])) show(theirs);
+          else if (theirs[field] === change[field]) show(theirs);
+          // Another field was changed, perhaps by this admin's previous edit: nothing to decide.
+          else if (theirs[field] === card[field]) save(theirs, field, change);
           else setConflict({ field, change, theirs });
         },
       },

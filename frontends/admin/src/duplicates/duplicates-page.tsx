@@ -19,7 +19,9 @@ export default function DuplicatesPage() {
   return (
     <>
       <PageHeader title="Duplicates" back={<BackLink to="/admin">Admin</BackLink>}>
-        <p className="text-muted">Cards that may be the same card. Merge them, and nothing collectors have is lost.</p>
+        <p className="text-muted">
+          Pairs of cards that are probably the same. Merging them moves what collectors have to the card that stays.
+        </p>
       </PageHeader>
       <Tabs
         label="Duplicates"

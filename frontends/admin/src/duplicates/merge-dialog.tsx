@@ -81,7 +81,7 @@ export function MergeDialog({ merge, onClose }: { merge: ChosenMerge; onClose: (
                   onChange={({ target }) => setFill(target.checked)}
                   className="size-5 shrink-0 accent-accent"
                 />
-                Take over what the kept card lacks: {fills.map((field) => FIELD_NAMES[field]).join(', ')}
+                Fill empty fields of the card that stays: {fills.map((field) => FIELD_NAMES[field]).join(', ')}
               </label>
             )}
           </div>

@@ -4,7 +4,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useState } from 'react';
 import { UserDialog } from './user-dialog.js';
-import { NEW_USER, NEW_USER_PLANS, trimmed } from './user-form.rules.js';
+import { bodyOf, NEW_USER, NEW_USER_PLANS } from './user-form.rules.js';
 
 const FAILURE = 'Failed to create user';
 
@@ -13,7 +13,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const create = useAction(createUser);
   const save = () =>
     create.mutate(
-      { body: trimmed(form) },
+      { body: bodyOf(form) },
       {
         onSuccess: ({ username }) => {
           toast({ tone: 'success', title: 'User created successfully', text: username });

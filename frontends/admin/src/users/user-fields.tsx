@@ -2,6 +2,7 @@ import { Field } from '@ninepocket/ui/forms/field';
 import { Input } from '@ninepocket/ui/forms/input';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Switch } from '@ninepocket/ui/forms/switch';
+import type { ReactNode } from 'react';
 import type { UserForm, UserFormErrors } from './user-form.rules.js';
 
 type UserFieldsProps = {
@@ -9,9 +10,10 @@ type UserFieldsProps = {
   onChange: (form: UserForm) => void;
   errors: UserFormErrors;
   plans: readonly { value: string; label: string }[];
+  planFields: ReactNode;
 };
 
-export function UserFields({ form, onChange, errors, plans }: UserFieldsProps) {
+export function UserFields({ form, onChange, errors, plans, planFields }: UserFieldsProps) {
   const change = (part: Partial<UserForm>) => onChange({ ...form, ...part });
   return (
     <>
@@ -51,6 +53,7 @@ export function UserFields({ form, onChange, errors, plans }: UserFieldsProps) {
           />
         )}
       </Field>
+      {planFields}
       <Switch
         label="Admin privileges"
         hint="Admins manage the catalog and all users."

@@ -21,10 +21,13 @@ const userOf = (id: number, username: string, isAdmin = false): AdminUser => ({
   createdAt: '2026-01-02T10:00:00.000Z',
   lastLogin: null,
   loginStreak: 0,
+  storedBytes: 0,
+  version: 1,
 });
 const me = userOf(1, 'hera', true);
 const casey = userOf(2, 'casey');
 
+const PLAN = { plan: 'SIDE_KICK', state: 'none', isPaid: false, grant: null };
 type Input = { query?: object; params?: object; body?: object };
 
 let calls: ({ method: string } & Input)[];
@@ -66,7 +69,8 @@ beforeEach(() => {
   userStore.setState({
     currentUser: toCurrentUser({ ...me, displayName: null, photoURL: null, subscriptionStatus: 'active' }),
   });
-  jest.spyOn(api, 'call').mockImplementation((async ({ method }: Endpoint, input: Input) => {
+  jest.spyOn(api, 'call').mockImplementation((async ({ method, path }: Endpoint, input: Input) => {
+    if (path === '/api/admin/billing/users/:id/plan') return PLAN;
     const { query, params, body } = input;
     calls.push({ method, ...(query && { query }), ...(params && { params }), ...(body && { body }) });
     return method === 'GET' ? list() : write();
@@ -148,13 +152,42 @@ describe('adding a user', () => {
 });
 
 describe('editing and deleting a user', () => {
-  it('when only the plan is changed, then only the plan is sent', async () => {
+  it('when the plan is granted, then a reason is required, and only the plan is sent', async () => {
     show();
     await press('Edit casey');
     fill('Plan', 'SUPER_HERO');
     await press('Save');
-    expect(writes()).toEqual([{ method: 'PATCH', params: { id: 2 }, body: { plan: 'SUPER_HERO' } }]);
+    expect(await screen.findByText('Reason is required.')).toBeTruthy();
+    expect(writes()).toEqual([]);
+    fill('Reason', ' Won the raffle ');
+    fill('Last day (optional)', '2001-02-03');
+    expect(await screen.findByText('Choose today or a later day.')).toBeTruthy();
+    fill('Last day (optional)', '2099-02-03');
+    await press('Save');
+    const planUntil = new Date('2099-02-03T23:59:59').toISOString();
+    const body = { plan: 'SUPER_HERO', planReason: 'Won the raffle', planUntil, version: 1 };
+    expect(writes()).toEqual([{ method: 'PATCH', params: { id: 2 }, body }]);
     expect(await screen.findByText('User updated successfully')).toBeTruthy();
+  });
+
+  it('when another admin has saved meanwhile, then both versions are shown, and mine can be kept', async () => {
+    const current = { ...casey, email: 'theirs@example.com', version: 2 };
+    write = () => {
+      write = () => casey;
+      throw new ProblemError({ status: 409, code: 'edit_conflict', text: 'Changed meanwhile.', current });
+    };
+    show();
+    await press('Edit casey');
+    fill('Email', 'mine@example.com');
+    await press('Save');
+    const notice = await screen.findByText('This has been changed since you opened it');
+    expect(notice.parentElement?.textContent).toContain('Email: yours mine@example.com, theirs theirs@example.com');
+    await press('Keep mine');
+    expect(await screen.findByText('User updated successfully')).toBeTruthy();
+    expect(writes().map(({ body }) => body)).toEqual([
+      { email: 'mine@example.com', version: 1 },
+      { email: 'mine@example.com', version: 2 },
+    ]);
   });
 
   it('when admins remove their own privileges, then they confirm it first', async () => {
@@ -167,7 +200,7 @@ describe('editing and deleting a user', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeTruthy();
     await press('Save');
     await press('Remove my admin privileges');
-    expect(writes()).toEqual([{ method: 'PATCH', params: { id: 1 }, body: { isAdmin: false } }]);
+    expect(writes()).toEqual([{ method: 'PATCH', params: { id: 1 }, body: { isAdmin: false, version: 1 } }]);
   });
 
   it('when a user is deleted, then the question contains the name, and your own account has no Delete', async () => {

@@ -13,13 +13,14 @@ import { useCurrentUser } from '@ninepocket/web-kit/session/current-user';
 import { SearchX, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BackLink } from '../parts/back-link.js';
+import { BadgesDialog } from './badges-dialog.js';
 import { CreateUserDialog } from './create-user-dialog.js';
 import { DeleteUserDialog } from './delete-user-dialog.js';
 import { EditUserDialog } from './edit-user-dialog.js';
 import { UserSkeletons } from './user-skeletons.js';
 import { UserTable } from './user-table.js';
 
-type Open = { dialog: 'create' } | { dialog: 'edit' | 'delete'; user: AdminUser };
+type Open = { dialog: 'create' } | { dialog: 'badges' | 'edit' | 'delete'; user: AdminUser };
 
 /** Texts of SPEC sections 2 ("User Management") and 8. */
 export default function UsersPage() {
@@ -28,7 +29,7 @@ export default function UsersPage() {
   const [params, changeParams] = useUrlParams();
   const q = params.get('q') ?? '';
   const search = (text: string) => changeParams({ q: text }, { replace: true });
-  const users = useEndpointPages(listUsers, { query: { ...(q && { q }) } });
+  const users = useEndpointPages(listUsers, { query: { ...(q && { q }) } }, { live: true });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const clear = (
@@ -56,6 +57,7 @@ export default function UsersPage() {
             <>
               <UserTable
                 users={users.items}
+                onBadges={(user) => setOpen({ dialog: 'badges', user })}
                 onEdit={(user) => setOpen({ dialog: 'edit', user })}
                 onDelete={(user) => setOpen({ dialog: 'delete', user })}
               />
@@ -65,6 +67,7 @@ export default function UsersPage() {
         }
       </QueryView>
       {open?.dialog === 'create' && <CreateUserDialog onClose={close} />}
+      {open?.dialog === 'badges' && <BadgesDialog user={open.user} onClose={close} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.user} isOwn={open.user.id === me?.id} onClose={close} />}
       {open?.dialog === 'delete' && <DeleteUserDialog user={open.user} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ import { Button } from '@ninepocket/ui/forms/button';
 import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { fieldErrors, problemText } from '@ninepocket/web-kit/api/problem-error';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { SCHEDULE_TITLES } from '../job-names.js';
 import { AmountField } from '../runs/amount-field.js';
 import { amountError } from '../runs/amount.rules.js';
@@ -19,6 +19,8 @@ const BATCH = {
 };
 
 export function ScheduleForm({ status, onClose }: { status: ScheduleStatus; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [cron, setCron] = useState(status.schedule);
   const [batch, setBatch] = useState(String(status.batchSize));
   const [perDay, setPerDay] = useState(String(status.maxPerDay ?? ''));
@@ -51,6 +53,7 @@ export function ScheduleForm({ status, onClose }: { status: ScheduleStatus; onCl
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label={`Edit ${SCHEDULE_TITLES[status.name]}`}
       onSubmit={submit}

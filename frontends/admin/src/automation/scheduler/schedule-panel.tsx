@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Pause, Pencil, Play, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { SCHEDULE_TITLES } from '../job-names.js';
 import { Panel } from '../panel.js';
@@ -21,6 +21,7 @@ const refused = (error: unknown) => toast({ tone: 'error', title: FAILED, text: 
 
 export function SchedulePanel({ status, schedulerEnabled, running }: SchedulePanelProps) {
   const [editing, setEditing] = useState(false);
+  const closed = useRef(false);
   const { start, isPending } = useStartSchedule(status.name);
   const pause = useAction(pauseSchedule, { onError: refused });
   const resume = useAction(resumeSchedule, { onError: refused });
@@ -33,7 +34,13 @@ export function SchedulePanel({ status, schedulerEnabled, running }: SchedulePan
   return (
     <Panel title={title} actions={state()}>
       {editing ? (
-        <ScheduleForm status={status} onClose={() => setEditing(false)} />
+        <ScheduleForm
+          status={status}
+          onClose={() => {
+            closed.current = true;
+            setEditing(false);
+          }}
+        />
       ) : (
         <>
           <p className="text-sm">
@@ -75,7 +82,17 @@ export function SchedulePanel({ status, schedulerEnabled, running }: SchedulePan
             >
               {status.enabled ? <Pause aria-hidden /> : <Play aria-hidden />} {status.enabled ? 'Pause' : 'Resume'}
             </Button>
-            <Button variant="secondary" size="sm" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Edit ${title}`}
+              // Closing the form returns the focus to this button.
+              ref={(button) => {
+                if (closed.current) button?.focus();
+                closed.current = false;
+              }}
+              onClick={() => setEditing(true)}
+            >
               <Pencil aria-hidden /> Edit
             </Button>
           </div>

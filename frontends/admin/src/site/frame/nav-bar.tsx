@@ -1,24 +1,30 @@
-import { NavLink } from 'react-router';
+import { useActiveInView } from '@ninepocket/ui/layout/use-active-in-view';
+import { NavLink, useLocation } from 'react-router';
 
-export const NavBar = () => (
-  <nav aria-label="Admin" className="order-last -mx-1 flex w-full gap-1 overflow-x-auto md:order-none md:w-auto">
-    <Entry to="/admin">Dashboard</Entry>
-    <Entry to="/admin/automation">Automation</Entry>
-    <Entry to="/admin/cards">Card Management</Entry>
-    <Entry to="/admin/catalog">Catalog</Entry>
-    <Entry to="/admin/duplicates">Duplicates</Entry>
-    <Entry to="/admin/main-sets">Main Sets</Entry>
-    <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>
-    <Entry to="/admin/users">Users</Entry>
-    <Entry to="/admin/audit">Audit Log</Entry>
-  </nav>
-);
+export function NavBar() {
+  const { pathname } = useLocation();
+  const nav = useActiveInView<HTMLElement>('[aria-current=page]', pathname);
+  return (
+    <nav ref={nav} aria-label="Admin" className="order-last -mx-3 flex w-full gap-1 overflow-x-auto">
+      <Entry to="/admin">Dashboard</Entry>
+      <Entry to="/admin/automation">Automation</Entry>
+      <Entry to="/admin/cards">Card Management</Entry>
+      <Entry to="/admin/catalog">Catalog</Entry>
+      <Entry to="/admin/duplicates">Duplicates</Entry>
+      <Entry to="/admin/main-sets">Main Sets</Entry>
+      <Entry to="/admin/reports">Reports</Entry>
+      <Entry to="/admin/unassigned-sets">Unassigned Sets</Entry>
+      <Entry to="/admin/users">Users</Entry>
+      <Entry to="/admin/audit">Audit Log</Entry>
+    </nav>
+  );
+}
 
 const Entry = ({ to, children }: { to: string; children: string }) => (
   <NavLink
     to={to}
     end={to === '/admin'}
-    className="flex min-h-11 items-center border-b-4 border-transparent px-3 pt-1 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-accent aria-[current=page]:text-ink md:min-h-14"
+    className="flex min-h-11 items-center border-b-4 border-transparent px-3 pt-1 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-accent aria-[current=page]:text-ink"
   >
     {children}
   </NavLink>

@@ -1,0 +1,12 @@
+import type { Person } from '@ninepocket/contracts/social/person';
+import { Link } from 'react-router';
+
+/** Leads to the user in the list of users. */
+export const UserLink = ({ user: { username } }: { user: Person }) => (
+  <Link
+    to={`/admin/users?q=${encodeURIComponent(username)}`}
+    className="focus-ring rounded-control font-semibold text-accent hover:underline"
+  >
+    {username}
+  </Link>
+);
