@@ -39,6 +39,7 @@ test('when a screen is opened again, then its snapshot shows until it has loaded
   // Screen readers ignore the snapshot.
   expect(await page.getByRole('button').count()).toBe(0);
   expect(await snapshotOf(page).evaluate((snapshot: HTMLElement) => snapshot.inert)).toBe(true);
+  expect(await snapshotOf(page).locator('[id]:not(svg, svg *), [for], [name]').count()).toBe(0);
   release();
   await expect(snapshotOf(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^The Thing #1/ }).first()).toBeVisible();
