@@ -4,6 +4,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { binary, CHECKS } from './checks.mjs';
 import { installDependencies } from './install.mjs';
 import { freePorts } from './processes/ports.mjs';
@@ -12,13 +13,15 @@ import { PORT_NAMES, ROOT } from './settings/settings.mjs';
 import { Stop } from './stop.mjs';
 import { end, Tools } from './tests/tools.mjs';
 
+const REASON_LINES = 25;
+
 const only = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'ninepocket-test-'));
 chmodSync(scratch, 0o755); // PostgreSQL's own user must be able to enter it
 const PRODUCT = join(scratch, 'product');
 const PRODUCT_ID = `${PRODUCT}.pid`;
 const totals = { passed: 0, failed: 0 };
-/** Names of what failed, repeated at the end because a run prints hundreds of lines. @type {string[]} */
+/** What failed and why, repeated at the end because a run prints hundreds of lines. @type {string[]} */
 const failures = [];
 const tools = new Tools();
 /** @type {import('./processes/processes.mjs').Processes | undefined} */
@@ -79,10 +82,12 @@ async function runJest() {
   for (const file of result.testResults) {
     if (file.status !== 'failed') continue;
     const path = relative(ROOT, file.name);
-    /** @type {{ status: string, fullName: string }[]} */
+    /** @type {{ status: string, fullName: string, failureMessages: string[] }[]} */
     const tests = file.assertionResults;
     const failed = tests.filter(({ status }) => status === 'failed');
-    failures.push(...(failed.length ? failed.map(({ fullName }) => `${path} › ${fullName}`) : [path]));
+    for (const { fullName, failureMessages } of failed)
+      failures.push(withReason(`${path} › ${fullName}`, failureMessages[0]));
+    if (!failed.length) failures.push(withReason(path, file.message));
   }
 }
 
@@ -109,7 +114,16 @@ async function runFlows() {
   // A failing global setup ends the run without a single flow.
   totals.failed += stats.unexpected || Number(code !== 0);
   for (const { file, specs } of suites)
-    for (const { ok, title } of specs) if (!ok) failures.push(`e2e/${file} › ${title}`);
+    for (const { ok, title, tests } of specs) {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+      if (!ok) failures.push(withReason(`e2e/${file} › ${title}`, errors[0]));
+    }
+}
+
+/** @param {string} name @param {string} [message] of which the first lines are kept */
+function withReason(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean);
+  return [name, ...lines.slice(0, REASON_LINES)].join('\n    ');
 }
 
 /** @param {string} file */
