@@ -1,5 +1,5 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Database, Queryable } from '@ninepocket/service-kit/database/database';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type { Logger } from 'pino';
@@ -28,9 +28,6 @@ export const imageRemoval = ({
   imageFiles: { remove(imageId: string): Promise<void> };
   removals: Removals;
 }): Worker => {
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-
   const removeDue = async (session: Queryable, signal: AbortSignal): Promise<void> => {
     for (const imageId of await removals.findDue(session, BATCH)) {
       if (signal.aborted) return;
@@ -57,14 +54,5 @@ export const imageRemoval = ({
     }
   };
 
-  return {
-    name: 'image-removal',
-    start: async () => {
-      running = runAsLeader({ name: 'image-removal', sessions: database.sessions, log, work }, stopping.signal);
-    },
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'image-removal', database, log, work });
 };

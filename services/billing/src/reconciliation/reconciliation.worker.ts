@@ -1,5 +1,5 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -15,10 +15,6 @@ const GRACE_BATCH = 50;
 
 /** One replica at a time: nightly and requested reconciliations, ends of grace periods, retention of webhooks. */
 export const reconciliationWorker = (ctx: Context): Worker => {
-  const { sessions } = ctx.database;
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-
   const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
     let nextRetention = 0;
     while (!signal.aborted) {
@@ -34,16 +30,7 @@ export const reconciliationWorker = (ctx: Context): Worker => {
     }
   };
 
-  return {
-    name: 'reconciliation',
-    async start() {
-      running = runAsLeader({ name: 'reconcile billing', sessions, log: ctx.log, work }, stopping.signal);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'reconciliation', database: ctx.database, log: ctx.log, work });
 };
 
 const reconcileWhenDue = async (ctx: Context, session: pg.PoolClient, signal: AbortSignal): Promise<void> => {

@@ -5,7 +5,7 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { announceCommit } from '@ninepocket/service-kit/database/commits';
 import { transactionOn } from '@ninepocket/service-kit/database/database';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -17,9 +17,7 @@ const POLL_MS = 500;
 const RETRY_MS = 10_000;
 
 export const mergesWorker = ({ database, pool, log }: Context): Worker => {
-  const stopping = new AbortController();
   const retryAt = new Map<number, number>();
-  let running: Promise<void> = Promise.resolve();
 
   const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
     await avoidScans(session);
@@ -40,14 +38,5 @@ export const mergesWorker = ({ database, pool, log }: Context): Worker => {
     }
   };
 
-  return {
-    name: 'merges',
-    async start() {
-      running = runAsLeader({ name: 'apply merges', sessions: database.sessions, log, work }, stopping.signal);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'merges', database, log, work });
 };

@@ -2,7 +2,7 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { announceCommit } from '@ninepocket/service-kit/database/commits';
 import { transactionOn } from '@ninepocket/service-kit/database/database';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -17,9 +17,7 @@ const STALE_BATCH = 5;
 const RETRY_MS = 10_000;
 
 export const publishingWorker = ({ database, pool, log }: Context): Worker => {
-  const stopping = new AbortController();
   const retryAt = new Map<number, number>();
-  let running: Promise<void> = Promise.resolve();
 
   const publish = async (session: pg.PoolClient, userId: number): Promise<void> => {
     if ((retryAt.get(userId) ?? 0) > Date.now()) return;
@@ -52,14 +50,5 @@ export const publishingWorker = ({ database, pool, log }: Context): Worker => {
     }
   };
 
-  return {
-    name: 'publishing',
-    async start() {
-      running = runAsLeader({ name: 'publish facts', sessions: database.sessions, log, work }, stopping.signal);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'publishing', database, log, work });
 };

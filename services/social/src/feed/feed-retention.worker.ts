@@ -1,5 +1,5 @@
 import { pause } from '@ninepocket/service-kit/async/pause';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -8,9 +8,7 @@ import { deleteOldItems } from './feed.store.js';
 const INTERVAL_MS = 60 * 60 * 1000;
 
 /** Deletes old feed items every hour, in one replica at a time. */
-export const feedRetentionWorker = ({ database: { sessions }, log }: Context): Worker => {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+export const feedRetentionWorker = ({ database, log }: Context): Worker => {
   const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       await deleteOldItems(session, signal);
@@ -18,14 +16,5 @@ export const feedRetentionWorker = ({ database: { sessions }, log }: Context): W
     }
   };
 
-  return {
-    name: 'feed-retention',
-    async start() {
-      running = runAsLeader({ name: 'delete old feed items', sessions, log, work }, stopping.signal);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'feed-retention', database, log, work });
 };
