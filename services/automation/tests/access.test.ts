@@ -2,9 +2,7 @@ import * as imageRuns from '@ninepocket/contracts/automation/image-runs';
 import * as jobs from '@ninepocket/contracts/automation/jobs';
 import * as priceGuide from '@ninepocket/contracts/automation/price-guide';
 import * as service from '@ninepocket/contracts/automation/service';
-import { cardsDeleted } from '@ninepocket/contracts/events/events';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
-import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { callerOf, type Caller } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startWorld, type World } from './world.js';
@@ -36,24 +34,4 @@ describe('the endpoints of admins', () => {
     expect(await statusOf(endpoint, { service: 'catalog' })).toBe(401);
     expect(await statusOf(endpoint, { userId: 2, plan: 'SUPER_HERO' })).toBe(403);
   });
-});
-
-const start = () => ({
-  sql: world.rows.pool,
-  admin: callerOf(world.automation.url, { userId: 1, isAdmin: true }, 'automation'),
-});
-
-describe('the dead letters', () => {
-  it.each(Object.values(deadLetterWrites('automation', start, cardsDeleted, { cards: [{ id: 999_999, version: 1 }] })))(
-    'when an admin decides about one ($action), then the log has an entry',
-    async ({ action, change }) => {
-      expect(await change()).toMatchObject({ status: 204 });
-      const { rows } = await world.rows.pool.query(
-        `select data->>'actorId' as actor from messaging.outbox
-         where name = 'automation.admin.changed' and data->>'action' = $1`,
-        [action],
-      );
-      expect(rows).toEqual([{ actor: '1' }]);
-    },
-  );
 });

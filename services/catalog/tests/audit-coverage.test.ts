@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { createCard, restoreCard, updateCard, uploadSetCsv } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl } from '@ninepocket/contracts/catalog/card-images';
 import { bulkEditCards, undoBulkEdit } from '@ninepocket/contracts/catalog/bulk-edits';
@@ -7,14 +6,19 @@ import { cancelImport, startImport, undoImport } from '@ninepocket/contracts/cat
 import * as merges from '@ninepocket/contracts/catalog/merges';
 import { catalogAdminChanged, priceUpdated } from '@ninepocket/contracts/events/events';
 import { smallJpeg } from '@ninepocket/image-kit/testing/test-images';
-import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import {
+  adminWritesOf,
+  auditEntriesOf,
+  entriesAddedBy,
+  type AdminWrites,
+} from '@ninepocket/service-kit/testing/admin-writes';
 import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createCards, uploadImage } from './card-image-world.js';
-import { csvOf, formOf, importCsv, previewOf, publishedEvents, startWorld, type World } from './world.js';
+import { csvOf, formOf, importCsv, previewOf, startWorld, type World } from './world.js';
 
 let world: World;
 let pictures: Server;
@@ -58,8 +62,7 @@ const editInBulk = async () => {
 
 const storm = { name: 'Storm', cardNumber: '1', rarity: 'Rare' };
 
-/** Each makes the change, and names the action that the log shows. */
-const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+const WRITES: AdminWrites = {
   ...deadLetterWrites('catalog', () => world, priceUpdated, {
     cardId: 999_999,
     avgPrice: 1,
@@ -181,27 +184,19 @@ const WRITES: Record<string, { action: string; change: () => Promise<unknown> }>
   },
 };
 
-const recorded = (action: string) =>
-  publishedEvents<AuditEntry>(world.sql, catalogAdminChanged.name).then((all) =>
-    all.filter((entry) => entry.action === action),
-  );
+const recorded = (action: string) => auditEntriesOf(world.sql, catalogAdminChanged, action);
 
 describe('audit entries of the catalog', () => {
   it('when the contracts have an admin write, then it is covered here', async () => {
     expect(Object.keys(WRITES).sort()).toEqual((await adminWritesOf('catalog')).sort());
   });
 
-  it.each(Object.entries(WRITES))(
-    'when an admin calls %s, then the log has an entry',
-    async (_, { action, change }) => {
-      const before = await recorded(action);
-      await change();
-      const [entry, ...more] = (await recorded(action)).slice(before.length);
-      expect(more).toEqual([]);
-      expect(entry).toMatchObject({ actorId: 1, action, requestId: expect.stringMatching(/^[\w-]{8,}$/) });
-      expect(entry?.target).toMatchObject({ id: expect.stringMatching(/./), label: expect.stringMatching(/./) });
-    },
-  );
+  it.each(Object.entries(WRITES))('when an admin calls %s, then the log has an entry', async (_, write) => {
+    const [entry, ...more] = await entriesAddedBy(recorded, write);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ actorId: 1, action: write.action, requestId: expect.stringMatching(/^[\w-]{8,}$/) });
+    expect(entry?.target).toMatchObject({ id: expect.stringMatching(/./), label: expect.stringMatching(/./) });
+  });
 
   it('when an update changes nothing, then there is no entry', async () => {
     const id = await createMain();

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@ninepocket/contracts/catalog/audit';
 import { collectorForgotten, socialAdminChanged } from '@ninepocket/contracts/events/events';
 import { awardBadge, listBadges } from '@ninepocket/contracts/social/badges';
 import { closeReport, reportUser } from '@ninepocket/contracts/social/messages';
 import { deleteAccount } from '@ninepocket/contracts/social/account';
 import { createUser, deleteUser, getProfile, updateUser } from '@ninepocket/contracts/social/social';
-import { adminWritesOf } from '@ninepocket/service-kit/testing/admin-writes';
+import {
+  adminWritesOf,
+  auditEntriesOf,
+  entriesAddedBy,
+  type AdminWrites,
+} from '@ninepocket/service-kit/testing/admin-writes';
 import { deadLetterWrites } from '@ninepocket/service-kit/testing/dead-letters';
 import { startWorld, type Person, type World } from './world.js';
 
@@ -17,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Each makes the change, and names the action that the log shows. */
-const WRITES: Record<string, { action: string; change: () => Promise<unknown> }> = {
+const WRITES: AdminWrites = {
   ...deadLetterWrites('social', () => ({ sql: world.pool, admin: boss.client }), collectorForgotten, {
     userId: 999_999,
   }),
@@ -56,29 +59,22 @@ const WRITES: Record<string, { action: string; change: () => Promise<unknown> }>
 
 const changeUser = (id: number, body: Record<string, unknown>) =>
   boss.client.call(updateUser, { params: { id }, body });
-const recorded = async (action: string): Promise<AuditEntry[]> => {
-  const { rows } = await world.pool.query<{ data: AuditEntry }>(
-    `select data from messaging.outbox where name = $1 and data ->> 'action' = $2 order by id`,
-    [socialAdminChanged.name, action],
-  );
-  return rows.map(({ data }) => data);
-};
+const recorded = (action: string) => auditEntriesOf(world.pool, socialAdminChanged, action);
 
 describe('audit entries of social', () => {
   it('when the contracts have an admin write, then it is covered here', async () => {
     expect(Object.keys(WRITES).sort()).toEqual((await adminWritesOf('social')).sort());
   });
 
-  it.each(Object.entries(WRITES))(
-    'when an admin calls %s, then the log has an entry',
-    async (_, { action, change }) => {
-      const before = await recorded(action);
-      await change();
-      const [entry, ...more] = (await recorded(action)).slice(before.length);
-      expect(more).toEqual([]);
-      expect(entry).toMatchObject({ actorId: boss.userId, action, requestId: expect.stringMatching(/^[\w-]{8,}$/) });
-    },
-  );
+  it.each(Object.entries(WRITES))('when an admin calls %s, then the log has an entry', async (_, write) => {
+    const [entry, ...more] = await entriesAddedBy(recorded, write);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({
+      actorId: boss.userId,
+      action: write.action,
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
+    });
+  });
 
   it('when an address changes, then the entry shows both masked', async () => {
     const { userId } = await world.signUp({ email: 'before@daily.test' });
