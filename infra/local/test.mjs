@@ -115,8 +115,10 @@ async function runFlows() {
   totals.failed += stats.unexpected || Number(code !== 0);
   for (const { file, specs } of suites)
     for (const { ok, title, tests } of specs) {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
-      if (!ok) failures.push(withReason(`e2e/${file} › ${title}`, errors[0]));
+      /** @type {{ error?: { message?: string } }[]} */
+      const runs = tests.flatMap((/** @type {{ results: object[] }} */ { results }) => results);
+      const failed = runs.find(({ error }) => error);
+      if (!ok) failures.push(withReason(`e2e/${file} › ${title}`, failed?.error?.message));
     }
 }
 

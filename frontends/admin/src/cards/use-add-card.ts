@@ -1,16 +1,13 @@
 import { createCard } from '@ninepocket/contracts/catalog/admin-cards';
 import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/card-images';
 import type { CallInput } from '@ninepocket/contracts/http/endpoint';
+import type { ImageSource } from '@ninepocket/ui/forms/image-source-fields';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMutation } from '@tanstack/react-query';
 
-export interface ChosenImage {
-  file: File | null;
-  url: string;
-}
-export type ChosenImages = Record<CardSide, ChosenImage>;
+export type ChosenImages = Record<CardSide, ImageSource>;
 export const NO_IMAGES: ChosenImages = { front: { file: null, url: '' }, back: { file: null, url: '' } };
 
 interface NewCard {
@@ -38,7 +35,7 @@ export function useAddCard() {
   });
 }
 
-const addImage = async (id: number, side: CardSide, { file, url }: ChosenImage): Promise<void> => {
+const addImage = async (id: number, side: CardSide, { file, url }: ImageSource): Promise<void> => {
   if (file) {
     const form = new FormData();
     form.set('side', side);

@@ -2,7 +2,7 @@ import { findCardImage } from '@ninepocket/contracts/automation/image-runs';
 import { addCardImageFromUrl, uploadCardImage, type CardSide } from '@ninepocket/contracts/catalog/card-images';
 import { Button } from '@ninepocket/ui/forms/button';
 import { Field } from '@ninepocket/ui/forms/field';
-import { Input } from '@ninepocket/ui/forms/input';
+import { ImageSourceFields, type ImageSource } from '@ninepocket/ui/forms/image-source-fields';
 import { Select } from '@ninepocket/ui/forms/select';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
 import { toast } from '@ninepocket/ui/overlays/toast';
@@ -25,8 +25,7 @@ const SIDES = [
 export default function UpdateImage({ card, onClose }: { card: OpenedCard; onClose: () => void }) {
   const invalidate = useInvalidate();
   const [side, setSide] = useState<CardSide>('front');
-  const [file, setFile] = useState<File | null>(null);
-  const [url, setUrl] = useState('');
+  const [source, setSource] = useState<ImageSource>({ file: null, url: '' });
   const failed = (error: Error) => {
     toast({ tone: 'error', title: 'Error', text: 'Failed to update card image' });
     return error;
@@ -38,10 +37,10 @@ export default function UpdateImage({ card, onClose }: { card: OpenedCard; onClo
   const store = useMutation({
     mutationFn: async () => {
       const params = { id: card.id };
-      if (!file) return api.call(addCardImageFromUrl, { params, body: { url: url.trim(), side } });
+      if (!source.file) return api.call(addCardImageFromUrl, { params, body: { url: source.url.trim(), side } });
       const form = new FormData();
       form.set('side', side);
-      form.set('image', file);
+      form.set('image', source.file);
       return api.upload(uploadCardImage, { params, form });
     },
     onSuccess: () => {
@@ -75,7 +74,7 @@ export default function UpdateImage({ card, onClose }: { card: OpenedCard; onClo
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={FORM_ID} busy={store.isPending} disabled={!file && !url.trim()}>
+          <Button type="submit" form={FORM_ID} busy={store.isPending} disabled={!source.file && !source.url.trim()}>
             Save
           </Button>
         </>
@@ -92,29 +91,7 @@ export default function UpdateImage({ card, onClose }: { card: OpenedCard; onClo
             />
           )}
         </Field>
-        <Field label="File" hint="JPEG, PNG, WebP, GIF or AVIF, at most 10 MB">
-          {(aria) => (
-            <Input
-              {...aria}
-              type="file"
-              accept="image/*"
-              className="h-auto py-2 text-sm"
-              onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
-        <Field label="Or a web address" hint="A copy of the image is stored.">
-          {(aria) => (
-            <Input
-              {...aria}
-              type="url"
-              placeholder="https://"
-              value={url}
-              disabled={file !== null}
-              onChange={({ target }) => setUrl(target.value)}
-            />
-          )}
-        </Field>
+        <ImageSourceFields source={source} onChange={setSource} />
         <Button
           variant="secondary"
           className="self-start"

@@ -1,11 +1,8 @@
 import { Avatar } from '@ninepocket/ui/brand/avatar';
-import { Button } from '@ninepocket/ui/forms/button';
+import { OtherAddress } from '@ninepocket/ui/forms/other-address';
 import { Dialog } from '@ninepocket/ui/overlays/dialog';
-import { Field } from '@ninepocket/ui/forms/field';
-import { Input } from '@ninepocket/ui/forms/input';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
 import type { SignIn } from '@ninepocket/web-kit/sign-in/use-sign-in';
-import { useState, type FormEvent } from 'react';
 
 type AccountChooserProps = { accounts: DemoAccount[]; signIn: SignIn; onClose: () => void };
 
@@ -25,7 +22,7 @@ export default function AccountChooser({ accounts, signIn, onClose }: AccountCho
           </li>
         ))}
       </ul>
-      <OtherAddress signIn={signIn} />
+      <OtherAddress busy={signIn.busy} onChoose={(account) => void signIn.choose(account)} />
       {signIn.failure && (
         <p role="alert" className="mt-3 text-sm font-semibold text-danger">
           {signIn.failure}
@@ -52,32 +49,3 @@ const AccountButton = ({ account, disabled, onClick }: AccountButtonProps) => (
     {account.note && <span className="text-sm text-muted capitalize">{account.note}</span>}
   </button>
 );
-
-function OtherAddress({ signIn }: { signIn: SignIn }) {
-  const [typed, setTyped] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const email = typed.trim();
-    void signIn.choose({ email, name: email.split('@')[0] ?? email });
-  };
-  return (
-    <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
-      <Field label="Use another address">
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            required
-            autoComplete="email"
-            placeholder="you@example.com"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" className="mt-3 w-full" busy={signIn.busy}>
-        Continue with this address
-      </Button>
-    </form>
-  );
-}

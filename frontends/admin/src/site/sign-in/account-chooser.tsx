@@ -1,7 +1,7 @@
 import { Avatar } from '@ninepocket/ui/brand/avatar';
 import { Button } from '@ninepocket/ui/forms/button';
 import type { DemoAccount } from '@ninepocket/web-kit/config';
-import { OtherAddress } from './other-address.js';
+import { OtherAddress } from '@ninepocket/ui/forms/other-address';
 
 type AccountChooserProps = {
   accounts: readonly DemoAccount[];

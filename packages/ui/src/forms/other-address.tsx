@@ -1,11 +1,11 @@
-import { Button } from '@ninepocket/ui/forms/button';
-import { Field } from '@ninepocket/ui/forms/field';
-import { Input } from '@ninepocket/ui/forms/input';
-import type { DemoAccount } from '@ninepocket/web-kit/config';
 import { useState, type FormEvent } from 'react';
+import { Button } from './button.js';
+import { Field } from './field.js';
+import { Input } from './input.js';
 
-type OtherAddressProps = { busy: boolean; onChoose: (account: DemoAccount) => void };
+type OtherAddressProps = { busy: boolean; onChoose: (account: { email: string; name: string }) => void };
 
+/** Signs in to the auth emulator with any address. */
 export function OtherAddress({ busy, onChoose }: OtherAddressProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
@@ -14,7 +14,7 @@ export function OtherAddress({ busy, onChoose }: OtherAddressProps) {
     onChoose({ email, name: email.split('@')[0] ?? email });
   };
   return (
-    <form onSubmit={submit} className="border-t border-line pt-3">
+    <form onSubmit={submit} className="mt-5 border-t border-line pt-4">
       <Field label="Use another address">
         {(control) => (
           <Input
