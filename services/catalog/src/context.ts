@@ -35,7 +35,7 @@ export const createContext = (config: Config): Context => {
   const log = createLog('catalog', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
   const { pool } = database;
-  const db = new PrismaClient({ adapter: database.adapter });
+  const db = new PrismaClient(database.prisma);
   const signer = assertionSigner({ name: 'catalog', privateKey: config.ASSERTION_PRIVATE_KEY });
   const collection = serviceClient({
     baseUrl: config.COLLECTION_URL,

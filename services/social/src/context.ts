@@ -33,9 +33,6 @@ export interface Context {
   others: Record<'collection' | 'billing', ServiceClient>;
 }
 
-/** Milliseconds that a write waits for a connection and then for its rows: under load, writes queue instead of failing. */
-const QUEUE_TIMEOUT = 10_000;
-
 export const createContext = (config: Config): Context => {
   const imageFiles = openImageFiles({
     variable: 'IMAGE_STORE',
@@ -46,10 +43,7 @@ export const createContext = (config: Config): Context => {
   });
   const log = createLog('social', config.LOG_LEVEL);
   const database = openDatabase(config.DATABASE_URL, { sessionUrl: config.DATABASE_SESSION_URL });
-  const db = new PrismaClient({
-    adapter: database.adapter,
-    transactionOptions: { maxWait: QUEUE_TIMEOUT, timeout: QUEUE_TIMEOUT },
-  });
+  const db = new PrismaClient(database.prisma);
   const signer = assertionSigner({ name: 'social', privateKey: config.ASSERTION_PRIVATE_KEY });
   const others = {
     collection: serviceClient({ baseUrl: config.COLLECTION_URL, audience: 'collection', signer }),

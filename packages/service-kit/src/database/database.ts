@@ -15,7 +15,8 @@ export interface Database {
   pool: pg.Pool;
   /** For sessions that are pinned: locks of leaders and of migrations. Connects directly. */
   sessions: pg.Pool;
-  adapter: AnnouncingPrismaPg;
+  /** For the constructor of PrismaClient. */
+  prisma: { adapter: AnnouncingPrismaPg; transactionOptions: typeof QUEUED };
   close(): Promise<void>;
 }
 
@@ -35,6 +36,10 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
+const QUEUE_MS = 10_000;
+/** How long a write waits for a connection and then for its rows: under load, writes queue instead of failing. */
+const QUEUED = { maxWait: QUEUE_MS, timeout: QUEUE_MS };
+
 /**
  * A lost connection fails the query in flight, never the process.
  * @param options.sessionUrl the database's direct address when `url` is a connection pooler's
@@ -45,7 +50,7 @@ export const openDatabase = (url: string, options: { max?: number; sessionUrl?: 
   return {
     pool,
     sessions,
-    adapter: new AnnouncingPrismaPg(pool),
+    prisma: { adapter: new AnnouncingPrismaPg(pool), transactionOptions: QUEUED },
     close: async () => {
       await Promise.all([pool.end(), sessions.end()]);
     },
