@@ -73,7 +73,10 @@ describe('the relay', () => {
   });
 
   it('when a Prisma transaction commits, then it is announced; a rollback is not', async () => {
-    const { pool, adapter } = leader.database;
+    const {
+      pool,
+      prisma: { adapter },
+    } = leader.database;
     let commits = 0;
     const remove = onCommit(pool, () => (commits += 1));
     const connection = await adapter.connect();
