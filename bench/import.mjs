@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { loadavg } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { listCards } from '@ninepocket/contracts/catalog/catalog';
 import { getImport, startImport, undoImport, uploadImport } from '@ninepocket/contracts/catalog/imports';
 import { cardOrderKey } from '@ninepocket/contracts/catalog/card-order';
@@ -144,7 +144,13 @@ async function product() {
   const database = await testDatabase('bench_product');
   const env = {
     ...process.env,
-    ...testConfig({ DATABASE_URL: database.url, COLLECTION_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info' }),
+    ...testConfig({
+      DATABASE_URL: database.url,
+      COLLECTION_URL: 'http://127.0.0.1:9',
+      AUTOMATION_URL: 'http://127.0.0.1:9',
+      CARD_IMAGE_DIR: tmpdir(),
+      LOG_LEVEL: 'info',
+    }),
     NODE_ENV: 'production',
   };
   const child = spawn(process.execPath, [...SERVICE_FLAGS, 'dist/main.js'], {
@@ -165,13 +171,14 @@ async function product() {
     const result = await runImport(admin, csv);
     const cpu = cpuMs([child.pid, ...(await backendPids(client))]) - cpuBefore;
     const grownMb = most - before;
+    // Before the undo, which leaves dead rows until the next vacuum.
+    const idleP99 = await readsUntil(admin, new Promise((resolve) => setTimeout(resolve, 5_000)));
+    const busyP99 = await readsUntil(admin, runImport(admin, csv.replaceAll(/^(?!SET,)"?/gm, '$&Other ')));
     most = residentMb(child.pid);
     const beforeUndo = most;
     const undoMs = await runUndo(admin, result.id);
     clearInterval(sampling);
     await client.end();
-    const idleP99 = await readsUntil(admin, new Promise((resolve) => setTimeout(resolve, 5_000)));
-    const busyP99 = await readsUntil(admin, runImport(admin, csv.replaceAll(/^(?!SET,)"?/gm, '$&Other ')));
     return { ...result, cpu, grownMb, undoMs, undoGrownMb: most - beforeUndo, idleP99, busyP99 };
   } finally {
     child.kill('SIGTERM');

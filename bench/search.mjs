@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
@@ -85,7 +85,13 @@ function allCards(options) {
 }
 
 async function start(databaseUrl) {
-  const settings = { DATABASE_URL: databaseUrl, COLLECTION_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'info' };
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    COLLECTION_URL: 'http://127.0.0.1:9',
+    AUTOMATION_URL: 'http://127.0.0.1:9',
+    CARD_IMAGE_DIR: tmpdir(),
+    LOG_LEVEL: 'info',
+  };
   const env = { ...process.env, ...testConfig(settings), NODE_ENV: 'production' };
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: SERVICE, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((resolve, reject) => {
