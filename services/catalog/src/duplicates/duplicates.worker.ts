@@ -1,7 +1,7 @@
 /** Looks for duplicates after the catalog has changed, in one replica at a time. */
 import { pause } from '@ninepocket/service-kit/async/pause';
 import { transactionOn } from '@ninepocket/service-kit/database/database';
-import { runAsLeader } from '@ninepocket/service-kit/database/leader-election';
+import { leaderWorker } from '@ninepocket/service-kit/database/leader-worker';
 import type { Worker } from '@ninepocket/service-kit/process/service';
 import type pg from 'pg';
 import type { Context } from '../context.js';
@@ -12,9 +12,6 @@ const POLL_MS = 5_000;
 const REST = 20;
 
 export const duplicatesWorker = ({ database, log }: Pick<Context, 'database' | 'log'>): Worker => {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-
   const work = async (session: pg.PoolClient, signal: AbortSignal): Promise<void> => {
     while (!signal.aborted) {
       const startedAt = performance.now();
@@ -28,14 +25,5 @@ export const duplicatesWorker = ({ database, log }: Pick<Context, 'database' | '
     }
   };
 
-  return {
-    name: 'duplicates',
-    async start() {
-      running = runAsLeader({ name: 'find duplicates', sessions: database.sessions, log, work }, stopping.signal);
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return leaderWorker({ name: 'duplicates', database, log, work });
 };

@@ -69,19 +69,18 @@ export const findDuplicates = async (db: Queryable): Promise<void> => {
   await db.query(FIND);
 };
 
-/** Versions only increase, so any change of a card or set changes a sum. */
+/** Versions only increase, so any change of a card or set changes a sum. Null while an import changes them. */
 const STATE = `
-  select concat_ws(' ',
+  select case when not exists (select from import_jobs where status in ('waiting', 'running')) then concat_ws(' ',
       (select count(*) || ' ' || coalesce(sum(version), 0) from cards),
-      (select count(*) || ' ' || coalesce(sum(version), 0) from card_sets)) as fingerprint,
-    exists (select from import_jobs where status in ('waiting', 'running')) as importing,
+      (select count(*) || ' ' || coalesce(sum(version), 0) from card_sets)) end as fingerprint,
     (select fingerprint from duplicate_scan) as scanned`;
 
 /** @returns the state that a scan should record; null when nothing has changed, or an import is changing it */
 export const findChangedState = async (db: Queryable): Promise<string | null> => {
-  const { rows } = await db.query<{ fingerprint: string; importing: boolean; scanned: string | null }>(STATE);
+  const { rows } = await db.query<{ fingerprint: string | null; scanned: string | null }>(STATE);
   const [state] = rows;
-  return !state || state.importing || state.fingerprint === state.scanned ? null : state.fingerprint;
+  return !state || state.fingerprint === state.scanned ? null : state.fingerprint;
 };
 
 export const recordScan = async (db: Queryable, fingerprint: string): Promise<void> => {
