@@ -65,7 +65,7 @@ describe('possible duplicates', () => {
           [b, elsewhere],
         ]),
       );
-    }, 20_000);
+    }, 50_000); // on a busy machine, the worker rests for twenty times as long as its first scan took
     expect(await pairs()).toHaveLength(3);
     expect(await list()).toMatchObject([
       { score: 95, reasons: ['same-set', 'same-number', 'same-name'] },
@@ -96,7 +96,7 @@ describe('possible duplicates', () => {
     expect((await world.admin.call(contract.dismissDuplicate, { body: { cardId: a, otherId: 999_999 } })).status).toBe(
       404,
     );
-  }, 40_000);
+  });
 });
 
 describe('merging cards', () => {
