@@ -1,7 +1,7 @@
 /** Creating and changing single cards (SPEC section 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, money, optionalText, text } from '../http/fields.js';
+import { id, idInput, idParams, money, optionalText, text } from '../http/fields.js';
 import { card, seenVersion } from './catalog.js';
 import { imageAddress } from './image-links.js';
 import { refusedRow } from './imports.js';
@@ -74,14 +74,14 @@ export const restoreCard = endpoint({
   output: card,
   errors: ['card_merged'],
 });
-/** Multipart: `setId`, then `file`. Rows with errors are skipped; all other cards are added, or none when the request fails. */
+/** Rows with errors are skipped; all other cards are added, or none when the request fails. */
 export const uploadSetCsv = endpoint({
   method: 'POST',
   path: '/api/cards/upload-csv',
   summary: 'Add the cards of a CSV file to one set',
   access: 'admin',
   changes,
-  bodyKind: 'multipart',
+  form: { file: 'file', fields: z.object({ setId: idInput }) },
   output: z.object({
     message: z.string(),
     /** Of all skipped rows, in file order. */

@@ -73,7 +73,7 @@ export const cardImageFields = z.object({
   source: provenance.source.default('upload'),
   licence: provenance.licence,
 });
-/** Multipart: `image` (a file: JPEG, PNG, WebP, GIF or AVIF), `side`, optional `source` and `licence`. */
+/** The image is a JPEG, PNG, WebP, GIF or AVIF. */
 export const uploadCardImage = endpoint({
   method: 'POST',
   path: '/api/admin/cards/:id/images',
@@ -81,7 +81,7 @@ export const uploadCardImage = endpoint({
   access: 'admin',
   changes,
   params: idParams,
-  bodyKind: 'multipart',
+  form: { file: 'image', fields: cardImageFields },
   output: withCard,
   status: 201,
   errors: ['bad_image'],

@@ -115,17 +115,22 @@ const changes = ['catalogImports', 'mainSets', 'cardSets', 'cards'] as const;
 export const columnMapping = z.partialRecord(z.enum([...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]), whole.min(0).max(999));
 export type ColumnMapping = z.infer<typeof columnMapping>;
 
-/**
- * Multipart. Fields before `file`, each optional: `columns` (a columnMapping as JSON; without it, columns are found by name),
- * `existing` (`skip`, the default, or `update`) and `preview` (`true`: stop before anything is written).
- */
+/** The fields before the file. */
+export const importFields = z.object({
+  /** A columnMapping as JSON; without it, columns are found by name. */
+  columns: z.string().optional(),
+  /** What happens to cards that exist. */
+  existing: z.enum(['skip', 'update']).default('skip'),
+  /** Stop before anything is written. */
+  preview: z.enum(['true', 'false']).default('false'),
+});
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/cards/upload-csv-enhanced',
-  summary: 'Bulk import of a CSV of many sets (multipart: `columns`, `existing`, `preview`, then `file`)',
+  summary: 'Bulk import of a CSV of many sets',
   access: 'admin',
   changes,
-  bodyKind: 'multipart',
+  form: { file: 'file', fields: importFields },
   status: 202,
   output: z.object({ message: z.string(), totalRows: whole, importId: z.uuid() }),
   errors: ['not_a_csv', 'missing_columns', 'empty_file'],

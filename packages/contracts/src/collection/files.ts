@@ -89,10 +89,10 @@ const importParams = z.object({ id: z.uuid() });
 export const uploadCollection = endpoint({
   method: 'POST',
   path: '/api/collection/imports',
-  summary: 'Read a CSV (field `file`) or our own JSON export, and match its rows; a dry run',
+  summary: 'Read a CSV or our own JSON export, and match its rows; a dry run',
   access: 'signedIn',
   changes: ['collectionImports'],
-  bodyKind: 'multipart',
+  form: { file: 'file' },
   output: collectionImport,
   status: 201,
   errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],

@@ -6,8 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: `public` needs no token; `service` is never routed from outside. */
 export type Access = 'public' | 'signedIn' | 'superHero' | 'admin' | 'service';
 
-/** `multipart` is read by the handler as a stream; `raw` arrives as an unparsed buffer. */
-export type BodyKind = 'json' | 'multipart' | 'raw';
+/** `raw` arrives as an unparsed buffer. */
+export type BodyKind = 'json' | 'raw';
+
+/** A multipart body. The handler reads the file as a stream. */
+export interface Form {
+  /** Name of the file's part, which is sent after the fields. */
+  readonly file: string;
+  readonly fields?: z.ZodType;
+}
 
 export interface Endpoint {
   readonly method: Method;
@@ -22,6 +29,8 @@ export interface Endpoint {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly bodyKind?: BodyKind;
+  /** Instead of `body`. */
+  readonly form?: Form;
   readonly output?: z.ZodType;
   /** A list: accepts `limit` and `cursor`, returns an array with `X-Total-Count` and `Link`. */
   readonly paged?: boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problemCodesOf, type Endpoint } from './endpoint.js';
+import { problemCodesOf, type Endpoint, type Form } from './endpoint.js';
 import { idempotencyKey } from './idempotency.js';
 import { problemSchema } from './problem.js';
 
@@ -54,13 +54,18 @@ const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 };
 
-const requestBody = ({ body, bodyKind = 'json' }: Endpoint): Json => {
-  if (bodyKind === 'multipart') {
-    const schema = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
-    return { requestBody: { content: { 'multipart/form-data': { schema } } } };
-  }
+const requestBody = ({ body, form }: Endpoint): Json => {
+  if (form)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } } };
   if (!body) return {};
-  return { requestBody: { content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+  const required = !body.safeParse(undefined).success;
+  return { requestBody: { required, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+};
+
+const formSchema = ({ file, fields = z.object({}) }: Form): Json => {
+  const { properties, required = [] } = jsonSchema(fields, 'input') as { properties: Json; required?: string[] };
+  const parts = { ...properties, [file]: { type: 'string', format: 'binary' } };
+  return { type: 'object', properties: parts, required: [...required, file] };
 };
 
 const success = ({ summary, output, produces, paged }: Endpoint): Json => ({

@@ -125,7 +125,7 @@ export const imageFields = z.object({
   recipientId: idInput,
   content: optionalText(MAX_MESSAGE).default(null),
 });
-/** Multipart: `image` (a file: JPEG, PNG, WebP, GIF or AVIF), `recipientId`, optional `content`. */
+/** The image is a JPEG, PNG, WebP, GIF or AVIF. */
 export const sendImage = endpoint({
   method: 'POST',
   path: '/api/social/messages/image',
@@ -133,7 +133,7 @@ export const sendImage = endpoint({
   access: 'signedIn',
   changes: ['messages', 'conversations'],
   idempotent: true,
-  bodyKind: 'multipart',
+  form: { file: 'image', fields: imageFields },
   output: message,
   status: 201,
   errors: ['not_friends', 'bad_image'],

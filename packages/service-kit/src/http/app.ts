@@ -83,13 +83,13 @@ const principalOf = (res: express.Response): Principal | null => res.locals.prin
  * Uploads have places of their own, because they last as long as the client sends; so do event streams, which are not
  * limited here. A JSON body has been read before its request takes a place.
  */
-const placeKey = ({ bodyKind, produces }: Endpoint, principal: Principal | null): string | null => {
+const placeKey = ({ form, produces }: Endpoint, principal: Principal | null): string | null => {
   if (principal?.kind !== 'user' || produces === 'text/event-stream') return null;
-  return bodyKind === 'multipart' ? `uploads of ${principal.userId}` : String(principal.userId);
+  return form ? `uploads of ${principal.userId}` : String(principal.userId);
 };
 
 const bodyReader = ({ endpoint }: Route): RequestHandler[] => {
-  if (endpoint.method === 'GET' || endpoint.bodyKind === 'multipart') return [];
+  if (endpoint.method === 'GET' || endpoint.form) return [];
   if (endpoint.bodyKind === 'raw') return [express.raw({ type: () => true, limit: JSON_LIMIT })];
   if (!endpoint.body) return [];
   return [express.json({ limit: JSON_LIMIT, strict: false, verify: requireUtf8 }), rejectOtherTypes];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { columnMapping, MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
+import { columnMapping, importFields, MAX_IMPORT_BYTES } from '@ninepocket/contracts/catalog/imports';
 import { withFile, type UploadedFile, type UploadRules } from '@ninepocket/service-kit/http/multipart';
 import { badField } from '@ninepocket/service-kit/http/problem';
 import type { Request } from 'express';
 import type pg from 'pg';
-import { z } from 'zod';
 import { CsvIntake, notACsv, tooLarge } from './csv-intake.use-case.js';
 import { completeUpload, discardUpload, startUpload } from './upload.store.js';
 
@@ -43,16 +42,15 @@ const storeFile = async (pool: pg.Pool, { chunks, name, fields }: UploadedFile, 
   }
 };
 
-const EXISTING = z.enum(['skip', 'update']).default('skip');
-const PREVIEW = z.enum(['true', 'false']).default('false');
+const { existing: existingField, preview: previewField } = importFields.shape;
 
 const readFields = (fields: ReadonlyMap<string, string>) => {
   const columns = fields.get('columns');
   const mapping = columns === undefined ? null : columnMapping.safeParse(parsed(columns));
   if (mapping && !mapping.success) throw badField('body.columns', 'This must be fields with their column numbers.');
-  const existing = EXISTING.safeParse(fields.get('existing'));
+  const existing = existingField.safeParse(fields.get('existing'));
   if (!existing.success) throw badField('body.existing', 'This must be skip or update.');
-  const preview = PREVIEW.safeParse(fields.get('preview'));
+  const preview = previewField.safeParse(fields.get('preview'));
   if (!preview.success) throw badField('body.preview', 'This must be true or false.');
   return { columns: mapping?.data ?? null, existing: existing.data, preview: preview.data === 'true' };
 };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { uploadSetCsv } from '../catalog/admin-cards.js';
+import { uploadCollection } from '../collection/files.js';
+import { sendImage, sendMessage } from '../social/messages.js';
+import type { Endpoint } from './endpoint.js';
+import { openApi } from './openapi.js';
+
+const bodyOf = (endpoint: Endpoint) => {
+  const { paths } = openApi([endpoint], '1.0.0') as { paths: Record<string, Record<string, { requestBody: object }>> };
+  return paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.requestBody;
+};
+
+describe('request bodies in the OpenAPI document', () => {
+  it('when an endpoint takes a form, then its file and its fields are named', () => {
+    expect(bodyOf(sendImage)).toMatchObject({
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: { image: { type: 'string', format: 'binary' }, recipientId: {}, content: {} },
+            required: ['recipientId', 'image'],
+          },
+        },
+      },
+    });
+    expect(bodyOf(uploadSetCsv)).toMatchObject({
+      content: { 'multipart/form-data': { schema: { required: ['setId', 'file'] } } },
+    });
+    expect(bodyOf(uploadCollection)).toMatchObject({
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
+    });
+  });
+
+  it('when a JSON body is needed, then it is required', () => {
+    expect(bodyOf(sendMessage)).toMatchObject({ required: true, content: { 'application/json': {} } });
+  });
+});
