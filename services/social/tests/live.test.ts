@@ -25,6 +25,13 @@ afterAll(async () => {
   await world.stop();
 });
 
+/** A socket's presence is stored after it has connected, and only friends who are online are informed. */
+const untilOnline = (userId: number) =>
+  eventually(async () => {
+    const { rows } = await world.pool.query('select from presence where user_id = $1', [userId]);
+    expect(rows).not.toEqual([]);
+  });
+
 describe('two replicas', () => {
   it('when a message is sent over HTTP, edited and deleted, then both users receive it live on any replica', async () => {
     const [ann, bob] = await signUpFriends(world);
@@ -129,6 +136,7 @@ describe('two replicas', () => {
   it('when a user connects and leaves, then online friends see it, unless the user hides their activity', async () => {
     const [ann, bob] = await signUpFriends(world);
     const watcher = await connectAs(bob, second.url);
+    await untilOnline(bob.userId);
     const first = await connectAs(ann, world.url);
     expect(await watcher.until('presence', 1)).toEqual([{ friendId: ann.userId, isOnline: true, lastSeenAt: null }]);
     const other = await connectAs(ann, second.url);
@@ -147,10 +155,25 @@ describe('two replicas', () => {
   });
 });
 
-describe('presence settings', () => {
+describe('privacy settings', () => {
+  it('when a user hides their wishlist, then online friends refetch what they see; other changes are not announced', async () => {
+    const [ann, bob] = await signUpFriends(world);
+    const friend = await connectAs(bob, second.url);
+    await untilOnline(bob.userId);
+    const before = friend.received('friends').length;
+    await ann.client.call(updateProfile, { body: { displayName: 'Ann Other' } });
+    await ann.client.call(updateProfile, { body: { showWishlist: false } });
+    await friend.until('friends', before + 1);
+    await say(ann.client, bob.userId, 'Hidden now');
+    await friend.until('message', 1);
+    expect(friend.received('friends')).toHaveLength(before + 1);
+    friend.close();
+  });
+
   it('when a user who is online hides and shows their activity or profile, then online friends see it live', async () => {
     const [ann, bob] = await signUpFriends(world);
     const friend = await connectAs(bob, second.url);
+    await untilOnline(bob.userId);
     const tab = await connectAs(ann, world.url);
     const friendId = ann.userId;
     const seen = [{ friendId, isOnline: true, lastSeenAt: null }];

@@ -29,7 +29,7 @@ export const liveEvents = {
   receipts: z.object({ friendId: id, userId: id, receipts }),
   typing: z.object({ friendId: id, isTyping: z.boolean() }),
   presence: z.object({ friendId: id, isOnline: z.boolean(), lastSeenAt: timestamp.nullable() }),
-  /** Friendships, requests or blocks of mine have changed: refetch. */
+  /** Friendships, requests or blocks of mine have changed, or what a friend shows: refetch. */
   friends: z.object({}),
   notification,
   /** Notifications were read, perhaps in another tab. */

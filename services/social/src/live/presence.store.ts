@@ -118,25 +118,26 @@ export const findWatchers = async (
   return rows.map(({ id }) => id);
 };
 
-export interface ShownPresence {
+export interface FriendsView {
   /** Online friends. */
   watchers: number[];
-  isOnline: boolean;
+  /** Whether they may see that the user is online (`activity` in privacy.rules.ts); null while the user is offline. */
+  isOnline: boolean | null;
 }
 
-/** How friends may see a user who is online (`activity` in privacy.rules.ts). @returns undefined while the user is offline */
-export const findShownPresence = async (pool: pg.Pool, userId: number): Promise<ShownPresence | undefined> => {
-  const { rows } = await pool.query<ShownPresence>({
-    name: 'find-shown-presence',
+/** @returns undefined for a deleted user */
+export const findFriendsView = async (pool: pg.Pool, userId: number): Promise<FriendsView | undefined> => {
+  const { rows } = await pool.query<FriendsView>({
+    name: 'find-friends-view',
     text: `
       select array(
           select distinct p.user_id
           from friendships f
           join presence p on p.user_id = case when f.requester_id = $1 then f.recipient_id else f.requester_id end
           where $1 in (f.requester_id, f.recipient_id) and f.status = 'accepted' and p.until > now()) as watchers,
-        friend_activity and profile_visibility <> 'private' as "isOnline"
-      from users
-      where id = $1 and exists (select from presence where user_id = $1 and until > now())`,
+        case when exists (select from presence where user_id = $1 and until > now())
+          then friend_activity and profile_visibility <> 'private' end as "isOnline"
+      from users where id = $1`,
     values: [userId],
   });
   return rows[0];

@@ -4,7 +4,7 @@ import { signedIn } from '@ninepocket/service-kit/http/guards';
 import { problem } from '@ninepocket/service-kit/http/problem';
 import { route, type Route } from '@ninepocket/service-kit/http/route';
 import type { Context } from '../context.js';
-import { findShownPresence } from '../live/presence.store.js';
+import { findFriendsView } from '../live/presence.store.js';
 import { presentProfile } from './profile.present.js';
 import { changeProfile, findProfile } from './profile.store.js';
 
@@ -18,9 +18,13 @@ export const profileRoutes = ({ db, pool, live }: Context): Route[] => [
   /** An absent field stays unchanged, null clears it; the same applies to each address line. */
   route(updateProfile, signedIn, async ({ caller, body: { address, photoURL: photoUrl, ...fields } }) => {
     const change = { ...fields, ...address, photoUrl };
-    const { user, changesPresence } = await changeProfile(db, caller.userId, change);
-    const shown = changesPresence && (await findShownPresence(pool, user.id));
-    if (shown) live.push(shown.watchers, 'presence', { friendId: user.id, isOnline: shown.isOnline, lastSeenAt: null });
+    const { user, changesPrivacy } = await changeProfile(db, caller.userId, change);
+    const view = changesPrivacy && (await findFriendsView(pool, user.id));
+    if (view) {
+      const { watchers, isOnline } = view;
+      live.push(watchers, 'friends', {});
+      if (isOnline !== null) live.push(watchers, 'presence', { friendId: user.id, isOnline, lastSeenAt: null });
+    }
     return presentProfile(user);
   }),
 ];

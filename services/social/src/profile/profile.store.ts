@@ -8,10 +8,12 @@ import { rejectReserved, rethrowTaken } from '../users/users.store.js';
 export const findProfile = (db: PrismaClient, userId: number): Promise<User | null> =>
   db.user.findUnique({ where: { id: userId } });
 
+const PRIVACY = ['profileVisibility', 'showEmail', 'showCollection', 'showWishlist', 'friendActivity'] as const;
+
 export interface ChangedProfile {
   user: User;
-  /** Whether friends may see the user's presence differently now. */
-  changesPresence: boolean;
+  /** Whether others may see more or less of the user now. */
+  changesPrivacy: boolean;
 }
 
 /**
@@ -26,8 +28,9 @@ export const changeProfile = (
 ): Promise<ChangedProfile> =>
   db
     .$transaction(async (tx) => {
-      const [before] = await tx.$queryRaw<Pick<User, 'username' | 'friendActivity' | 'profileVisibility'>[]>`
-        select username, friend_activity as "friendActivity", profile_visibility::text as "profileVisibility"
+      const [before] = await tx.$queryRaw<Pick<User, 'username' | (typeof PRIVACY)[number]>[]>`
+        select username, profile_visibility::text as "profileVisibility", show_email as "showEmail",
+          show_collection as "showCollection", show_wishlist as "showWishlist", friend_activity as "friendActivity"
         from users where id = ${userId} for update`;
       if (!before) throw problem('not_found');
       rejectReserved(before.username, change.username);
@@ -37,8 +40,6 @@ export const changeProfile = (
         data: { ...change, ...(renames && { version: { increment: 1 } }) },
       });
       if (user.username !== before.username) await emit(tx, userUpdated, userAggregate(userId), userFact(user));
-      const changesPresence =
-        user.friendActivity !== before.friendActivity || user.profileVisibility !== before.profileVisibility;
-      return { user, changesPresence };
+      return { user, changesPrivacy: PRIVACY.some((setting) => user[setting] !== before[setting]) };
     })
     .catch(rethrowTaken);
