@@ -206,7 +206,10 @@ describe('a granted plan', () => {
       expect(rows).toHaveLength(2);
     });
     expect(await world.view(subscriber)).toMatchObject({ plan: 'SUPER_HERO', state: 'active', grantedAt: null });
-    expect((await world.view(other)).plan).toBe('SUPER_HERO');
+    expect(await world.view(other)).toMatchObject({ plan: 'SUPER_HERO', grantedUntil: null });
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    await grant(other, 'SUPER_HERO', { until: later });
+    await eventually(async () => expect((await world.view(other)).grantedUntil).toBe(later));
   });
 
   it('when a collector reads the plan of a user, then the answer is 403; of an unknown user, 404', async () => {

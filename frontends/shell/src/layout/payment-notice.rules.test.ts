@@ -13,6 +13,7 @@ const buildView = (overrides: Partial<SubscriptionView> = {}): SubscriptionView 
   graceEndsAt: '2026-12-29T12:00:00.000Z',
   paymentMethod: null,
   grantedAt: null,
+  grantedUntil: null,
   ...overrides,
 });
 

@@ -13,6 +13,7 @@ const buildView = (plan: SubscriptionView['plan'], state: BillingState): Subscri
   graceEndsAt: null,
   paymentMethod: null,
   grantedAt: null,
+  grantedUntil: null,
 });
 
 describe('what prevents an upgrade', () => {

@@ -46,6 +46,8 @@ export const subscriptionView = z.object({
     .nullable(),
   /** An admin granted SUPER_HERO. */
   grantedAt: timestamp.nullable(),
+  /** When that grant ends; null without an end. */
+  grantedUntil: timestamp.nullable(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;
 

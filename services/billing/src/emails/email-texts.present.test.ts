@@ -13,6 +13,7 @@ const buildFacts = (overrides: Partial<EmailFacts> = {}, row: Partial<EmailFacts
     plan: 'SUPER_HERO',
     customerState: 'active',
     grantedAt: null,
+    grantedUntil: null,
     subscriptionId: 'sub_1',
     amountCents: 4000,
     currency: 'USD',

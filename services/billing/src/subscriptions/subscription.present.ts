@@ -26,6 +26,7 @@ export const presentSubscription = (
     graceEndsAt: timeOf(graceEndsAt),
     paymentMethod: paymentMethodOf(row),
     grantedAt: timeOf(row?.grantedAt),
+    grantedUntil: timeOf(row?.grantedUntil),
   };
 };
 

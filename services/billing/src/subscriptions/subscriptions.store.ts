@@ -12,6 +12,8 @@ export interface SubscriptionRow {
   customerState: BillingState;
   /** When the newest grant is of SUPER_HERO and has not ended. */
   grantedAt: Date | null;
+  /** When that grant ends; null without an end. */
+  grantedUntil: Date | null;
   /** Null without a subscription, like all that follow. */
   subscriptionId: string | null;
   amountCents: number | null;
@@ -31,6 +33,7 @@ export interface SubscriptionRow {
 const FIND = `
   select c.user_id as "userId", c.stripe_customer_id as "stripeCustomerId", c.plan, c.state as "customerState",
     case when g.plan = 'SUPER_HERO' and (g.until is null or g.until > now()) then g.granted_at end as "grantedAt",
+    case when g.plan = 'SUPER_HERO' and g.until > now() then g.until end as "grantedUntil",
     s.stripe_subscription_id as "subscriptionId", s.amount_cents as "amountCents", s.currency, s.interval,
     s.period_ends_at as "periodEndsAt", s.cancel_at as "cancelAt", s.trial_ends_at as "trialEndsAt",
     s.past_due_since as "pastDueSince", s.payment_brand as "paymentBrand", s.payment_last4 as "paymentLast4",

@@ -24,6 +24,7 @@ const view: SubscriptionView = {
   graceEndsAt: null,
   paymentMethod: null,
   grantedAt: null,
+  grantedUntil: null,
 };
 const endsAt = '2027-01-22T12:00:00.000Z';
 const cancelledPastDue: SubscriptionView = { ...view, state: 'past_due', renewsAt: null, endsAt };

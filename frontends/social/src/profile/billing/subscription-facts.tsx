@@ -9,7 +9,7 @@ import { CopiesUsed } from './copies-used.js';
 import { cardText, isExpired, isRunning, statusOf } from './subscription-text.rules.js';
 
 export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
-  const { plan, state, price, renewsAt, endsAt, trialEndsAt, grantedAt } = view;
+  const { plan, state, price, renewsAt, endsAt, trialEndsAt, grantedAt, grantedUntil } = view;
   const status = statusOf(view);
   const running = isRunning(view);
   return (
@@ -23,7 +23,12 @@ export function SubscriptionFacts({ view }: { view: SubscriptionView }) {
           'SIDE KICK'
         )}
       </Fact>
-      {grantedAt && <Fact name="Granted">By an admin, on {billingDate(grantedAt)}</Fact>}
+      {grantedAt && (
+        <Fact name="Granted">
+          By an admin, on {billingDate(grantedAt)}
+          {grantedUntil && `, until ${billingDate(grantedUntil)}`}
+        </Fact>
+      )}
       {status && (
         <Fact name="Subscription">
           <Badge tone={status.tone}>{status.label}</Badge>{' '}

@@ -21,6 +21,7 @@ const buildView = (overrides: Partial<SubscriptionView> = {}): SubscriptionView 
   graceEndsAt: null,
   paymentMethod: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2029 },
   grantedAt: null,
+  grantedUntil: null,
   ...overrides,
 });
 
@@ -74,7 +75,15 @@ describe('the texts of a subscription', () => {
         tone: 'info',
         text: 'An admin granted you SUPER HERO, so your plan does not change.',
       });
-    expect(cancelQuestion(buildView({ grantedAt }))).toContain('so you keep it');
+    expect(cancelQuestion(buildView({ grantedAt }))).toContain('so you keep it.');
+  });
+
+  it('when the granted plan has an end, then the texts say so', () => {
+    const granted = { grantedAt: '2026-11-01T12:00:00.000Z', grantedUntil: '2027-01-31T12:00:00.000Z' };
+    expect(noticeOf(buildView({ state: 'ended', ...granted }))?.text).toBe(
+      'An admin granted you SUPER HERO until January 31, 2027, so your plan does not change until then.',
+    );
+    expect(cancelQuestion(buildView(granted))).toContain('so you keep it until then.');
   });
 
   it.each(['cancelling', 'past_due', 'unpaid', 'ended', 'refunded', 'disputed'] as const)(

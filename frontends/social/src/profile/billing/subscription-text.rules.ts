@@ -50,8 +50,13 @@ export const noticeOf = (view: SubscriptionView): Notice | null => {
   const notice = NOTICES[view.state]?.(view) ?? null;
   const isPaidPlan = view.state === 'trialing' || view.state === 'incomplete';
   if (!notice || !view.grantedAt || isPaidPlan) return notice;
-  return { ...notice, tone: 'info', text: 'An admin granted you SUPER HERO, so your plan does not change.' };
+  return { ...notice, tone: 'info', text: `${grantText(view)}, so your plan does not change${untilThen(view)}.` };
 };
+
+const grantText = ({ grantedUntil }: SubscriptionView): string =>
+  `An admin granted you SUPER HERO${grantedUntil ? ` until ${billingDate(grantedUntil)}` : ''}`;
+
+const untilThen = ({ grantedUntil }: SubscriptionView): string => (grantedUntil ? ' until then' : '');
 
 const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>> = {
   incomplete: () => ({
@@ -98,7 +103,7 @@ const NOTICES: Partial<Record<BillingState, (view: SubscriptionView) => Notice>>
 
 /** The question before a cancellation says until when the plan lasts. */
 export const cancelQuestion = (view: SubscriptionView): string => {
-  if (view.grantedAt) return 'You will not be charged again. An admin granted you SUPER HERO, so you keep it.';
+  if (view.grantedAt) return `You will not be charged again. ${grantText(view)}, so you keep it${untilThen(view)}.`;
   if (view.state === 'unpaid')
     return `The subscription ends immediately, and the missing payment is not collected. ${NOW}`;
   if (view.state === 'disputed') return `The subscription ends immediately. This does not affect the dispute. ${NOW}`;
