@@ -169,10 +169,11 @@ describe('three replicas of a service', () => {
       return bytes.toString();
     };
     for (let i = 0; i < 9; i++) expect(await upgrade()).toContain('101 Switching Protocols');
-    expect(replicas.map(({ requests }) => requests.length)).toEqual([3, 3, 3]);
+    // The replicas are processes, which report their requests a little later.
+    await eventually(() => expect(replicas.map(({ requests }) => requests.length)).toEqual([3, 3, 3]));
     await kill(replicas[0]!);
     for (let i = 0; i < 6; i++) expect(await upgrade()).toContain('101 Switching Protocols');
-    expect(replicas[1]!.requests.length + replicas[2]!.requests.length).toBe(12);
+    await eventually(() => expect(replicas[1]!.requests.length + replicas[2]!.requests.length).toBe(12));
   });
 });
 

@@ -109,7 +109,8 @@ describe('concurrent requests', () => {
     ]);
     halfway = null;
     finish();
-    expect((await create('slow', 'd')).body).toEqual((await first).body);
+    const { body } = await first;
+    expect((await create('slow', 'd')).body).toEqual(body);
     expect(await countOf('slow')).toBe(1);
   });
 

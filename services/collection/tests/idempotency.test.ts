@@ -71,9 +71,12 @@ describe('a retry with the same key', () => {
   });
 });
 
-const waitForLock = async (): Promise<number> => {
+/** Requests that have claimed their key and wait for a row: only keys are locks with one number (objsubid 1). */
+const waitingClaims = async (): Promise<number> => {
   const { rows } = await world.sql.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    `select count(*)::int as waiting from pg_stat_activity a join pg_locks claimed using (pid)
+     where datname = current_database() and wait_event_type = 'Lock'
+       and claimed.locktype = 'advisory' and claimed.objsubid = 1 and claimed.granted`,
   );
   return rows[0]?.waiting ?? 0;
 };
@@ -93,7 +96,7 @@ describe('a process that is killed', () => {
       await holder.query('select from collectors where user_id = 3 for update');
       const lost = add('second').catch(() => null);
       // The retry must reach the database after the first request.
-      await eventually(async () => expect(await waitForLock()).toBe(1));
+      await eventually(async () => expect(await waitingClaims()).toBe(1));
       await eventually(async () => expect((await add('second')).body.code).toBe('request_in_progress'));
       await service.kill();
       expect(await lost).toBeNull();
