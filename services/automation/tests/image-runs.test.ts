@@ -4,6 +4,7 @@ import { cancelJobRun, listJobRuns, runScheduleNow } from '@ninepocket/contracts
 import { ASSERTION_HEADER } from '@ninepocket/contracts/http/assertion';
 import { assertionSigner } from '@ninepocket/service-kit/client/assertion';
 import { callerOf, eventually, testKeys } from '@ninepocket/service-kit/testing/testing';
+import { queueRun } from '../src/jobs/queue.store.js';
 import { asAdmin, idsOf, linesOf, readLines, untilEnded } from './runs.js';
 import { startWorld, type World } from './world.js';
 
@@ -182,5 +183,17 @@ describe('the check of external images', () => {
     expect(world.catalog.checks.slice(3)).toEqual([60, 80, 100]);
     expect(await run()).toMatchObject({ state: 'done' });
     expect(world.catalog.checks.slice(6)).toEqual([0, 20, 40]);
+  });
+
+  it('when the process ends after the last page, then the run ends without starting again', async () => {
+    await world.rows.pool.query(`update schedules set batch_size = 200 where name = 'weeklyMaintenance'`);
+    const { body } = await asAdmin(world).call(runScheduleNow, { params: { name: 'weeklyMaintenance' } });
+    await untilEnded(world, body.id);
+    const pages = [0, 20, 40, 60, 80, 100];
+    expect(world.catalog.checks).toEqual(pages);
+    await world.rows.pool.query(`update job_runs set state = 'running', ended_at = null where id = $1`, [body.id]);
+    await queueRun(world.rows.pool, body.id);
+    expect(await untilEnded(world, body.id)).toMatchObject({ state: 'done' });
+    expect(world.catalog.checks).toEqual(pages);
   });
 });

@@ -12,6 +12,7 @@ export const imageCheck: Job = {
   missing: () => [],
   count: async () => null,
   async *steps(ctx, run) {
+    if (run.processed > 0 && run.cursor === 0) return; // the process ended after the last page
     let after: number | null = run.processed > 0 ? run.cursor : await lastCursor(ctx.pool, 'image-check', run.id);
     let left = run.maxCards - run.processed;
     while (after !== null && left > 0) {

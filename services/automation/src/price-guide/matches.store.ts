@@ -55,11 +55,11 @@ export const countMatches = async (db: Queryable, state: MatchState, minConfiden
   return rows[0]?.count ?? 0;
 };
 
-/** Locks the matches. Those that another admin is deciding about are skipped. */
+/** Locks the matches. It waits for those that another admin is deciding about, and leaves them out when they are decided. */
 export const takeWaiting = async (db: Queryable, minConfidence: number, limit: number): Promise<StoredMatch[]> => {
   const { rows } = await db.query<StoredMatch>(
     `${SELECT} where m.state = 'waiting' and m.confidence >= $1::real and not c.retired
-     order by m.confidence desc, m.id limit $2 for update of m skip locked`,
+     order by m.confidence desc, m.id limit $2 for update of m`,
     [minConfidence, limit],
   );
   // Prices lock their cards: always in the same order.
