@@ -5,11 +5,11 @@ import { useOnline } from './use-online.js';
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-14 z-50 flex justify-center px-4 lg:top-3">
       {!online && (
-        <p className="panel flex animate-rise items-center gap-2 bg-raised px-4 py-2 text-sm font-semibold">
+        <p className="panel flex animate-rise items-center gap-2 bg-raised px-3 py-1.5 text-sm font-semibold">
           <WifiOff aria-hidden className="size-4.5 shrink-0 text-danger" />
-          You are offline. Messages are sent later; other changes need a connection.
+          You are offline. Messages are sent later.
         </p>
       )}
     </div>
