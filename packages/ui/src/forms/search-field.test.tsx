@@ -72,4 +72,26 @@ describe('search field', () => {
     rerender(<SearchField label="Search sets" value="th" onSearch={onSearch} />);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'thi');
   });
+
+  it('when the user types before a cleared search is rendered, then the new text is kept and searched', () => {
+    window.history.replaceState(null, '', '/?q=thing');
+    const { rerender } = show('thing');
+    window.history.replaceState(null, '', '/');
+    type('cable');
+    rerender(<SearchField label="Search sets" value="" onSearch={onSearch} />);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'cable');
+    wait(300);
+    expect(onSearch.mock.calls).toEqual([['cable']]);
+  });
+
+  it('when the search is cleared from outside before the typed text was applied, then the text is cleared too', () => {
+    window.history.replaceState(null, '', '/?q=thing');
+    const { rerender } = show('thing');
+    type('cable');
+    window.history.replaceState(null, '', '/');
+    rerender(<SearchField label="Search sets" value="" onSearch={onSearch} />);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    wait(1000);
+    expect(onSearch).not.toHaveBeenCalled();
+  });
 });

@@ -19,17 +19,20 @@ export const useDebouncedTyping = (
   parse: (typed: string) => string | null,
 ): DebouncedTyping => {
   const [typed, setTyped] = useState(value);
-  // A value that this field did not apply itself comes from outside (Back, Clear filters) and replaces what was typed.
+  // A value that this field did not apply itself comes from outside (Back, Clear filters) and replaces what was typed,
+  // unless its URL was already there when the user typed: then only its rendering is late.
   const [applied, setApplied] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  const [typedAt, setTypedAt] = useState<string | null>(null);
   if (value !== lastValue) {
     setLastValue(value);
     if (value !== applied) {
       setApplied(value);
-      setTyped(value);
+      if (typedAt !== window.location.href) setTyped(value);
     }
   }
   const apply = (text: string) => {
+    setTypedAt(null);
     if (text === value) return;
     setApplied(text);
     onChange(text);
@@ -43,6 +46,7 @@ export const useDebouncedTyping = (
     typed,
     setTyped: (text) => {
       setTyped(text);
+      setTypedAt(window.location.href);
       applyTyped();
     },
     apply,
