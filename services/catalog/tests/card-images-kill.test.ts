@@ -49,7 +49,10 @@ describe('a killed upload', () => {
     await removalsAreDue({ sql });
     await eventually(async () => expect(await storedImages({ imageDir })).toEqual([before.id]), 15_000);
     expect((await cardOf({ admin: next }, id)).frontImageUrl).toBe(cardImageUrl(before.id));
-    const { rows } = await sql.query('select id from card_images union all select image_id from image_removals');
-    expect(rows).toEqual([{ id: before.id }]);
+    // The entry is deleted after the files.
+    await eventually(async () => {
+      const { rows } = await sql.query('select id from card_images union all select image_id from image_removals');
+      expect(rows).toEqual([{ id: before.id }]);
+    }, 15_000);
   }, 60_000);
 });
