@@ -41,6 +41,25 @@ describe('a run', () => {
     expect(run.lines.at(-1)).toMatchObject({ type: 'complete', message: expect.stringContaining('3 processed') });
   });
 
+  it('when a card is refreshed but its record fails, then the card is repeated and counted', async () => {
+    const cards = await world.knownCards(3, { name: 'Wolverine' });
+    // Sequences are not rolled back, so only the first record fails.
+    await world.rows.pool.query(`
+      create sequence records;
+      create function fail_first() returns trigger language plpgsql as $$
+      begin
+        if nextval('records') = 1 then raise 'The database went away.'; end if;
+        return new;
+      end $$;
+      create trigger fail_first before update on job_runs for each row when (new.processed > old.processed)
+        execute function fail_first()`);
+    const { body } = await startRefresh(world);
+    const run = await untilEnded(world, body.id);
+    await world.rows.pool.query('drop function fail_first cascade; drop sequence records');
+    expect(run).toMatchObject({ state: 'done', current: 3, successCount: 3 });
+    expect(idsOf(run.lines)).toEqual(cards);
+  });
+
   it('when the same job is started twice at the same time, then one starts and the other is refused', async () => {
     await world.knownCards(2, { name: 'Wolverine' });
     const answers = await Promise.all([startRefresh(world), startRefresh(world), startRefresh(world)]);

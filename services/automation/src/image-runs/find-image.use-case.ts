@@ -6,7 +6,7 @@ import { imageQueryOf, likeliest } from '../image-search/choose-image.rules.js';
 import type { FoundImage } from '../image-search/image-search.client.js';
 import type { StepStatus } from '../jobs/step.rules.js';
 import { callProvider } from '../providers/call-provider.use-case.js';
-import { markHasImage, markSearched } from './image-cards.store.js';
+import { markHasImage } from './image-cards.store.js';
 
 const CANDIDATES = 3;
 const MAX_NOTE = 500;
@@ -34,9 +34,7 @@ export const findImage = async (ctx: Context, card: KnownCard, options: FindOpti
     { provider: 'image-search', label: 'image search', perDay: ctx.config.IMAGE_SEARCH_DAILY_LIMIT },
     () => ctx.imageSearch.search(query),
   );
-  const outcome = await storeFirst(ctx, card, likeliest(query, images, CANDIDATES), options);
-  await markSearched(ctx.pool, card.id);
-  return outcome;
+  return storeFirst(ctx, card, likeliest(query, images, CANDIDATES), options);
 };
 
 const storeFirst = async (

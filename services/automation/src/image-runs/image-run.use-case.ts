@@ -24,15 +24,14 @@ export const imageRun: Job = {
       }
     }
   },
+  markDone: markSearched,
 };
 
 const search = async (ctx: Context, card: KnownCard, by: number | null): Promise<ImageOutcome> => {
   try {
     return await findImage(ctx, card, { by, replace: false });
   } catch (error) {
-    const outcome = outcomeOf(error);
-    await markSearched(ctx.pool, card.id);
-    return outcome;
+    return outcomeOf(error);
   }
 };
 

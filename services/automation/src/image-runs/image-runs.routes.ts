@@ -12,7 +12,7 @@ import { findActiveRun } from '../jobs/runs.store.js';
 import { requireConfiguration, startRun } from '../jobs/start-run.use-case.js';
 import { ProviderError } from '../providers/provider-error.client.js';
 import { findImage } from './find-image.use-case.js';
-import { countMissing, nextWithoutImage } from './image-cards.store.js';
+import { countMissing, markSearched, nextWithoutImage } from './image-cards.store.js';
 
 const SAMPLES = 5;
 
@@ -41,6 +41,7 @@ export const imageRunRoutes = (ctx: Context): Route[] => [
     const card = await requireCard(ctx, params.cardId);
     try {
       const { status, message } = await findImage(ctx, card, { by: caller.userId, replace: true });
+      await markSearched(ctx.pool, card.id);
       return { success: status === 'success', message };
     } catch (error) {
       throw problemOf(error);

@@ -65,12 +65,13 @@ const processCards = async (execution: Execution, stopping: AbortSignal): Promis
 
 /** @returns whether the run shall be cancelled */
 const record = async (execution: Execution, step: Step): Promise<boolean> => {
-  const { ctx, claim } = execution;
+  const { ctx, job, claim } = execution;
   const run = runAfter(execution.run, step);
   const { status, cardId, cardName, message } = step;
   const line = lineOf(run, 'progress', new Date(), { status, cardId, cardName, message });
   const cancelRequested = await transaction(ctx.pool, async (tx) => {
     await chargeCard(tx, run.kind);
+    if (cardId !== null) await job.markDone?.(tx, cardId);
     return storeStep(tx, run, claim, line);
   });
   execution.run = run;

@@ -1,4 +1,5 @@
 import type { JobKind } from '@ninepocket/contracts/automation/jobs';
+import type { Queryable } from '@ninepocket/service-kit/database/database';
 import type { Context } from '../context.js';
 import type { StoredRun } from './run.rules.js';
 import type { Step } from './step.rules.js';
@@ -12,11 +13,13 @@ export interface Job {
   /** How many cards there are for a run; its limit is applied later. Null when it is not known. */
   count(this: void, ctx: Context): Promise<number | null>;
   /**
-   * One step per card, after the run's cursor. A card is processed when its step is requested, and again when the
-   * process is killed before the step is recorded, so this must be harmless.
+   * One step per card. A card is processed when its step is requested, and again when the process is killed before the
+   * step is recorded, so this must be harmless.
    * @throws Interrupted when the run must continue later
    */
   steps(this: void, ctx: Context, run: StoredRun, signal: AbortSignal): AsyncGenerator<Step, void, void>;
+  /** Puts the card at the end of the job's queue, in the transaction that records its step. */
+  markDone?(this: void, tx: Queryable, cardId: number): Promise<void>;
 }
 
 /** The run continues at a later time, e.g. when a provider's rate limit ends. */

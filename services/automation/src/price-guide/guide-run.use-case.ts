@@ -32,6 +32,7 @@ export const priceGuide: Job = {
       }
     }
   },
+  markDone: markChecked,
 };
 
 interface Outcome {
@@ -40,13 +41,13 @@ interface Outcome {
 }
 
 const priceCard = async (ctx: Context, card: GuideCard): Promise<Outcome> => {
-  const outcome = await findPrice(ctx, card).catch((error: unknown): Outcome => {
+  try {
+    return await findPrice(ctx, card);
+  } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'refused') throw new RunFailed(error.message);
     return { status: 'failure', message: error.message };
-  });
-  await markChecked(ctx.pool, card.id);
-  return outcome;
+  }
 };
 
 const findPrice = async (ctx: Context, card: GuideCard): Promise<Outcome> => {

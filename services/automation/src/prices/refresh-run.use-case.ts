@@ -33,6 +33,7 @@ export const priceRefresh: Job = {
       }
     }
   },
+  markDone: markRefreshed,
 };
 
 /** Refreshes that collectors request have priority over the rest of the quota. */
@@ -49,7 +50,6 @@ const refresh = async (ctx: Context, card: RefreshCard): Promise<Step> => {
     const before = await findPrice(ctx.pool, card.id);
     const price = before?.fresh ? before : await sharedLookup(ctx, card, before);
     if (price.avgPrice === RATE_LIMITED) await requireQuota(ctx);
-    await markRefreshed(ctx.pool, card.id);
     if (price.avgPrice === RATE_LIMITED)
       return { ...step, status: 'failure', message: "eBay's rate limit was reached." };
     const sales = `${price.salesCount} ${price.salesCount === 1 ? 'sale' : 'sales'}`;
@@ -58,7 +58,6 @@ const refresh = async (ctx: Context, card: RefreshCard): Promise<Step> => {
       : { ...step, status: 'skipped', message: 'No sales were found.' };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await markRefreshed(ctx.pool, card.id);
     return { ...step, status: 'failure', message: error.message };
   }
 };
