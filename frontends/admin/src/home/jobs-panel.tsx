@@ -5,7 +5,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Link } from 'react-router';
 import { JOB_NAMES } from '../automation/job-names.js';
-import { Panel } from '../automation/panel.js';
+import { Panel } from '../parts/panel.js';
 import { RunSummary } from '../automation/runs/run-summary.js';
 import { count, plain } from '../parts/counts.rules.js';
 

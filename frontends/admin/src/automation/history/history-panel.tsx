@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { ListSkeleton } from '../../parts/list-skeleton.js';
 import { useActors } from '../../parts/use-actors.js';
 import { JOB_NAMES } from '../job-names.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { HistoryRun } from './history-run.js';
 
 const STATES: Record<RunState, string> = {

@@ -5,7 +5,7 @@ import { TimeAgo } from '@ninepocket/ui/time/time-ago';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { CardPageLink } from '../card-page-link.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
 import { RunCheck } from './run-check.js';
 import { failureText } from './broken.rules.js';

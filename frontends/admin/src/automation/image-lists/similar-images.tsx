@@ -10,7 +10,7 @@ import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { CardPageLink } from '../card-page-link.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
 import { useApiUrl } from '../../parts/use-api-url.js';
 

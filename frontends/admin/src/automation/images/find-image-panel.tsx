@@ -6,7 +6,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useState } from 'react';
 import { CardField } from '../card-field.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 
 /** For any card: a found image replaces the present one. */
 export function FindImagePanel() {

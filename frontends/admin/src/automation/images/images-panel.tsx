@@ -6,7 +6,7 @@ import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { Notice } from '../../imports/notice.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
 import { ProviderLine } from '../providers/provider-line.js';
 import { isActive } from '../runs/run.rules.js';

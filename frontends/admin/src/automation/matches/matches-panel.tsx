@@ -6,7 +6,7 @@ import { Select } from '@ninepocket/ui/forms/select';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useEndpointPages } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { PanelSkeleton } from '../panel-skeleton.js';
 import { ApproveMatches } from './approve-matches.js';
 import { MatchRow } from './match-row.js';

@@ -9,7 +9,7 @@ import { ProblemError, problemText } from '@ninepocket/web-kit/api/problem-error
 import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useState } from 'react';
 import { CardField } from '../card-field.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { priceText } from './prices.rules.js';
 
 export function CardPricePanel() {

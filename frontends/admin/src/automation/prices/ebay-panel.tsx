@@ -5,7 +5,7 @@ import { toast } from '@ninepocket/ui/overlays/toast';
 import { useInvalidate } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { Notice } from '../../imports/notice.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { ProviderLine } from '../providers/provider-line.js';
 import { isActive } from '../runs/run.rules.js';
 import { RunView } from '../runs/run-view.js';

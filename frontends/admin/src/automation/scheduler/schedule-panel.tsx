@@ -8,7 +8,7 @@ import { Pause, Pencil, Play, Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
 import { SCHEDULE_TITLES } from '../job-names.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { RunSummary } from '../runs/run-summary.js';
 import { NextRuns } from './next-runs.js';
 import { ScheduleForm } from './schedule-form.js';

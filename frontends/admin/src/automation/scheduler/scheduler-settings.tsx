@@ -10,7 +10,7 @@ import { useAction } from '@ninepocket/web-kit/api/actions';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
 import { useMemo, useState } from 'react';
 import { count, plain } from '../../parts/counts.rules.js';
-import { Panel } from '../panel.js';
+import { Panel } from '../../parts/panel.js';
 import { timeZones } from './schedule-text.rules.js';
 
 export function SchedulerSettings({ status }: { status: SchedulerStatus }) {
