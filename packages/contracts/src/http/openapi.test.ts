@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { uploadSetCsv } from '../catalog/admin-cards.js';
+import { uploadCardImage } from '../catalog/card-images.js';
+import { uploadImport } from '../catalog/imports.js';
 import { uploadCollection } from '../collection/files.js';
 import { sendImage, sendMessage } from '../social/messages.js';
 import type { Endpoint } from './endpoint.js';
@@ -7,7 +9,7 @@ import { openApi } from './openapi.js';
 
 const bodyOf = (endpoint: Endpoint) => {
   const { paths } = openApi([endpoint], '1.0.0') as { paths: Record<string, Record<string, { requestBody: object }>> };
-  return paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.requestBody;
+  return Object.values(paths)[0]?.[endpoint.method.toLowerCase()]?.requestBody;
 };
 
 describe('request bodies in the OpenAPI document', () => {
@@ -25,6 +27,12 @@ describe('request bodies in the OpenAPI document', () => {
     });
     expect(bodyOf(uploadSetCsv)).toMatchObject({
       content: { 'multipart/form-data': { schema: { required: ['setId', 'file'] } } },
+    });
+    expect(bodyOf(uploadCardImage)).toMatchObject({
+      content: { 'multipart/form-data': { schema: { properties: { side: {} }, required: ['image'] } } },
+    });
+    expect(bodyOf(uploadImport)).toMatchObject({
+      content: { 'multipart/form-data': { schema: { required: ['file'] } } },
     });
     expect(bodyOf(uploadCollection)).toMatchObject({
       content: { 'multipart/form-data': { schema: { required: ['file'] } } },

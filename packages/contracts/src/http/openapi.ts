@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { problemCodesOf, type Endpoint, type Form } from './endpoint.js';
+import { problemCodesOf, type Endpoint } from './endpoint.js';
 import { idempotencyKey } from './idempotency.js';
+import { formSchema, jsonSchema } from './json-schema.js';
 import { problemSchema } from './problem.js';
 
 type Json = Record<string, unknown>;
@@ -62,12 +63,6 @@ const requestBody = ({ body, form }: Endpoint): Json => {
   return { requestBody: { required, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
 };
 
-const formSchema = ({ file, fields = z.object({}) }: Form): Json => {
-  const { properties, required = [] } = jsonSchema(fields, 'input') as { properties: Json; required?: string[] };
-  const parts = { ...properties, [file]: { type: 'string', format: 'binary' } };
-  return { type: 'object', properties: parts, required: [...required, file] };
-};
-
 const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
   description: summary,
   ...(paged
@@ -89,12 +84,6 @@ const problem = (endpoint: Endpoint): Json => ({
 
 const problemDescription = (codes: readonly string[]): string =>
   codes.length ? `A problem; specific codes: ${codes.join(', ')}` : 'A problem';
-
-/** OpenAPI 3.1 uses JSON Schema 2020-12 unchanged, without its `$schema` line. */
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return shape;
-};
 
 const idempotencyHeader: Json = {
   name: 'Idempotency-Key',

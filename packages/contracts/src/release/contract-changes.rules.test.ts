@@ -103,6 +103,23 @@ describe('a request', () => {
   });
 });
 
+describe('a form', () => {
+  const form = (before: Endpoint['form'], after: Endpoint['form']) => changed({ form: before }, { form: after });
+  const fields = z.object({ setId: z.number(), side: z.string().optional() });
+
+  it('when a part is removed, renamed or becomes required, then that is breaking; when one may be added, it is not', () => {
+    expect(form({ file: 'image', fields }, { file: 'image', fields: fields.omit({ side: true }) })).toEqual([
+      'form.side: removed',
+    ]);
+    expect(form({ file: 'image' }, { file: 'file' })).toEqual(['form.file: now required', 'form.image: removed']);
+    expect(form({ file: 'image', fields }, { file: 'image', fields: fields.required() })).toEqual([
+      'form.side: now required',
+    ]);
+    expect(form({ file: 'image' }, { file: 'image', fields: fields.partial() })).toEqual([]);
+    expect(form({ file: 'image' }, undefined)).toEqual(['form: removed']);
+  });
+});
+
 describe('an event', () => {
   it.each([
     ['an optional field is added', thing.extend({ extra: z.string().optional() }), []],

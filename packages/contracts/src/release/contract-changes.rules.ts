@@ -9,6 +9,8 @@ export interface EndpointSnapshot {
   params?: JsonSchema;
   query?: JsonSchema;
   body?: JsonSchema;
+  /** Not recorded in release 0.1.0. */
+  form?: JsonSchema;
   response?: JsonSchema;
 }
 
@@ -40,6 +42,7 @@ const endpointChanges = (name: string, before: EndpointSnapshot, after: Endpoint
   ...(['params', 'query', 'body'] as const).flatMap((part) =>
     inputChanges(`${name} ${part}`, before[part], after[part]),
   ),
+  ...(before.form ? inputChanges(`${name} form`, before.form, after.form) : []),
   ...outputChanges(`${name} response`, before.response, after.response),
 ];
 

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.js';
+import { formSchema, jsonSchema } from '../http/json-schema.js';
 import type { EventType } from '../events/event.js';
 import type { ContractSnapshot, EndpointSnapshot } from './contract-changes.rules.js';
-import type { JsonSchema } from './schema-changes.rules.js';
 
 export const snapshotOf = (endpoints: readonly Endpoint[], events: readonly EventType[]): ContractSnapshot => ({
   endpoints: Object.fromEntries(endpoints.map((one) => [`${one.method} ${one.path}`, describeEndpoint(one)])),
@@ -18,10 +17,6 @@ const describeEndpoint = (endpoint: Endpoint): EndpointSnapshot => ({
   ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
   ...(endpoint.query && { query: jsonSchema(endpoint.query, 'input') }),
   ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+  ...(endpoint.form && { form: formSchema(endpoint.form) }),
   ...(endpoint.output && { response: jsonSchema(endpoint.output, 'output') }),
 });
-
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>;
-  return shape;
-};
