@@ -86,7 +86,7 @@ describe('creating a card', () => {
 
   it('when the set already has it, then the status is 409 with the card; another variation is accepted', async () => {
     const { body: card } = await create({ cardNumber: '8' });
-    const again = await create({ cardNumber: '8' });
+    const again = await create({ cardNumber: '#8' });
     expect([again.status, again.body]).toMatchObject([409, { code: 'card_exists', current: { id: card.id } }]);
     expect((await create({ cardNumber: '8', variation: 'Silver' })).status).toBe(201);
   });

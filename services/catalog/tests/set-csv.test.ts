@@ -27,7 +27,7 @@ describe('uploading a CSV file into a set', () => {
     const rows = [
       'Cable,1,false,Rare,https://drive.google.com/open?id=f1,https://example.org/b.png,"Nathan, Summers",$1.50',
       'Storm,2,TRUE,,,,,',
-      'Storm,2,true,,,,,',
+      'Storm,#2,true,,,,,',
       'No Number,,false,,,,,',
       'Wrong Flag,3,perhaps,,,,,',
       'Wrong Price,4,false,,,,,cheap',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
 import { id, idInput, idParams, money, optionalText, text } from '../http/fields.js';
+import { withoutNumberSign } from './card-order.js';
 import { card, seenVersion } from './catalog.js';
 import { imageAddress } from './image-links.js';
 import { refusedRow } from './imports.js';
@@ -24,9 +25,11 @@ export const MAX_SET_CSV_ROWS = 20_000;
 
 const changes = ['cards', 'cardSets', 'mainSets'] as const;
 
+const cardNumber = text(40).overwrite(withoutNumberSign);
+
 export const cardFields = z.object({
   name: text(300),
-  cardNumber: text(40),
+  cardNumber,
   variation: optionalText(120),
   rarity: optionalText(40),
   isInsert: z.boolean(),
@@ -47,7 +50,7 @@ export const createCard = endpoint({
   summary: 'Add a card to a set',
   access: 'admin',
   changes,
-  body: cardFields.partial().extend({ setId: id, name: text(300), cardNumber: text(40), rarity: text(40) }),
+  body: cardFields.partial().extend({ setId: id, name: text(300), cardNumber, rarity: text(40) }),
   output: card,
   status: 201,
   errors: ['card_exists', 'card_retired'],

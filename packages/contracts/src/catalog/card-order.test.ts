@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { cardOrderKey, compareCardNumbers } from './card-order.js';
+import { cardOrderKey, compareCardNumbers, withoutNumberSign } from './card-order.js';
+
+it('when a number is written with its sign, then only the number is left', () => {
+  expect(['#7', '# 10a', 'MH-2', '#', '7#'].map(withoutNumberSign)).toEqual(['7', '10a', 'MH-2', '#', '7#']);
+});
 
 describe('card order', () => {
   it('when numbers are mixed, then whole numbers come first and the rest follow in natural order', () => {

@@ -16,6 +16,9 @@ export const cardOrderKey = (cardNumber: string): string => {
   return (/^\d+$/.test(number) ? '0' : '1') + padRuns(number);
 };
 
+/** The number without the `#` that checklists may put before it, because screens add their own. */
+export const withoutNumberSign = (cardNumber: string): string => cardNumber.replace(/^#\s*(?=\S)/, '');
+
 export const compareCardNumbers = (a: string, b: string): number => {
   const [x, y] = [cardOrderKey(a), cardOrderKey(b)];
   return x < y ? -1 : x > y ? 1 : 0;

@@ -55,6 +55,10 @@ describe('readRow', () => {
     }); // prettier-ignore
   });
 
+  it('when the number is written as #7, then it is the 7', () => {
+    expect(buildRow({ cardNumber: '#7' })).toMatchObject({ cardNumber: '7' });
+  });
+
   it.each([
     ['true', true], ['TRUE', true], ['Yes', true], ['1', true], ['false', false], ['0', false], ['', null],
   ])('when IsInsert is %j, then the card is an insert: %s', (text, isInsert) => {

@@ -1,4 +1,5 @@
 /** SPEC section 5. */
+import { withoutNumberSign } from '@ninepocket/contracts/catalog/card-order';
 import { EARLIEST_YEAR, LATEST_YEAR } from '@ninepocket/contracts/catalog/catalog';
 import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
 import type { Header } from './header.rules.js';
@@ -48,7 +49,7 @@ export const readRow = (values: string[], raw: string, header: Header): ImportRo
   const setName = value(at.SET);
   const year = value(at.Year);
   const name = value(at.name);
-  const cardNumber = value(at.cardNumber);
+  const cardNumber = withoutNumberSign(value(at.cardNumber));
   const variation = value(at.variation);
   const description = value(at.description);
   const rarity = value(at.rarity);

@@ -1,5 +1,6 @@
 /** A row of a file with the cards of one set (SPEC section 5). */
 import { SET_CSV_OPTIONAL, SET_CSV_REQUIRED, type cardFields } from '@ninepocket/contracts/catalog/admin-cards';
+import { withoutNumberSign } from '@ninepocket/contracts/catalog/card-order';
 import { directImageUrl } from '@ninepocket/contracts/catalog/image-links';
 import { CONTROLS, FLAGS, readPrice, REPLACEMENT, shown } from '../csv-upload/row.rules.js';
 
@@ -67,7 +68,7 @@ export const readSetRow = (values: string[], raw: string, { width, at }: SetHead
 
   return {
     name: value('name'),
-    cardNumber: value('cardNumber'),
+    cardNumber: withoutNumberSign(value('cardNumber')),
     isInsert,
     variation: value('variation') || null,
     rarity: value('rarity') || null,
