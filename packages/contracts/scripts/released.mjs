@@ -7,11 +7,18 @@ import { snapshotOf } from '@ninepocket/contracts/release/snapshot';
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 export const releases = fileURLToPath(new URL('../releases', import.meta.url));
 
-export const currentContracts = async () => {
+const contractModules = async () => {
   const files = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.js')).sort();
   const modules = [];
   // Sequentially: Jest's module loader cannot link modules that are imported concurrently.
   for (const file of files) modules.push(await import(pathToFileURL(join(dist, file)).href));
+  return modules;
+};
+
+export const currentEndpoints = async () => endpointsIn(await contractModules());
+
+export const currentContracts = async () => {
+  const modules = await contractModules();
   return snapshotOf(endpointsIn(modules), eventsIn(modules));
 };
 

@@ -1,7 +1,7 @@
 /** The admins' table of all cards, and edits of many cards in one step. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { flagInput, id, idInput, idParams, optionalText, searchText, timestamp } from '../http/fields.js';
+import { flagInput, id, idInput, idParams, MAX_INTEGER, optionalText, searchText, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { card } from './catalog.js';
 
@@ -48,7 +48,7 @@ const selection = z.union([
       missingRarity: z.boolean().optional(),
       possibleDuplicate: z.boolean().optional(),
     }),
-    total: z.int().min(0),
+    total: z.int().min(0).max(MAX_INTEGER),
   }),
 ]);
 export type BulkSelection = z.infer<typeof selection>;

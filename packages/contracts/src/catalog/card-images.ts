@@ -1,7 +1,7 @@
 /** Card images that are stored by us: added by an admin or by automation, and served in two sizes and two formats. */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, optionalText, text, timestamp } from '../http/fields.js';
+import { id, idParams, MAX_INTEGER, optionalText, text, timestamp } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { card } from './catalog.js';
 import { directImageUrl } from './image-links.js';
@@ -223,7 +223,7 @@ export const checkCardImages = endpoint({
   access: 'service',
   body: z.object({
     /** The last card of the previous page; 0 begins. */
-    after: z.int().min(0).default(0),
+    after: z.int().min(0).max(MAX_INTEGER).default(0),
     /** Number of cards. */
     limit: z.int().min(1).max(100).default(50),
   }),

@@ -14,6 +14,7 @@ import {
   timestamp,
   webAddress,
   wholeInput,
+  MAX_INTEGER,
 } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { namesakes } from './namesakes.js';
@@ -89,7 +90,7 @@ const mainSetBody = z.object({
   thumbnailImageUrl: webAddress.optional(),
 });
 /** The version that the editor saw: if the row has another one, the update fails with `edit_conflict`. */
-export const seenVersion = z.int().min(1).optional();
+export const seenVersion = z.int().min(1).max(MAX_INTEGER).optional();
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 /** A set's year, in the API and in imported files. */
 export const EARLIEST_YEAR = 1800;

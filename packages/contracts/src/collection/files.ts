@@ -4,7 +4,7 @@ import { cardView } from '../catalog/card-view.js';
 import { HOLDING_FIELDS } from './collection.js';
 import { conditionSchema } from './conditions.js';
 import { endpoint } from '../http/endpoint.js';
-import { id, timestamp } from '../http/fields.js';
+import { id, MAX_INTEGER, timestamp } from '../http/fields.js';
 import { gradeCompanySchema, gradeSchema } from './grading.js';
 import { pageQuery } from '../http/paging.js';
 
@@ -116,7 +116,7 @@ export const changeCollectionImport = endpoint({
   body: z.object({
     mapping: columnMapping.optional(),
     choices: z
-      .array(z.object({ line: z.number().int(), cardId: id.nullable() }))
+      .array(z.object({ line: z.number().int().min(1).max(MAX_INTEGER), cardId: id.nullable() }))
       .max(500)
       .optional(),
   }),

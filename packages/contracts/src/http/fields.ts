@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { REQUIRED, WHOLE_NUMBER } from './field-messages.js';
 
-const MAX_ID = 2147483647;
+/** The largest integer of a PostgreSQL column. */
+export const MAX_INTEGER = 2147483647;
 /** A whole number in a path or query, in plain digits: Number() would also accept 1e1, 0x1 and empty text. */
 export const wholeInput = (minimum: number, maximum: number, message?: string) =>
   z.coerce
@@ -11,12 +12,12 @@ export const wholeInput = (minimum: number, maximum: number, message?: string) =
     .pipe(z.number(message).min(minimum).max(maximum))
     .meta({ type: 'integer', minimum, maximum });
 const NOT_AN_ID = 'Not a valid id.';
-export const idInput = wholeInput(1, MAX_ID, NOT_AN_ID);
+export const idInput = wholeInput(1, MAX_INTEGER, NOT_AN_ID);
 export const id = z
   .number({ error: ({ input }) => (input === undefined || input === null ? undefined : NOT_AN_ID) })
   .int()
   .min(1)
-  .max(MAX_ID);
+  .max(MAX_INTEGER);
 export const idParams = z.object({ id: idInput });
 export const idsInput = z
   .string()
@@ -55,6 +56,8 @@ export const text = (max: number) =>
   z.string().overwrite(withoutHidden).trim().min(1, REQUIRED).max(max).refine(isPlain, NOT_PLAIN);
 /** On one line, because a name also appears in emails. */
 export const nameText = (max: number) => text(max).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, NOT_PLAIN);
+/** A text that may be empty. */
+export const anyText = (max: number) => z.string().trim().max(max).refine(isPlain, NOT_PLAIN);
 /** Empty becomes null. */
 export const optionalText = (max: number) =>
   z

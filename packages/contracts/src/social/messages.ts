@@ -1,7 +1,17 @@
 /** Conversations between two friends (SPEC sections 2, 3, 5 and 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, optionalText, searchText, text, timestamp } from '../http/fields.js';
+import {
+  anyText,
+  id,
+  idInput,
+  MAX_INTEGER,
+  optionalText,
+  searchText,
+  text,
+  timestamp,
+  wholeInput,
+} from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { friend } from './friends.js';
 import { person } from './person.js';
@@ -11,9 +21,9 @@ export const EDIT_MINUTES = 15;
 export const MAX_IMAGE_BYTES = 10_000_000;
 
 /** Position in a conversation, from 1, without gaps. */
-const seq = z.number().int().min(1);
+const seq = z.number().int().min(1).max(MAX_INTEGER);
 /** Counts the changes of a conversation: a new, edited or deleted message gets the next one. */
-const offset = z.number().int().min(0);
+const offset = z.number().int().min(0).max(MAX_INTEGER);
 
 export const messageImage = z.object({
   url: z.string(),
@@ -100,7 +110,7 @@ export const listMessages = endpoint({
   paged: true,
   params: friendParams,
   query: pageQuery.extend({
-    after: z.coerce.number().int().min(0).optional(),
+    after: wholeInput(0, MAX_INTEGER).optional(),
     around: idInput.optional(),
     q: searchText(100).optional(),
   }),
@@ -223,7 +233,7 @@ export const reportUser = endpoint({
     /** Position of a message in my conversation with the user. */
     messageSeq: seq.nullable().default(null),
     reason: reportReason,
-    comment: z.string().trim().max(1_000).default(''),
+    comment: anyText(1_000).default(''),
   }),
   output: z.object({ id }),
   status: 201,
@@ -264,7 +274,7 @@ export const closeReport = endpoint({
   access: 'admin',
   changes: ['reports'],
   params: z.object({ id: idInput }),
-  body: z.object({ status: report.shape.status, note: z.string().trim().max(1_000).default('') }),
+  body: z.object({ status: report.shape.status, note: anyText(1_000).default('') }),
   output: report,
   errors: ['report_closed'],
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idParams, idsInput, nameText, optionalText, searchText, timestamp, webAddress } from '../http/fields.js';
+import {
+  id,
+  idParams,
+  idsInput,
+  MAX_INTEGER,
+  nameText,
+  optionalText,
+  searchText,
+  text,
+  timestamp,
+  webAddress,
+} from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { adminPlanInput, planSchema, subscriptionStatus } from '../billing/plans.js';
 import { deletionReceipt } from './account.js';
@@ -186,7 +197,7 @@ export const updateUser = endpoint({
       /** When a granted SUPER_HERO ends; null or absent means that it does not. */
       planUntil: timestamp.nullable(),
       /** The version that the editor saw: if the user has another one, the update fails with `edit_conflict`. */
-      version: z.int().min(1),
+      version: z.int().min(1).max(MAX_INTEGER),
     })
     .partial(),
   errors: ['username_taken', 'email_taken', 'last_admin', 'edit_conflict'],
@@ -223,7 +234,7 @@ export const resolveIdentity = endpoint({
   summary: 'The user behind a verified Firebase token',
   access: 'service',
   body: z.object({
-    firebaseUid: z.string().min(1).max(128),
+    firebaseUid: text(128),
     email: verifiedAddress,
     emailVerified: z.boolean(),
     displayName: z.string().max(200).nullable(),

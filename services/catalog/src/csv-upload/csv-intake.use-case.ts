@@ -158,6 +158,6 @@ const missingColumns = (missing: string[]): ProblemError =>
   new ProblemError(
     400,
     'missing_columns',
-    `Missing required columns: ${missing.join(', ')}. The first line must name ${REQUIRED_COLUMNS.join(', ')}.`,
+    `Missing required columns: ${missing.join(', ')}. The first line must contain the columns ${REQUIRED_COLUMNS.join(', ')}.`,
     { errors: missing.map((column) => ({ path: column, message: 'This column is missing.' })) },
   );

@@ -62,7 +62,7 @@ const headerOf = (row: CsvRow): SetHeader => {
   throw new ProblemError(
     400,
     'missing_columns',
-    `Missing required columns: ${missing.join(', ')}. The first line must name ${SET_CSV_REQUIRED.join(', ')}.`,
+    `Missing required columns: ${missing.join(', ')}. The first line must contain the columns ${SET_CSV_REQUIRED.join(', ')}.`,
     { errors: missing.map((column) => ({ path: column, message: 'This column is missing.' })) },
   );
 };
