@@ -14,6 +14,8 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
   REDIS_URL: z.url().default('redis://127.0.0.1:4379'),
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
+  /** Of the user `gateway` (infra/nats/users.conf). */
+  NATS_PASSWORD: z.string().optional(),
   FIREBASE_PROJECT_ID: z.string({ error: 'must name the Firebase project whose users may sign in' }).min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   /** Enables the auth emulator, with which every client can sign in as any user. */

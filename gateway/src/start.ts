@@ -53,7 +53,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
     const resolveIdentity = socialClient(upstreams.get('social'), sign, log);
     const identities = identityCache(resolveIdentity, sign, () => events.connected());
     const events = subscribeToUserEvents(
-      config.NATS_URL,
+      { servers: config.NATS_URL, password: config.NATS_PASSWORD },
       { changed: (userId) => identities.forget(userId), missed: () => identities.forgetAll() },
       log,
     );

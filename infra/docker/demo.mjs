@@ -1,4 +1,3 @@
-import { restoreAccounts } from '../local/demo/accounts.mjs';
 import { loadCommunity } from '../local/demo/community.mjs';
 import { loadDemo } from '../local/demo/seed.mjs';
 import { isUp, until } from '../local/processes/processes.mjs';
@@ -10,7 +9,6 @@ if (!authHost) {
 }
 const api = process.env.API_URL ?? 'http://gateway:8080';
 await until('The gateway', () => isUp(`${api}/readyz`), { ms: 300_000 });
-await restoreAccounts(authHost, '/data/auth-accounts.json');
 // Lookups on the real eBay are rate-limited, so the demo makes none.
 const prices = process.env.EBAY_CLIENT_ID === 'sandbox';
 const target = { api, authHost, dataDir: '/data', prices, community: true };

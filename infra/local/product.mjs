@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { SERVICES } from '../../packages/contracts/src/services.js';
-import { DEMO_ACCOUNTS, persistAccounts, restoreAccounts } from './demo/accounts.mjs';
+import { DEMO_ACCOUNTS, keepAccounts } from './demo/accounts.mjs';
 import { loadCommunity } from './demo/community.mjs';
 import { loadDemo } from './demo/seed.mjs';
 import { environments } from './settings/environment.mjs';
 import { assertionKeys } from './settings/keys.mjs';
+import { readPasswords } from './settings/passwords.mjs';
 import { checkPorts, freePorts } from './processes/ports.mjs';
 import { startPostgres } from './servers/postgres.mjs';
 import { isUp, Processes, until } from './processes/processes.mjs';
@@ -18,8 +19,8 @@ const PLAIN_PROGRAMS = { web: 'infra/web/server.mjs', sandbox: 'infra/sandbox/ma
 const TELEMETRY = join(ROOT, 'packages/service-kit/dist/telemetry/telemetry.js');
 
 export class Product {
-  /** @type {(() => Promise<void>) | undefined} */
-  #stopPersisting;
+  /** @type {import('./demo/accounts.mjs').KeptAccounts | undefined} */
+  #accounts;
   /** @type {Map<string, number[]>} */
   #crashes = new Map();
   /** Service and port of every service process, by process name. @type {Map<string, { service: string, port: number }>} */
@@ -37,6 +38,7 @@ export class Product {
     this.settings = settings;
     this.env = env;
     this.onCrash = onCrash;
+    this.passwords = readPasswords(settings.dataDir);
     this.processes = new Processes(join(settings.dataDir, 'logs'), (name, why) => this.#crashed(name, why));
   }
 
@@ -52,6 +54,7 @@ export class Product {
       servicePorts: await this.#servicePorts(),
       databaseUrls,
       ...brokers,
+      natsPasswords: settings.natsUrl ? {} : this.passwords.nats,
       authHost,
       simulated: settings.simulated,
       keys: assertionKeys(settings.dataDir),
@@ -70,7 +73,7 @@ export class Product {
   }
 
   async stop() {
-    await this.#stopPersisting?.();
+    await this.#accounts?.stop();
     await this.processes.stopAll();
   }
 
@@ -104,7 +107,8 @@ export class Product {
     const url = await startPostgres(this.processes, {
       dataDir: this.settings.dataDir,
       port: portOf(this.settings, 'POSTGRES_PORT'),
-      databases: own,
+      password: this.passwords.postgres,
+      roles: Object.fromEntries(own.map((service) => [service, this.passwords.databases[service] ?? ''])),
     });
     return Object.fromEntries(SERVICES.map((service) => [service, external[service] ?? url(service)]));
   }
@@ -114,17 +118,17 @@ export class Product {
     const programs = await ensurePrograms([...(natsUrl ? [] : [NATS]), ...(redisUrl ? [] : [REDIS])]);
     const [nats, redis] = await Promise.all([
       natsUrl ??
-        startNats(this.processes, {
-          program: programs[NATS.package] ?? '',
-          dataDir,
-          port: portOf(this.settings, 'NATS_PORT'),
-        }),
+        startNats(
+          this.processes,
+          { program: programs[NATS.package] ?? '', dataDir, port: portOf(this.settings, 'NATS_PORT') },
+          this.passwords.nats,
+        ),
       redisUrl ??
-        startRedis(this.processes, {
-          program: programs[REDIS.package] ?? '',
-          dataDir,
-          port: portOf(this.settings, 'REDIS_PORT'),
-        }),
+        startRedis(
+          this.processes,
+          { program: programs[REDIS.package] ?? '', dataDir, port: portOf(this.settings, 'REDIS_PORT') },
+          this.passwords.redis,
+        ),
     ]);
     return { natsUrl: nats, redisUrl: redis };
   }
@@ -132,9 +136,7 @@ export class Product {
   async #auth() {
     if (this.env.FIREBASE_PROJECT_ID) return null;
     const host = await startAuthEmulator(this.processes, this.settings);
-    const file = join(this.settings.dataDir, 'auth-accounts.json');
-    await restoreAccounts(host, file);
-    this.#stopPersisting = persistAccounts(host, file);
+    this.#accounts = await keepAccounts(host, join(this.settings.dataDir, 'auth-accounts.json'));
     return host;
   }
 
@@ -168,7 +170,7 @@ export class Product {
   }
 
   /**
-   * A process of ours that crashes is started again. One that keeps crashing, or a server, ends the run.
+   * A process that crashes is started again. One that keeps crashing ends the run.
    * @param {string} name @param {string} why
    */
   #crashed(name, why) {
@@ -178,9 +180,9 @@ export class Product {
     const log = `Its log: ${join(this.processes.logFolder, `${name}.log`)}`;
     if (ours && recent.length >= 2 && this.watching)
       return say(`  ${name} ${why} three times in a minute; it will restart on the next change. ${log}`);
-    if (!ours || recent.length >= 2) return this.onCrash(name, why);
+    if (recent.length >= (ours ? 2 : 5)) return this.onCrash(name, why);
     say(`  ${name} ${why}; restarting it. ${log}`);
-    setTimeout(() => this.launch(name), 500);
+    setTimeout(() => (ours ? this.launch(name) : this.processes.restart(name)), 500);
   }
 }
 

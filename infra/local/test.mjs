@@ -138,6 +138,7 @@ async function startServers() {
   const { startPostgres } = await import('./servers/postgres.mjs');
   const { startNats, startRedis } = await import('./servers/servers.mjs');
   const { ensurePrograms, NATS, REDIS } = await import('./servers/programs.mjs');
+  const { newPassword } = await import('./settings/passwords.mjs');
   const programs = await ensurePrograms([NATS, REDIS]);
   processes = new Processes(join(scratch, 'logs'), (name, why) => say(`${name} ${why}`));
   const [postgresPort = 0, natsPort = 0, redisPort = 0] = await freePorts(3);
@@ -145,7 +146,8 @@ async function startServers() {
     startPostgres(processes, {
       dataDir: scratch,
       port: postgresPort,
-      databases: [],
+      password: newPassword(),
+      roles: {},
       flags: ['-c', 'max_connections=400', '-c', 'fsync=off'],
     }),
     startNats(processes, { program: programs['nats-server'] ?? '', dataDir: scratch, port: natsPort }),

@@ -17,11 +17,17 @@ export interface UserEventHandlers {
   missed(): void;
 }
 
+export interface NatsAddress {
+  servers: string;
+  /** Of the user `gateway`; servers without users need none. */
+  password: string | undefined;
+}
+
 const envelope = z.object({ data: z.object({ userId: z.number().int() }) });
 const SUBJECTS = [userUpdated.name, userDeleted.name, planChanged.name, 'social.plan.>'];
 
 /** Connects in the background and never gives up: the gateway starts and works without NATS. */
-export const subscribeToUserEvents = (servers: string, handlers: UserEventHandlers, log: Logger): UserEvents => {
+export const subscribeToUserEvents = (nats: NatsAddress, handlers: UserEventHandlers, log: Logger): UserEvents => {
   let connected = false;
   let stopped = false;
   let connection: NatsConnection | undefined;
@@ -34,8 +40,10 @@ export const subscribeToUserEvents = (servers: string, handlers: UserEventHandle
 
   const subscribe = async (): Promise<void> => {
     const nc = await connect({
-      servers,
+      servers: nats.servers,
       name: 'gateway',
+      ...(nats.password && { user: 'gateway', pass: nats.password }),
+      inboxPrefix: '_INBOX.gateway',
       waitOnFirstConnect: true,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 500,

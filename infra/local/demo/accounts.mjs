@@ -15,45 +15,70 @@ const accountsUrl = (host, verb) =>
   `http://${host}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts${verb}`;
 const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** Loads the saved accounts, or the demo accounts, into a new emulator. @param {string} host @param {string} file */
-export async function restoreAccounts(host, file) {
-  /** @type {{ localId: string }[]} */
-  const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : DEMO_ACCOUNTS.map(demoUser);
-  const response = await fetch(accountsUrl(host, ':batchCreate'), {
-    method: 'POST',
-    headers: asOwner,
-    body: JSON.stringify({ users: saved }),
-  });
-  const { error } = /** @type {{ error?: unknown[] }} */ (await response.json());
-  if (!response.ok || error?.length) throw new Error(`The auth emulator rejected accounts: ${JSON.stringify(error)}`);
-  // The emulator treats an import as a password change, which ends every session; `validSince` prevents that.
-  await Promise.all(saved.map(({ localId }) => update(host, { localId, validSince: '0' })));
-}
-
-/** @param {string} host @param {{ localId: string, validSince: string }} user */
-const update = (host, user) =>
-  fetch(accountsUrl(host, ':update'), { method: 'POST', headers: asOwner, body: JSON.stringify(user) });
+/** @typedef {{ localId: string, email: string }} Account */
+/** @typedef {{ stop: () => Promise<void> }} KeptAccounts */
 
 /**
- * Writes the emulator's accounts to `file` every two seconds.
+ * Loads the accounts in `file`, or the demo accounts, into the emulator, and writes its accounts to the file every two
+ * seconds. An emulator that was restarted gets them again.
  * @param {string} host @param {string} file
- * @returns a function that writes once more and stops
+ * @returns {Promise<KeptAccounts>} `stop` writes once more
  */
-export function persistAccounts(host, file) {
-  let last = '';
+export async function keepAccounts(host, file) {
+  let stored = existsSync(file) ? readFileSync(file, 'utf8') : JSON.stringify(DEMO_ACCOUNTS.map(demoUser));
+  await loadAccounts(host, JSON.parse(stored));
   const save = async () => {
-    const response = await fetch(accountsUrl(host, ':batchGet?maxResults=1000'), { headers: asOwner });
-    const text = JSON.stringify(/** @type {{ users?: unknown[] }} */ (await response.json()).users ?? []);
-    if (text === last || text === '[]') return;
+    /** @type {Account[]} */
+    const known = JSON.parse(stored);
+    const current = await readAccounts(host);
+    const ids = new Set(current.map(({ localId }) => localId));
+    if (known.length && !known.some(({ localId }) => ids.has(localId))) return loadAccounts(host, known);
+    const text = JSON.stringify(current);
+    if (text === stored) return;
     writeFileSync(`${file}.new`, text, { mode: 0o600 });
     renameSync(`${file}.new`, file);
-    last = text;
+    stored = text;
   };
+  await save();
   const timer = setInterval(() => void save().catch(() => {}), 2000); // retried two seconds later
-  return async () => {
-    clearInterval(timer);
-    await save().catch(() => {});
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await save().catch(() => {});
+    },
   };
+}
+
+/**
+ * An account that was made with the same address in the meantime is replaced: the product knows the person by the id of
+ * the stored one.
+ * @param {string} host @param {Account[]} accounts
+ */
+async function loadAccounts(host, accounts) {
+  const wanted = new Map(accounts.map(({ email, localId }) => [email, localId]));
+  for (const { email, localId } of await readAccounts(host))
+    if (wanted.has(email) && wanted.get(email) !== localId) await ask(host, ':delete', { localId });
+  const { error } = await ask(host, ':batchCreate', { users: accounts, allowOverwrite: true });
+  if (error?.length) throw new Error(`The auth emulator rejected accounts: ${JSON.stringify(error)}`);
+  // The emulator treats an import as a password change, which ends every session; `validSince` prevents that.
+  await Promise.all(accounts.map(({ localId }) => ask(host, ':update', { localId, validSince: '0' })));
+}
+
+/** @param {string} host @returns {Promise<Account[]>} */
+async function readAccounts(host) {
+  const response = await fetch(accountsUrl(host, ':batchGet?maxResults=1000'), { headers: asOwner });
+  return /** @type {{ users?: Account[] }} */ (await response.json()).users ?? [];
+}
+
+/** @param {string} host @param {string} verb @param {object} body @returns {Promise<{ error?: unknown[] }>} */
+async function ask(host, verb, body) {
+  const response = await fetch(accountsUrl(host, verb), {
+    method: 'POST',
+    headers: asOwner,
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`The auth emulator answered ${response.status}: ${await response.text()}`);
+  return /** @type {{ error?: unknown[] }} */ (await response.json());
 }
 
 /**

@@ -27,6 +27,8 @@ import { Stop } from '../stop.mjs';
 export class Processes {
   /** @type {Entry[]} */
   #running = [];
+  /** How each process was last started. @type {Map<string, [string, string[], StartOptions]>} */
+  #started = new Map();
   #guard;
   #stopping = false;
 
@@ -54,7 +56,19 @@ export class Processes {
    * @param {StartOptions} [options]
    * @returns {Child} its output also goes to `<name>.log`
    */
-  start(name, command, args, { stopSignal = 'SIGTERM', wholeGroup = false, ...options } = {}) {
+  start(name, command, args, options = {}) {
+    this.#started.set(name, [command, args, options]);
+    return this.#spawn(name, command, args, options);
+  }
+
+  /** Starts a process as before, unless it is running. @param {string} name */
+  restart(name) {
+    const started = this.#started.get(name);
+    if (started && this.open && !this.has(name)) this.#spawn(name, ...started);
+  }
+
+  /** @param {string} name @param {string} command @param {string[]} args @param {StartOptions} options @returns {Child} */
+  #spawn(name, command, args, { stopSignal = 'SIGTERM', wholeGroup = false, ...options }) {
     const log = createWriteStream(join(this.logFolder, `${name}.log`), { flags: 'a' });
     const child = spawn(command, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     child.stdout.pipe(log, { end: false });

@@ -1,28 +1,28 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { until } from '../processes/processes.mjs';
 import { Stop } from '../stop.mjs';
+import { createRoles } from './roles.mjs';
 
 /** The system user that PostgreSQL runs as when we are root. @typedef {{ uid?: number, gid?: number }} Owner */
 /** @typedef {{ postgres: string, initdb: string }} Binaries */
 
 /**
- * Starts PostgreSQL on 127.0.0.1 and creates the databases.
+ * Starts PostgreSQL on 127.0.0.1 and creates a role and a database of the same name for every password.
  * @param {import('../processes/processes.mjs').Processes} processes
- * @param {{ dataDir: string, port: number, databases: string[], flags?: string[] }} options
- * @returns {Promise<(database: string) => string>} the connection URL of a database
+ * @param {{ dataDir: string, port: number, password: string, roles: Record<string, string>, flags?: string[] }} options
+ * `password`: the superuser's
+ * @returns {Promise<(role: string, database?: string) => string>} the connection URL of a role
  */
-export async function startPostgres(processes, { dataDir, port, databases, flags = [] }) {
+export async function startPostgres(processes, { dataDir, port, password, roles, flags = [] }) {
   const owner = process.getuid?.() === 0 ? postgresUser() : {};
   const home = join(dataDir, 'postgres');
   mkdirSync(home, { recursive: true });
   chown(home, owner);
   const binaries = await reachableBinaries(dataDir, owner);
-  const password = secret(join(dataDir, 'postgres-password'));
   const cluster = join(home, 'data');
   if (!existsSync(join(cluster, 'PG_VERSION'))) initialize(binaries.initdb, cluster, password, owner);
   processes.start(
@@ -48,29 +48,23 @@ export async function startPostgres(processes, { dataDir, port, databases, flags
       stopSignal: 'SIGINT',
     },
   );
-  const url = (/** @type {string} */ database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-  await createDatabases(url('postgres'), databases, processes.logFolder);
-  return url;
-}
-
-/** @param {string} url @param {string[]} databases @param {string} logFolder */
-async function createDatabases(url, databases, logFolder) {
+  const passwords = /** @type {Record<string, string>} */ ({ ...roles, postgres: password });
+  const url = (/** @type {string} */ role, database = role) =>
+    `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`;
   const { default: pg } = await import('pg');
-  let client = new pg.Client({ connectionString: url });
-  await until(
-    'PostgreSQL',
-    async () => {
-      client = new pg.Client({ connectionString: url });
-      client.on('error', () => {});
-      await client.connect();
-      return true;
-    },
-    { hint: `See ${join(logFolder, 'postgres.log')}.` },
-  );
-  const { rows } = await client.query('select datname from pg_database');
-  const present = new Set(rows.map((row) => row.datname));
-  for (const name of databases) if (!present.has(name)) await client.query(`create database "${name}"`);
+  const open = async (/** @type {string} */ database) => {
+    const client = new pg.Client({ connectionString: url('postgres', database) });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+  await until('PostgreSQL', () => open('postgres').then((client) => client.end().then(() => true)), {
+    hint: `See ${join(processes.logFolder, 'postgres.log')}.`,
+  });
+  const client = await open('postgres');
+  await createRoles(client, open, roles);
   await client.end();
+  return url;
 }
 
 /** @param {string} initdb @param {string} cluster @param {string} password @param {Owner} owner */
@@ -139,10 +133,4 @@ function postgresUser() {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']);
     return { uid: id('-u'), gid: id('-g') };
   }
-}
-
-/** @param {string} file */
-function secret(file) {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
 }

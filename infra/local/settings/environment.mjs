@@ -11,6 +11,7 @@ import { envName, PROJECT, REMOTES, ROOT } from './settings.mjs';
  * @property {Record<string, number[]>} servicePorts one for each replica, by service
  * @property {Record<string, string | undefined>} databaseUrls by service
  * @property {string} natsUrl
+ * @property {Record<string, string>} natsPasswords by process; none for an external server
  * @property {string} redisUrl
  * @property {import('./keys.mjs').AssertionKeys} keys
  * @property {string | null} authHost of the auth emulator; null with a real Firebase project
@@ -23,7 +24,19 @@ const at = (port) => `http://127.0.0.1:${port}`;
 
 /** @param {Run} run @returns a function for each kind of process */
 export function environments(run) {
-  const { env, ports, servicePorts, databaseUrls, natsUrl, redisUrl, keys, authHost, simulated, dataDir } = run;
+  const {
+    env,
+    ports,
+    servicePorts,
+    databaseUrls,
+    natsUrl,
+    natsPasswords,
+    redisUrl,
+    keys,
+    authHost,
+    simulated,
+    dataDir,
+  } = run;
   const urlsOf = (/** @type {string} */ service) => servicePorts[service]?.map(at) ?? [];
   const frontDoor = `http://localhost:${ports.PORT}`;
   const adminSite = `http://localhost:${ports.ADMIN_PORT}`;
@@ -31,6 +44,7 @@ export function environments(run) {
     ASSERTION_PRIVATE_KEY: keys.private[name],
     ASSERTION_PUBLIC_KEYS: JSON.stringify(keys.public),
     OTEL_SERVICE_NAME: name,
+    NATS_PASSWORD: natsPasswords[name] ?? env[`NATS_PASSWORD_${envName(name)}`],
   });
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'info', ...safe(env), NATS_URL: natsUrl };
   const firebase = authHost

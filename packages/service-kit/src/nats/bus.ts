@@ -22,7 +22,10 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, name: string, log: Logger): Bus => {
+type BusConfig = Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE' | 'NATS_PASSWORD'>;
+
+/** @param name of the service */
+export const openBus = (config: BusConfig, name: string, log: Logger): Bus => {
   const closing = new AbortController();
   const events = new EventTarget();
   let connection: NatsConnection | null = null;
@@ -31,6 +34,8 @@ export const openBus = (config: Pick<BaseConfig, 'NATS_URL' | 'NATS_SPACE'>, nam
   const connecting = connect({
     servers: config.NATS_URL.split(',').map((url) => url.trim()),
     name,
+    ...(config.NATS_PASSWORD && { user: name, pass: config.NATS_PASSWORD }),
+    inboxPrefix: `_INBOX.${name}`,
     timeout: 5_000,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -43,6 +43,8 @@ export const baseConfig = {
   /** The database's direct address, for locks, when DATABASE_URL is a connection pooler's. */
   DATABASE_SESSION_URL: postgresUrl.optional(),
   NATS_URL: z.string().min(1),
+  /** Of the user with the service's name (infra/nats/users.conf). */
+  NATS_PASSWORD: z.string().optional(),
   /** Prefix of every stream and subject: separates deployments that share a NATS server. */
   NATS_SPACE: z
     .string()
