@@ -1,16 +1,15 @@
 // Writes `.env` (or the file named on the command line) for docker compose: passwords and assertion keys. Existing values
 // are preserved.
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { SERVICES } from '../../packages/contracts/src/services.js';
 import { createKeys } from '../local/settings/keys.mjs';
+import { newPassword } from '../local/settings/passwords.mjs';
 import { envName, ROOT } from '../local/settings/settings.mjs';
 
 const file = process.argv[2] ?? `${ROOT}/.env`;
 const present = existsSync(file) ? readFileSync(file, 'utf8').replace(/[^\n]$/, '$&\n') : '';
 /** @param {string} name */
 const current = (name) => new RegExp(`^${name}=(.*)$`, 'm').exec(present)?.[1];
-const password = () => randomBytes(24).toString('base64url');
 /** @param {string} pem */
 const oneLine = (pem) => pem.trim().replaceAll('\n', '\\n');
 
@@ -23,11 +22,12 @@ if (signers.some((name) => !newSigners.includes(name) && !publicKeys[name]))
 
 /** @type {Record<string, string>} */
 const added = {};
-if (current('POSTGRES_PASSWORD') === undefined) added.POSTGRES_PASSWORD = password();
+for (const name of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', ...signers.map((name) => `NATS_PASSWORD_${envName(name)}`)])
+  if (current(name) === undefined) added[name] = newPassword();
 for (const service of SERVICES) {
   const name = `DATABASE_PASSWORD_${envName(service)}`;
   // Databases created by an older version have one password for all roles.
-  if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? password();
+  if (current(name) === undefined) added[name] = current('SERVICE_DATABASE_PASSWORD') ?? newPassword();
 }
 for (const name of newSigners) added[`ASSERTION_KEY_${envName(name)}`] = `"${oneLine(keys.private[name] ?? '')}"`;
 if (newSigners.length) added.ASSERTION_PUBLIC_KEYS = `'${JSON.stringify({ ...publicKeys, ...keys.public })}'`;

@@ -65,7 +65,7 @@ async function loadAccounts(host, accounts) {
 }
 
 /** @param {string} host @returns {Promise<Account[]>} */
-async function readAccounts(host) {
+export async function readAccounts(host) {
   const response = await fetch(accountsUrl(host, ':batchGet?maxResults=1000'), { headers: asOwner });
   return /** @type {{ users?: Account[] }} */ (await response.json()).users ?? [];
 }

@@ -5,6 +5,7 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { openImportLocks, type ImportLocks } from './files/import/import-locks.store.js';
+import { openImportQueue, type ImportQueue } from './files/import/import-queue.js';
 
 interface Clients {
   catalog: ServiceClient;
@@ -19,6 +20,7 @@ export interface Context extends Clients {
   database: Database;
   pool: pg.Pool;
   importLocks: ImportLocks;
+  importQueue: ImportQueue;
 }
 
 /** Milliseconds that a request waits for catalog when a card is not in the read model yet. */
@@ -35,6 +37,7 @@ export const createContext = (config: Config, timeoutMs = CATALOG_TIMEOUT): Cont
     database,
     pool: database.pool,
     importLocks: openImportLocks(config.DATABASE_SESSION_URL ?? config.DATABASE_URL),
+    importQueue: openImportQueue(),
     ...createClients(config, timeoutMs),
   };
 };

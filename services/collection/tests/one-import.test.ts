@@ -1,4 +1,4 @@
-import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/files';
 import { callerOf, eventually } from '@ninepocket/service-kit/testing/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formOf } from './files-world.js';
@@ -38,6 +38,24 @@ const waitingImports = (count: number) =>
     expect(rowCount).toBe(count);
   }, 10_000);
 const REFUSED = { status: 409, body: { code: 'import_under_way' } };
+
+describe('a process', () => {
+  it('when two imports run, then a third one waits, sees its place, and runs afterwards', async () => {
+    const { url } = world.collection;
+    const placeOf = async (userId: number) =>
+      (await callerOf(url, { userId }, 'collection').call(getImportPlace)).body.place;
+    const unblock = await blockImports();
+    const running = [uploadTo(url, 11), uploadTo(url, 12)];
+    await waitingImports(2);
+    const third = uploadTo(url, 13);
+    await eventually(async () => expect(await placeOf(13)).toBe(1));
+    expect(await placeOf(11)).toBeNull();
+    await waitingImports(2);
+    await unblock();
+    expect((await Promise.all([...running, third])).map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await placeOf(13)).toBeNull();
+  });
+});
 
 describe('two replicas', () => {
   it('when a user uploads to one during an import on the other, then it is refused, and other users are not', async () => {

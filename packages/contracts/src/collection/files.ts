@@ -97,6 +97,15 @@ export const uploadCollection = endpoint({
   status: 201,
   errors: ['not_csv', 'too_many_rows', 'too_large', 'import_under_way'],
 });
+export const getImportPlace = endpoint({
+  method: 'GET',
+  path: '/api/collection/imports/place',
+  summary:
+    'My place among the imports that wait, 1 being the next; null when mine does not wait, or on another replica',
+  access: 'signedIn',
+  shows: ['collectionImports'],
+  output: z.object({ place: z.number().int().nullable() }),
+});
 export const getCollectionImport = endpoint({
   method: 'GET',
   path: '/api/collection/imports/:id',

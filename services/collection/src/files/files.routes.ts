@@ -19,17 +19,24 @@ import { readUpload } from './reading/read-upload.use-case.js';
 
 const rowCursor = z.tuple([z.number().int()]);
 
-export const fileRoutes = ({ pool, importLocks }: Context): Route[] => [
-  route(contract.uploadCollection, signedIn, ({ caller, req }) =>
-    oneImportPerUser(importLocks, caller.userId, async () => prepareImport(pool, caller, await readUpload(req))),
+export const fileRoutes = ({ pool, importLocks, importQueue }: Context): Route[] => [
+  route(contract.uploadCollection, signedIn, ({ caller, req, signal }) =>
+    oneImportPerUser(importLocks, caller.userId, () =>
+      // The file is not read before its turn, so it waits at the client.
+      importQueue.run(caller.userId, signal, async () => prepareImport(pool, caller, await readUpload(req))),
+    ),
   ),
+
+  route(contract.getImportPlace, signedIn, async ({ caller }) => ({ place: importQueue.placeOf(caller.userId) })),
 
   route(contract.getCollectionImport, signedIn, async ({ caller, params }) =>
     summarizeImport(pool, caller, await findImport(pool, caller.userId, params.id)),
   ),
 
-  route(contract.changeCollectionImport, signedIn, ({ caller, params, body }) =>
-    oneImportPerUser(importLocks, caller.userId, () => changeImport(pool, caller, params.id, body)),
+  route(contract.changeCollectionImport, signedIn, ({ caller, params, body, signal }) =>
+    oneImportPerUser(importLocks, caller.userId, () =>
+      importQueue.run(caller.userId, signal, () => changeImport(pool, caller, params.id, body)),
+    ),
   ),
 
   route(contract.listImportRows, signedIn, async ({ caller, params, query }) => {
@@ -40,8 +47,8 @@ export const fileRoutes = ({ pool, importLocks }: Context): Route[] => [
     return pageOf(rows, query.limit, null, present, ({ line }) => [line]);
   }),
 
-  route(contract.applyCollectionImport, signedIn, ({ caller, params, body }) =>
-    applyImport(pool, caller, params.id, body.onlyNew),
+  route(contract.applyCollectionImport, signedIn, ({ caller, params, body, signal }) =>
+    importQueue.run(caller.userId, signal, () => applyImport(pool, caller, params.id, body.onlyNew)),
   ),
 
   route(contract.exportCollection, superHero, async ({ caller, query, res, signal }) => {

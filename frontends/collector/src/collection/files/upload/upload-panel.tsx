@@ -6,7 +6,7 @@ import { Notice } from '../notice.js';
 import { useUpload } from './use-upload.js';
 
 export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
-  const { start, cancel, file, share, failure } = useUpload(onRead);
+  const { start, cancel, file, share, place, failure } = useUpload(onRead);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <section aria-label="File" className="panel flex flex-col gap-4 p-5">
@@ -25,7 +25,7 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
         {file && (
           <div className="flex flex-col gap-2">
             <p role="status" className="text-sm font-semibold break-all">
-              {file.name} · {sizeText(file.size)}: {share < 1 ? 'uploading' : 'reading and matching its rows'}
+              {file.name} · {sizeText(file.size)}: {stageText(share, place)}
             </p>
             <Progress label={`Upload of ${file.name}`} value={share} max={1} />
             <Button variant="secondary" size="sm" className="self-start" onClick={cancel}>
@@ -38,6 +38,12 @@ export function UploadPanel({ onRead }: { onRead: (id: string) => void }) {
     </div>
   );
 }
+
+const stageText = (share: number, place: number | null): string => {
+  if (place !== null)
+    return `waiting for other collectors’ imports, ${place === 1 ? 'next' : `number ${place}`} in line`;
+  return share < 1 ? 'uploading' : 'reading and matching its rows';
+};
 
 const SupportedFiles = () => (
   <section aria-labelledby="readable" className="rounded-panel border border-line bg-surface p-5">

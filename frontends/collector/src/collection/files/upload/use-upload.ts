@@ -1,6 +1,7 @@
-import { uploadCollection } from '@ninepocket/contracts/collection/files';
+import { getImportPlace, uploadCollection } from '@ninepocket/contracts/collection/files';
 import { api } from '@ninepocket/web-kit/api/api';
 import { problemText } from '@ninepocket/web-kit/api/problem-error';
+import { useEndpoint } from '@ninepocket/web-kit/api/queries';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../import-file.rules.js';
@@ -32,6 +33,8 @@ export function useUpload(onRead: (id: string) => void) {
     leaving.current?.abort();
     upload.reset();
   };
+  const { data: queue } = useEndpoint(getImportPlace, {}, { enabled: upload.isPending, refetchInterval: 2000 });
   const failed = upload.error && upload.error.name !== 'AbortError' ? problemText(upload.error) : null;
-  return { start, cancel, file: upload.isPending ? upload.variables : null, share, failure: refused ?? failed };
+  const file = upload.isPending ? upload.variables : null;
+  return { start, cancel, file, share, place: queue?.place ?? null, failure: refused ?? failed };
 }
