@@ -15,7 +15,7 @@ export const ownOrigins = (others: (string | undefined)[], trustedProxies: numbe
 };
 
 /** Not from `headers`, because `strip` removes this one. */
-const schemeOf = (req: IncomingMessage, trustedProxies: number): string => {
+export const schemeOf = (req: IncomingMessage, trustedProxies: number): string => {
   const [forwarded] = req.headersDistinct['x-forwarded-proto'] ?? [];
   return trustedProxies > 0 && forwarded?.trim().toLowerCase() === 'https' ? 'https' : 'http';
 };

@@ -83,6 +83,17 @@ describe('rate limits', () => {
     expect(allowed(await statusesOf(gateway, token, 30))).toBe(20);
   });
 
+  it('when the trusted proxy received the request over HTTPS, then the browser is told to use nothing else', async () => {
+    const hstsOf = async (url: string, scheme: string) =>
+      (await send(url, '/api/showcase', { headers: { 'x-forwarded-proto': scheme } })).headers[
+        'strict-transport-security'
+      ];
+    const { url } = await start({ TRUSTED_PROXIES: '1' });
+    expect(await hstsOf(url, 'https')).toBe('max-age=31536000');
+    expect(await hstsOf(url, 'http')).toBeUndefined();
+    expect(await hstsOf((await start({})).url, 'https')).toBeUndefined();
+  });
+
   it('when a request has no user, then it is counted by the address that the trusted proxy reports', async () => {
     const gateway = await start({ RATE_PER_ADDRESS: '10', TRUSTED_PROXIES: '1' });
     const from = (address: string) =>

@@ -114,6 +114,12 @@ describe('security headers', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('when a proxy received the request over HTTPS, then the browser is told to use nothing else', async () => {
+    const hsts = async (scheme: string) =>
+      (await fetch(shell, { headers: { 'x-forwarded-proto': scheme } })).headers.get('strict-transport-security');
+    expect([await hsts('https'), await hsts('http')]).toEqual(['max-age=31536000', null]);
+  });
+
   it("when a remote's file is requested from another origin, then CORS allows it", async () => {
     const answer = await fetch(`${remote}/mf-manifest.json`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -14,6 +14,8 @@ const sendText = (response, status, text) => {
   response.end(text);
 };
 
+const HSTS = 'max-age=31536000';
+
 // Only navigations get the page; a missing script or image is a real 404.
 const isNavigation = ({ headers, url }) =>
   (headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html')) &&
@@ -41,6 +43,8 @@ export function serveSite({ kind, root, apiUrl }, { config, remotes, watch }) {
 
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
+    // Browsers ignore it unless the page itself came over HTTPS, so the header may be believed.
+    if (request.headers['x-forwarded-proto'] === 'https') response.setHeader('strict-transport-security', HSTS);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are served here.');

@@ -8,6 +8,7 @@ import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import { SELF_TEST_HEADER, type Lifecycle } from '../lifecycle.js';
 import { recordRequest } from '../metrics.js';
+import { schemeOf } from '../origins.js';
 
 export interface RequestContextDeps {
   lifecycle: Lifecycle;
@@ -17,6 +18,8 @@ export interface RequestContextDeps {
 
 /** nginx's status for a client that disconnected. */
 const CLIENT_CLOSED_REQUEST = 499;
+/** A year of HTTPS only; without subdomains, which are not ours to decide about. */
+const HSTS = 'max-age=31536000';
 
 export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContextDeps): Policy => {
   return (req, res, next) => {
@@ -46,6 +49,7 @@ export const requestContext = ({ lifecycle, log, trustedProxies }: RequestContex
         upstream: call.upstream,
       });
     });
+    if (schemeOf(req, trustedProxies) === 'https') res.setHeader('strict-transport-security', HSTS);
     if (lifecycle.state === 'stopping') res.shouldKeepAlive = false;
     if (lifecycle.state === 'starting' && !isHealthCheck(req.call.path) && !req.call.probe)
       return sendProblem(req, res, 'unavailable');
