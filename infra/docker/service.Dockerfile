@@ -18,9 +18,10 @@ RUN cd services/${SERVICE} && PRISMA_SCHEMA_ENGINE_BINARY="$(command -v node)" n
 RUN npx tsc -b services/${SERVICE}
 # What runs: production packages, compiled code and the migrations. Prisma's command line is an optional package, but so are
 # the binaries of sharp, so these are kept apart meanwhile.
-RUN --mount=type=cache,target=/root/.npm mv node_modules/@img /tmp/ && \
+RUN --mount=type=cache,target=/root/.npm \
+  if [ -d node_modules/@img ]; then mv node_modules/@img /tmp/; fi && \
   npm ci --omit=dev --omit=optional --no-audit --no-fund -w services/${SERVICE} && \
-  if [ -d node_modules/sharp ]; then rm -rf node_modules/@img && mv /tmp/@img node_modules/; fi
+  if [ -d /tmp/@img ]; then rm -rf node_modules/@img && mv /tmp/@img node_modules/; fi
 COPY infra/docker/prune.sh infra/docker/healthy.sh /
 RUN sh /prune.sh
 
