@@ -150,6 +150,29 @@ describe('the rate limit', () => {
     expect([answer.body.avgPrice, world.searches()]).toEqual([-1, 0]);
   });
 
+  it('when one user refreshes all day, then a tenth of the remaining quota is theirs, and others still get prices', async () => {
+    const perDay = 1000;
+    const busy = await world.startReplica({ EBAY_DAILY_LIMIT: perDay });
+    const ask = (userId: number, isAdmin = false) =>
+      callerOf(busy.url, { userId, isAdmin }, 'automation').call(refreshCardPricing, { params: { cardId: sold() } });
+    const spend = async (ofAll: number, ofUser: number) => {
+      await world.rows.pool.query(`update marketplace_budgets set used = $1, day = current_date`, [ofAll]);
+      await world.rows.pool.query('update lookup_shares set used = $1 where user_id = 81', [ofUser]);
+    };
+    expect((await ask(81)).status).toBe(200);
+    await spend(400, 59);
+    expect((await ask(81)).status).toBe(200);
+    await spend(400, 60);
+    expect(await ask(81)).toMatchObject({
+      status: 429,
+      body: { detail: 'You have used your share of the price lookups of today. There are new ones tomorrow.' },
+    });
+    expect([(await ask(82)).status, (await ask(81, true)).status]).toEqual([200, 200]);
+    await world.rows.pool.query(`update lookup_shares set day = current_date - 1 where user_id = 81`);
+    expect((await ask(81)).status).toBe(200);
+    await world.rows.pool.query('update marketplace_budgets set used = 0');
+  });
+
   it('when a user refreshes too often in a minute, then the status is 429, but not for other users and admins', async () => {
     const busy = await world.startReplica({ PRICE_REFRESHES_PER_MINUTE: 2 });
     const ask = (as: Caller) =>

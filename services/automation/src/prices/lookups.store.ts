@@ -41,6 +41,23 @@ const CHARGE_USER = `
   where budget.minute <> excluded.minute or budget.used < $2
   returning used`;
 
+/** A tenth of what is left of the day's quota, so that many users get something, and never less than a small collection needs. */
+const CHARGE_SHARE = `
+  with expired as (delete from lookup_shares where day < current_date and user_id <> $1)
+  insert into lookup_shares as share (user_id, day, used) values ($1, current_date, 1)
+  on conflict (user_id) do update set day = excluded.day,
+    used = case when share.day = excluded.day then share.used + 1 else 1 end
+  where share.day <> excluded.day or share.used < greatest($3, ($2 - coalesce((
+    select used from marketplace_budgets where marketplace = 'ebay' and day = current_date), 0)) / 10)
+  returning used`;
+const SMALLEST_SHARE = 50;
+
+/** @returns whether the user may refresh another price today */
+export const chargeShare = async (pool: pg.Pool, userId: number, perDay: number): Promise<boolean> => {
+  const { rowCount } = await pool.query(CHARGE_SHARE, [userId, perDay, SMALLEST_SHARE]);
+  return rowCount === 1;
+};
+
 export const chargeUser = async (pool: pg.Pool, userId: number, perMinute: number): Promise<boolean> => {
   const { rowCount } = await pool.query(CHARGE_USER, [userId, perMinute]);
   return rowCount === 1;

@@ -11,7 +11,7 @@ import type { Context } from '../context.js';
 import { unavailable } from '../ebay/ebay-error.client.js';
 import { queryOf } from '../ebay/sales.rules.js';
 import { chargeProvider, noteFailure, noteSuccess, pauseProvider } from '../providers/providers.store.js';
-import { chargeUser, claimLookup, lookupState, releaseLookup } from './lookups.store.js';
+import { chargeShare, chargeUser, claimLookup, lookupState, releaseLookup } from './lookups.store.js';
 import { RATE_LIMITED } from './price.rules.js';
 import { findPrice, storeLookup, type StoredPrice } from './prices.store.js';
 
@@ -50,17 +50,16 @@ const requireConfiguration = ({ ebay }: Context): void => {
 };
 
 const requireBudget = async ({ pool, config }: Context, caller: User): Promise<void> => {
+  if (caller.isAdmin) return;
   const perMinute = config.PRICE_REFRESHES_PER_MINUTE;
-  if (caller.isAdmin || (await chargeUser(pool, caller.userId, perMinute))) return;
-  throw new ProblemError(
-    429,
-    'too_many_requests',
-    `You can refresh prices ${perMinute} times per minute. Please wait a moment.`,
-    {
-      headers: { 'Retry-After': '60' },
-    },
-  );
+  if (!(await chargeUser(pool, caller.userId, perMinute)))
+    throw tooMany(`You can refresh prices ${perMinute} times per minute. Please wait a moment.`, 60);
+  if (!(await chargeShare(pool, caller.userId, config.EBAY_DAILY_LIMIT)))
+    throw tooMany('You have used your share of the price lookups of today. There are new ones tomorrow.', 3600);
 };
+
+const tooMany = (text: string, seconds: number): ProblemError =>
+  new ProblemError(429, 'too_many_requests', text, { headers: { 'Retry-After': String(seconds) } });
 
 const lookUp = async (ctx: Context, card: KnownCard, claim: string): Promise<StoredPrice> => {
   const { pool, ebay, config } = ctx;
