@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endpointsIn } from '@ninepocket/contracts/http/collect';
+import { endpointNames, endpointsIn } from '@ninepocket/contracts/http/collect';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { SERVICES, type ServiceName } from '@ninepocket/contracts/services';
 
@@ -13,18 +13,21 @@ export interface ServiceEndpoint {
 
 const CONTRACTS = dirname(createRequire(import.meta.url).resolve('@ninepocket/contracts/services'));
 
-const endpointsOf = async (service: ServiceName): Promise<ServiceEndpoint[]> => {
+const modulesOf = async (service: ServiceName): Promise<Record<string, unknown>[]> => {
   const folder = join(CONTRACTS, service);
   const modules: Record<string, unknown>[] = [];
   for (const file of readdirSync(folder))
     if (file.endsWith('.js') && !file.endsWith('.test.js'))
       modules.push((await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>);
-  return endpointsIn(modules).map((endpoint) => ({ service, endpoint }));
+  return modules;
 };
 
-const found: ServiceEndpoint[] = [];
-for (const service of SERVICES) found.push(...(await endpointsOf(service)));
-export const serviceEndpoints: readonly ServiceEndpoint[] = found;
+const services: [ServiceName, Record<string, unknown>[]][] = [];
+for (const service of SERVICES) services.push([service, await modulesOf(service)]);
+export const serviceEndpoints: readonly ServiceEndpoint[] = services.flatMap(([service, modules]) =>
+  endpointsIn(modules).map((endpoint) => ({ service, endpoint })),
+);
+export const operationIds: ReadonlyMap<Endpoint, string> = endpointNames(services);
 
 export const publicEndpoints: readonly Endpoint[] = serviceEndpoints
   .map(({ endpoint }) => endpoint)

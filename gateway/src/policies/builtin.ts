@@ -3,7 +3,7 @@ import type { Policy } from '../http/policy.js';
 import { sendProblem } from '../http/problem.js';
 import type { Lifecycle } from '../lifecycle.js';
 import { DOCS_CSP, docsPage } from '../pages/docs.js';
-import { publicEndpoints } from '../pages/endpoints.js';
+import { operationIds, publicEndpoints } from '../pages/endpoints.js';
 
 interface Page {
   status: number;
@@ -13,7 +13,7 @@ interface Page {
 }
 
 export const builtin = (lifecycle: Lifecycle): Policy => {
-  const description = JSON.stringify(openApi(publicEndpoints, '1'));
+  const description = JSON.stringify(openApi(publicEndpoints, '1', operationIds));
   const docs = docsPage(publicEndpoints);
   const pages: Record<string, () => Page> = {
     '/healthz': () => json(200, { status: 'alive' }),

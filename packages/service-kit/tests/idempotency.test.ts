@@ -10,7 +10,7 @@ import { startThings, type Started } from './thing-service.js';
 
 const createThing = endpoint({
   method: 'POST', path: '/things', summary: 'Creates one', access: 'signedIn', idempotent: true, status: 201,
-  body: z.object({ name: z.string() }), output: z.object({ at: z.number(), name: z.string() }),
+  body: z.object({ name: z.string() }), output: z.object({ at: z.number(), name: z.string() }), errors: ['no_room'],
 }); // prettier-ignore
 const touchThing = endpoint({
   method: 'POST', path: '/things/touch', summary: 'Returns nothing', access: 'signedIn', idempotent: true,

@@ -5,7 +5,7 @@ import { createLog } from '@ninepocket/service-kit/process/log';
 import type pg from 'pg';
 import type { Config } from './config.js';
 import { openImportLocks, type ImportLocks } from './files/import/import-locks.store.js';
-import { openImportQueue, type ImportQueue } from './files/import/import-queue.js';
+import { openImportQueue, type ImportQueue } from './files/import/import-queue.use-case.js';
 
 interface Clients {
   catalog: ServiceClient;

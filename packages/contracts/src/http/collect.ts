@@ -17,6 +17,26 @@ const isEvent = (value: unknown): value is EventType =>
 export const endpointsIn = (modules: Iterable<Module>): Endpoint[] =>
   unique(modules, isEndpoint).sort((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`));
 
+/** Unique names of endpoints: those of their exports, with the service where several services have the same one. */
+export const endpointNames = (
+  services: Iterable<readonly [service: string, modules: Iterable<Module>]>,
+): Map<Endpoint, string> => {
+  const found = [...services].flatMap(([service, modules]) =>
+    [...modules].flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) =>
+        isEndpoint(value) ? [{ service, name, endpoint: value }] : [],
+      ),
+    ),
+  );
+  const count = (wanted: string) => found.filter(({ name }) => name === wanted).length;
+  return new Map(
+    found.map(({ service, name, endpoint }) => [
+      endpoint,
+      count(name) > 1 ? `${name}Of${service.charAt(0).toUpperCase()}${service.slice(1)}` : name,
+    ]),
+  );
+};
+
 export const eventsIn = (modules: Iterable<Module>): EventType[] =>
   unique(modules, isEvent).sort((a, b) => compare(a.name, b.name));
 

@@ -44,6 +44,7 @@ export interface Endpoint {
   readonly produces?: string;
   /** Status on success; 200 by default, 204 without output. */
   readonly status?: number;
+  /** Codes of problems beyond the general ones; problem-codes.ts has their statuses. */
   readonly errors?: readonly string[];
 }
 
@@ -68,9 +69,3 @@ export interface HandlerInput<E extends Endpoint> {
 }
 
 export type Answer<E extends Endpoint> = E['output'] extends z.ZodType ? z.output<E['output']> : void;
-
-export const problemCodesOf = ({ access, errors = [], idempotent }: Endpoint): string[] => [
-  ...errors,
-  ...(access === 'superHero' ? ['plan_needed'] : []),
-  ...(idempotent ? ['request_in_progress', 'idempotency_key_reused'] : []),
-];

@@ -3,7 +3,8 @@ import { uploadSetCsv } from '../catalog/admin-cards.js';
 import { uploadCardImage } from '../catalog/card-images.js';
 import { uploadImport } from '../catalog/imports.js';
 import { uploadCollection } from '../collection/files.js';
-import { sendImage, sendMessage } from '../social/messages.js';
+import { editMessage, sendImage, sendMessage } from '../social/messages.js';
+import { endpointNames } from './collect.js';
 import type { Endpoint } from './endpoint.js';
 import { openApi } from './openapi.js';
 
@@ -41,5 +42,57 @@ describe('request bodies in the OpenAPI document', () => {
 
   it('when a JSON body is needed, then it is required', () => {
     expect(bodyOf(sendMessage)).toMatchObject({ required: true, content: { 'application/json': {} } });
+  });
+});
+
+describe('responses in the OpenAPI document', () => {
+  const operationOf = (endpoint: Endpoint) => {
+    const names = endpointNames([['social', [{ given: endpoint }]]]);
+    const { paths } = openApi([endpoint], '1.0.0', names) as {
+      paths: Record<string, Record<string, { operationId: string; responses: Record<string, object> }>>;
+    };
+    return Object.values(paths)[0]![endpoint.method.toLowerCase()]!;
+  };
+  const codesOf = (endpoint: Endpoint, status: number) => {
+    const response = operationOf(endpoint).responses[status] as
+      | { content: Record<string, { schema: { allOf: [object, { properties: { code: { enum: string[] } } }] } }> }
+      | undefined;
+    return response?.content['application/problem+json']?.schema.allOf[1].properties.code.enum;
+  };
+
+  it('when an endpoint has inputs, a sign-in and errors of its own, then every status lists its codes', () => {
+    expect(Object.keys(operationOf(editMessage).responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '410',
+      '413',
+      '415',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+    ]);
+    expect(codesOf(editMessage, 409)).toEqual(['too_late']);
+    expect(codesOf(editMessage, 403)).toEqual(['email_in_use', 'forbidden', 'google_only', 'not_friends']);
+    expect(codesOf(editMessage, 400)).toEqual(['bad_input', 'invalid_json']);
+  });
+
+  it('when an endpoint is idempotent, then the problems of its key are listed', () => {
+    expect(codesOf(sendMessage, 422)).toEqual(['idempotency_key_reused']);
+    expect(codesOf(sendMessage, 409)).toContain('request_in_progress');
+  });
+
+  it('when services have endpoints of the same name, then the operation ids contain the service', () => {
+    const modules = [
+      ['catalog', [{ getState: uploadSetCsv }]],
+      ['social', [{ getState: sendImage, sendMessage }]],
+    ] as const;
+    expect([...endpointNames(modules).values()]).toEqual(['getStateOfCatalog', 'getStateOfSocial', 'sendMessage']);
   });
 });

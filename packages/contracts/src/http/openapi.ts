@@ -1,17 +1,25 @@
 import { z } from 'zod';
-import { problemCodesOf, type Endpoint } from './endpoint.js';
+import type { Endpoint } from './endpoint.js';
 import { idempotencyKey } from './idempotency.js';
 import { formSchema, jsonSchema } from './json-schema.js';
 import { problemSchema } from './problem.js';
+import { problemsOf } from './problem-codes.js';
 
 type Json = Record<string, unknown>;
 
-/** Endpoints between services are skipped. */
-export const openApi = (endpoints: readonly Endpoint[], version: string): Json => {
+/**
+ * Endpoints between services are skipped.
+ * @param names operation ids
+ */
+export const openApi = (
+  endpoints: readonly Endpoint[],
+  version: string,
+  names: ReadonlyMap<Endpoint, string> = new Map(),
+): Json => {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints.filter((e) => e.access !== 'service')) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, names.get(endpoint)) };
   }
   return {
     openapi: '3.1.0',
@@ -24,7 +32,8 @@ export const openApi = (endpoints: readonly Endpoint[], version: string): Json =
   };
 };
 
-const operation = (endpoint: Endpoint): Json => ({
+const operation = (endpoint: Endpoint, name: string | undefined): Json => ({
+  ...(name && { operationId: name }),
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2]],
   ...(endpoint.access === 'public' ? {} : { security: [{ firebase: [] }] }),
@@ -35,7 +44,13 @@ const operation = (endpoint: Endpoint): Json => ({
     ...(endpoint.idempotent ? [idempotencyHeader] : []),
   ],
   ...requestBody(endpoint),
-  responses: { [String(successStatus(endpoint))]: success(endpoint), default: problem(endpoint) },
+  responses: {
+    [String(successStatus(endpoint))]: success(endpoint),
+    ...(endpoint.revalidates && {
+      304: { description: 'Unchanged since the response with the ETag of If-None-Match' },
+    }),
+    ...Object.fromEntries(problemsOf(endpoint).map(([status, codes]) => [status, problem(codes)])),
+  },
 });
 
 const successStatus = (endpoint: Endpoint): number =>
@@ -77,13 +92,14 @@ const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
   ...(output && !produces ? { content: { 'application/json': { schema: jsonSchema(output, 'output') } } } : {}),
 });
 
-const problem = (endpoint: Endpoint): Json => ({
-  description: problemDescription(problemCodesOf(endpoint)),
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+const problem = (codes: readonly string[]): Json => ({
+  description: `A problem: ${codes.join(', ')}`,
+  content: {
+    'application/problem+json': {
+      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }] },
+    },
+  },
 });
-
-const problemDescription = (codes: readonly string[]): string =>
-  codes.length ? `A problem; specific codes: ${codes.join(', ')}` : 'A problem';
 
 const idempotencyHeader: Json = {
   name: 'Idempotency-Key',

@@ -157,7 +157,7 @@ export const editMessage = endpoint({
   params: messageParams,
   body: z.object({ content: messageContent }),
   output: message,
-  errors: ['too_late'],
+  errors: ['not_friends', 'too_late'],
 });
 export const deleteMessage = endpoint({
   method: 'DELETE',

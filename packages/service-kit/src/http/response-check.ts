@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
+import { mayRespond } from '@ninepocket/contracts/http/problem-codes';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import type { ProblemError } from './problem.js';
 
-/** Turns a JSON response that differs from its contract, field for field, into a 500. */
+/** Turns a response that differs from its contract, field for field, into a 500, and so a problem that it does not declare. */
 export const checkResponses =
   (endpoint: Endpoint): RequestHandler =>
   (_req, res, next) => {
+    res.locals.checkProblem = ({ status, code }: ProblemError): void => {
+      if (!mayRespond(endpoint, status, code))
+        throw new Error(`The contract of ${endpoint.method} ${endpoint.path} does not declare ${status} ${code}.`);
+    };
     const { output } = endpoint;
     if (!output) return next();
     const json = res.json.bind(res);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_RUNNING, openImportQueue } from './import-queue.js';
+import { MOST_RUNNING, openImportQueue } from './import-queue.use-case.js';
 
 const ever = new AbortController().signal;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
