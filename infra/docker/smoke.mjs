@@ -42,9 +42,7 @@ async function smoke(stack) {
   await eventually(async () => {
     for (let i = 0; i < 30; i++) await again('GET', '/api/collection');
     for (const service of ['collection', 'gateway']) {
-      const requests = stack
-        .containers(service)
-        .map((id) => stack.container(id, 'logs').split('"msg":"request"').length);
+      const requests = stack.containers(service).map((id) => stack.logsOf(id).split('"status":').length);
       assert.ok(requests.length > 1 && requests.every((count) => count > 10), `${service}: ${requests} requests`);
     }
   });
@@ -53,7 +51,7 @@ async function smoke(stack) {
 }
 
 /** @param {import('../local/demo/call.mjs').Call} call */
-const copies = async (call) => (await call('GET', '/api/collection/stats')).totalCards;
+const copies = async (call) => (await call('GET', '/api/stats')).totalCards;
 
 /** The shell, its remotes and the admin site. @param {import('./stack.mjs').Stack} stack */
 async function checkPages({ api, adminSite }) {

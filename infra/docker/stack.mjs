@@ -1,7 +1,8 @@
 // A stack of docker compose for tests and measurements: its own project, ports and volumes.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePorts } from '../local/processes/ports.mjs';
 import { isUp, until } from '../local/processes/processes.mjs';
 import { ROOT } from '../local/settings/settings.mjs';
@@ -38,8 +39,14 @@ function stackOf(project, envFile, ports) {
     compose,
     /** @param {string} service @returns {string[]} ids of its running containers */
     containers: (service) => compose('ps', '-q', service).split('\n').filter(Boolean),
-    /** @param {string} container @param {string} verb such as `stop` @param {string[]} args */
-    container: (container, verb, ...args) => run('docker', [verb, ...args, container]),
+    /** Does not block, so that requests can be sent meanwhile. @param {string} id @param {string} verb such as `stop` @param {string[]} args */
+    container: (id, verb, ...args) => runBeside('docker', [verb, ...args, id]),
+    logsOf: (/** @type {string} */ id) => run('docker', ['logs', id]),
+    untilHealthy: (/** @type {string} */ id) =>
+      until(
+        id,
+        async () => (await runBeside('docker', ['inspect', '-f', '{{.State.Health.Status}}', id])).trim() === 'healthy',
+      ),
     ready() {
       return until('the gateway', () => isUp(`${this.api}/readyz`), { ms: 300_000 });
     },
@@ -56,6 +63,9 @@ function stackOf(project, envFile, ports) {
     },
   };
 }
+
+const runBeside = async (/** @type {string} */ command, /** @type {string[]} */ args) =>
+  (await promisify(execFile)(command, args)).stdout;
 
 /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] @returns {string} its output */
 function run(command, args, env = process.env) {
