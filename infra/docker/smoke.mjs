@@ -43,7 +43,10 @@ async function smoke(stack) {
     for (let i = 0; i < 30; i++) await again('GET', '/api/collection');
     for (const service of ['collection', 'gateway']) {
       const requests = stack.containers(service).map((id) => stack.logsOf(id).split('"status":').length);
-      assert.ok(requests.length > 1 && requests.every((count) => count > 10), `${service}: ${requests} requests`);
+      assert.ok(
+        requests.length > 1 && requests.every((count) => count > 10),
+        `${service}: ${requests.join()} requests`,
+      );
     }
   });
   for (let i = 0; i < 12; i++) await again('POST', '/api/collection', { cardId: card.id }, `smoke-${begin}-${i}`);

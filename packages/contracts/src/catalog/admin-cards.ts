@@ -1,9 +1,9 @@
 /** Creating and changing single cards (SPEC section 7). */
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.js';
-import { id, idInput, idParams, money, optionalText, text } from '../http/fields.js';
+import { id, idInput, idParams, money, optionalText, seenVersion, text } from '../http/fields.js';
 import { withoutNumberSign } from './card-order.js';
-import { card, seenVersion } from './catalog.js';
+import { card } from './catalog.js';
 import { imageAddress } from './image-links.js';
 import { refusedRow } from './imports.js';
 

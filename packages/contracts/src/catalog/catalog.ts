@@ -9,12 +9,12 @@ import {
   money,
   optionalText,
   searchText,
+  seenVersion,
   slugOrIdParams,
   text,
   timestamp,
   webAddress,
   wholeInput,
-  MAX_INTEGER,
 } from '../http/fields.js';
 import { pageQuery } from '../http/paging.js';
 import { namesakes } from './namesakes.js';
@@ -89,8 +89,6 @@ const mainSetBody = z.object({
   notes: optionalText(2000).optional(),
   thumbnailImageUrl: webAddress.optional(),
 });
-/** The version that the editor saw: if the row has another one, the update fails with `edit_conflict`. */
-export const seenVersion = z.int().min(1).max(MAX_INTEGER).optional();
 const setIdsBody = z.object({ cardSetIds: z.array(id).min(1).max(500) });
 /** A set's year, in the API and in imported files. */
 export const EARLIEST_YEAR = 1800;

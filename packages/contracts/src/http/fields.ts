@@ -79,3 +79,5 @@ export const webAddress = z
 export const flagInput = z
   .enum(['true', 'false', '1', '0'], 'Must be true or false.')
   .transform((v) => v === 'true' || v === '1');
+/** The version that the editor saw: if the row has another one, the update fails with `edit_conflict`. */
+export const seenVersion = z.int().min(1).max(MAX_INTEGER).optional();

@@ -49,7 +49,11 @@ const generalCodesOf = ({ access, params, query, body, form, bodyKind }: Endpoin
   ...(body || form || bodyKind ? ['too_large', 'unsupported_type', 'request_timeout'] : []),
   // The gateway checks the token and the account behind it.
   ...(access === 'public' ? [] : ['unauthenticated', 'google_only', 'email_in_use', 'account_deleted', 'forbidden']),
-  ...['too_many_requests', 'internal', 'upstream_failed', 'unavailable', 'upstream_timeout'],
+  'too_many_requests',
+  'internal',
+  'upstream_failed',
+  'unavailable',
+  'upstream_timeout',
 ];
 
 const declaredCodesOf = ({ access, errors = [], idempotent }: Endpoint): string[] => [
