@@ -1,18 +1,13 @@
-/**
- * A cell that starts like a formula, which a spreadsheet would run, gets a leading apostrophe, and so does one that
- * starts with such an apostrophe. Reading removes one, so every text survives.
- */
-const ESCAPED = /^'*\s*[=+\-@\t\r]/;
+import { escapeFormulas, unescapeFormulas } from '@ninepocket/service-kit/csv/formulas';
 
 export const writeCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const safe = ESCAPED.test(value) ? `'${value}` : value;
-  return /[",\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = escapeFormulas(value);
+  return /[",;\r\n']|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-export const readOwnCell = (cell: string): string =>
-  cell.startsWith("'") && ESCAPED.test(cell.slice(1)) ? cell.slice(1) : cell;
+export const readOwnCell = unescapeFormulas;
 
 export const writeNames = (names: string[]): string => names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ');
 
