@@ -8,14 +8,8 @@ const [rate = 100, seconds = 20] = process.argv.slice(2).map(Number);
 const REPLICAS = { collection: 3, catalog: 2, social: 2, billing: 2, automation: 2, gateway: 2 };
 const USERS = 24;
 const WRITE_SHARE = 0.2;
-
-if (!hasEngine()) throw new Error('There is no Docker engine with compose here.');
-const stack = await createStack('ninepocket-replicas');
-try {
-  await measure();
-} finally {
-  stack.remove();
-}
+/** @type {import('../infra/docker/stack.mjs').Stack} */
+let stack;
 
 async function measure() {
   stack.compose('build');
@@ -23,14 +17,15 @@ async function measure() {
   await stack.loaded();
   stack.compose('up', '-d', '--no-recreate', ...Object.entries(REPLICAS).flatMap(([s, n]) => ['--scale', `${s}=${n}`]));
   for (const service of Object.keys(REPLICAS)) for (const id of stack.containers(service)) await healthy(id);
-  await sleep(3000); // until the gateway and the entry know the new replicas
+  await sleep(20_000); // until the gateway and the entry know the new replicas, and starting them is over
   const users = [];
   for (let i = 0; i < USERS; i++) users.push(await demoToken(stack.authHost, `replica${i}@demo.test`, `Replica ${i}`));
   for (const token of users) await send(token, 'POST', '/api/auth/sync', {});
   const [card] = await (await send(users[0], 'GET', '/api/cards?limit=1')).json();
   const under = (what, work) => load(users, card.id, what, work);
 
-  console.log('| what | requests | p50 / p99 | failed | of those in flight at the kill |');
+  await under('warm-up', () => sleep(seconds * 1000));
+  console.log('\n| what | requests | p50 / p99 | failed | of those in flight at the kill |');
   console.log('| --- | ---: | ---: | ---: | ---: |');
   const before = requestsOf('collection');
   await under('nothing', () => sleep(seconds * 1000));
@@ -75,7 +70,7 @@ async function load(users, cardId, what, work) {
   for (let i = 0; working; i++) {
     const due = begin + (i * 1000) / rate;
     if (due > Date.now()) await sleep(due - Date.now());
-    const one = request(users[i % users.length], cardId, i, what)
+    const one = request(users[i % users.length], cardId, i)
       .then(({ failure, started, ms }) => {
         times.push(ms);
         if (failure) failures.push({ failure, started });
@@ -96,13 +91,13 @@ async function load(users, cardId, what, work) {
 
 const READS = ['/api/collection', '/api/card-sets?limit=50', '/api/cards?limit=20', '/api/user/profile', '/api/stats'];
 
-async function request(token, cardId, i, what) {
+async function request(token, cardId, i) {
   const isWrite = i % Math.round(1 / WRITE_SHARE) === 0;
   const [method, path, body] = isWrite
     ? ['POST', '/api/wishlist', { cardId: cardId + (i % 4000) }]
     : ['GET', READS[i % READS.length]];
   const started = Date.now();
-  const key = `${what}-${i}-${begunAt}`;
+  const key = `replicas-${begunAt}-${nextKey++}`;
   const outcome = await send(token, method, path, body, key).then(
     async (response) => {
       await response.arrayBuffer();
@@ -114,6 +109,7 @@ async function request(token, cardId, i, what) {
   return { started, ms: Date.now() - started, failure: outcome && `${method} ${path.split('?')[0]} ${outcome}` };
 }
 const begunAt = Date.now();
+let nextKey = 0;
 
 const send = (token, method, path, body, key) =>
   fetch(stack.api + path, {
@@ -127,8 +123,7 @@ const send = (token, method, path, body, key) =>
     signal: AbortSignal.timeout(30_000),
   });
 
-const requestsOf = (service) =>
-  stack.containers(service).map((id) => stack.logsOf(id).split('"status":').length - 1);
+const requestsOf = (service) => stack.containers(service).map((id) => stack.logsOf(id).split('"status":').length - 1);
 
 const healthy = (id) => stack.untilHealthy(id);
 
@@ -137,3 +132,11 @@ const countsOf = (texts) => {
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 };
+
+if (!hasEngine()) throw new Error('There is no Docker engine with compose here.');
+stack = await createStack('ninepocket-replicas');
+try {
+  await measure();
+} finally {
+  stack.remove();
+}
