@@ -82,7 +82,7 @@ async function load(users, cardId, what, work) {
   await Promise.all(pending);
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share) => Math.round(sorted[Math.floor((sorted.length - 1) * share)]);
-  const inFlight = failures.filter(({ failure, started }) => /^POST.* 502/.test(failure) && started - killedAt < 1500);
+  const inFlight = failures.filter(({ failure, started }) => failure.startsWith('POST') && started - killedAt < 1500);
   console.log(
     `| ${what} | ${times.length} | ${at(0.5)} / ${at(0.99)} ms | ${failures.length} | ${Number.isFinite(killedAt) ? inFlight.length : ''} |`,
   );
