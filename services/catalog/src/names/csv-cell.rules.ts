@@ -1,4 +1,4 @@
-import { escapeFormulas } from '@ninepocket/service-kit/csv/formulas';
+import { escapeFormulas } from '@ninepocket/contracts/text/formulas';
 
 /** Marks a file as UTF-8 for spreadsheets. */
 export const UTF8_MARK = '\ufeff';

@@ -1,4 +1,4 @@
-import { escapeFormulas, unescapeFormulas } from '@ninepocket/service-kit/csv/formulas';
+import { escapeFormulas, unescapeFormulas } from '@ninepocket/contracts/text/formulas';
 
 export const writeCell = (value: string | number | boolean | null): string => {
   if (value === null) return '';
