@@ -4,10 +4,11 @@ import { confirmCheckout, createCheckoutSession, getBillingOffer } from '@ninepo
 import { cancelSubscription, getSubscription, resumeSubscription } from '@ninepocket/contracts/billing/subscription';
 import type { Endpoint } from '@ninepocket/contracts/http/endpoint';
 import { stripeWebhook } from '@ninepocket/contracts/billing/webhook';
-import { openDatabase, type Database } from '@ninepocket/service-kit/database/database';
+import { openDatabase, transaction, type Database } from '@ninepocket/service-kit/database/database';
 import type { RunningService } from '@ninepocket/service-kit/process/service';
 import { callerOf, eventually, testConfig, testDatabase } from '@ninepocket/service-kit/testing/testing';
 import { startBilling } from '../src/start.js';
+import { dropEventsOfUnknown, findWaiting, storeEvent } from '../src/webhook/webhook-events.store.js';
 import { signedHeader } from './signatures.js';
 
 /** Receiving webhooks needs no Stripe: nothing listens here. */
@@ -171,4 +172,20 @@ it('when the webhook secret is not configured, then 503 and nothing is stored', 
   } finally {
     await without.stop();
   }
+});
+
+it('when a checkout links a customer while its events are taken for those of an unknown one, then they are kept', async () => {
+  const { pool } = rows;
+  const customerId = 'cus_linked_late';
+  await transaction(pool, async (tx) => {
+    await storeEvent(tx, { id: 'evt_paid', type: 'invoice.paid', customerId, chargeId: null, createdAt: new Date() });
+    // Not due, so that the worker leaves it alone.
+    await tx.query(`update webhook_events set next_attempt_at = now() + interval '1 hour' where id = 'evt_paid'`);
+  });
+  await pool.query('insert into customers (user_id, stripe_customer_id) values (4711, $1)', [customerId]);
+  await dropEventsOfUnknown(pool, customerId);
+  expect(await findWaiting(pool, customerId)).toEqual(['evt_paid']);
+  await pool.query('delete from customers where user_id = 4711');
+  await dropEventsOfUnknown(pool, customerId);
+  expect(await findWaiting(pool, customerId)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { idOf } from '../stripe/fetch-customer.client.js';
 import { askOrNull, reasonOf } from '../stripe/stripe.client.js';
 import { refreshLocked } from '../subscriptions/refresh.use-case.js';
 import {
+  dropEventsOfUnknown,
   findDueCharges,
   findDueCustomers,
   findWaiting,
@@ -60,7 +61,7 @@ const findCustomerOf = async (ctx: WorkContext, stripe: Stripe, id: string, char
 };
 
 const processCustomer = async (ctx: WorkContext, { stripeCustomerId, userId }: DueCustomer): Promise<void> => {
-  if (userId === null) return markProcessed(ctx.pool, await findWaiting(ctx.pool, stripeCustomerId));
+  if (userId === null) return dropEventsOfUnknown(ctx.pool, stripeCustomerId);
   try {
     await ctx.locks.run(userId, async (session) => {
       const events = await findWaiting(session, stripeCustomerId);

@@ -60,6 +60,19 @@ export const markProcessed = async (db: Queryable, ids: readonly string[]): Prom
   );
 };
 
+/**
+ * Drops the events of a customer that no user has. In one statement, because a checkout may link the customer after it was
+ * read: its payment is among the events then.
+ */
+export const dropEventsOfUnknown = async (db: Queryable, customer: string): Promise<void> => {
+  await db.query(
+    `update webhook_events set processed_at = now(), error = null
+     where stripe_customer_id = $1 and processed_at is null
+       and not exists (select from customers where stripe_customer_id = $1)`,
+    [customer],
+  );
+};
+
 export const storeCustomerOf = async (db: Queryable, id: string, customer: string): Promise<void> => {
   await db.query('update webhook_events set stripe_customer_id = $2 where id = $1', [id, customer]);
 };
