@@ -3,12 +3,18 @@ import { connect } from '@nats-io/transport-node';
 import { expect, test, type Page } from 'playwright/test';
 import { findings } from './accessibility.js';
 import { adminPlaces } from './admin-places.js';
-import { originOf } from './product.js';
+import { natsPassword, originOf } from './product.js';
 
 /** An event that breaks its contract: collection and automation refuse it. */
 const publishBrokenEvent = async (): Promise<string> => {
   const id = String(Date.now());
-  const connection = await connect({ servers: new URL(originOf('NATS_PORT')).host });
+  const servers = new URL(originOf('NATS_PORT')).host;
+  const connection = await connect({
+    servers,
+    user: 'catalog',
+    pass: natsPassword('catalog'),
+    inboxPrefix: '_INBOX.catalog',
+  });
   const event = { id, name: 'catalog.set.updated', aggregate: 'set:0', time: new Date().toISOString(), data: {} };
   await jetstream(connection).publish(event.name, JSON.stringify(event));
   await connection.close();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readPasswords } from '../infra/local/settings/passwords.mjs';
 import { readSettings } from '../infra/local/settings/settings.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -39,6 +40,8 @@ export const resumeLauncher = (): void => void process.kill(launcherId(), 'SIGCO
 const launcherId = (): number => Number(readFileSync(idFile, 'utf8'));
 
 export const logOf = (name: string): string => readFileSync(join(dataDir, 'logs', `${name}.log`), 'utf8');
+
+export const natsPassword = (service: string): string | undefined => readPasswords(dataDir).nats[service];
 
 const { ports } = readSettings(process.env);
 
