@@ -26,10 +26,13 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
   const { loadAllIds, loadingIds } = useLoadAllIds();
   const hides = filters.condition !== null || filters.forSale || filters.favorite;
   const all = useRef<HTMLButtonElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const onRemoved = () => {
     clear();
-    // The button that was pressed lost focus because it was disabled during the call.
-    if (document.activeElement === document.body) all.current?.focus({ preventScroll: true });
+    // Without a selection the actions are disabled. Browsers move the focus from a disabled button to the body, but
+    // only when they next render.
+    const focused = document.activeElement;
+    if (focused === document.body || actions.current?.contains(focused)) all.current?.focus({ preventScroll: true });
   };
   const bulk = useBulk(ids, { onRemoved, onEdited: hides ? clear : undefined });
   const [pricing, setPricing] = useState(false);
@@ -65,7 +68,7 @@ export function SelectionBar({ selecting, filters, total }: SelectionBarProps) {
           Done
         </Button>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div ref={actions} className="flex flex-wrap gap-2">
         <Menu
           align="start"
           trigger={
