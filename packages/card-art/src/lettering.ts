@@ -44,7 +44,7 @@ type Title = { rows: string[]; size: number; aside: string; asideSize: number };
 
 export function fitTitle(name: string, width: number): Title {
   const clean = name.replace(/\s+/g, ' ').trim() || '?';
-  const parts = /^(.{2,}?)(?: \((.+)\)| — (.+))$/.exec(clean);
+  const parts = /^((?:(?! \(| — ).)+)(?: \((.+)\)| — (.+))$/.exec(clean);
   const title = (parts?.[1] ?? clean).toUpperCase();
   const aside = cut(parts?.[2] ?? parts?.[3] ?? '', 21);
   const most = aside ? 2 : 3;

@@ -43,7 +43,7 @@ export const mistakesIn = ({ username, email, plan, grant }: UserForm, now = new
   ...(!username.trim() && { username: 'Username is required.' }),
   ...(!email.trim()
     ? { email: 'Email is required.' }
-    : !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
+    : !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
   ...(grant && plan === 'SUPER_HERO' && !grant.reason.trim() && { reason: 'Reason is required.' }),
   ...(grant?.lastDay && endOf(grant.lastDay) <= now && { lastDay: 'Choose today or a later day.' }),
 });

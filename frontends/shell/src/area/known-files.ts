@@ -22,7 +22,7 @@ const remoteFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /\/(remotes|assets)\/.*\.(js|css)$/.test(name));
+    .filter((name) => /\/(remotes|assets)\//.test(name) && /\.(js|css)$/.test(name));
 
 export const preloadKnownFiles = (url: string): void => {
   for (const href of known()[kindOf(url)] ?? [])

@@ -6,6 +6,6 @@ export const slugOf = (name: string): string =>
     .replace(/&/g, ' and ')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '') || 'set';
+    .replace(/-$/, '') || 'set';

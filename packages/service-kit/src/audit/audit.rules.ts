@@ -16,7 +16,7 @@ export const changedFields = (before: Fields, after: Fields): { before: Fields; 
   return { before: pick(before), after: pick(after) };
 };
 
-const ADDRESS = /([^\s@"'<>(),:;]{1,64})@([^\s@"'<>(),:;]+\.[^\s@"'<>(),:;]+)/g;
+const ADDRESS = /(?<![^\s@"'<>(),:;])([^\s@"'<>(),:;]+)@((?:[^\s@"'<>(),:;.]+\.+)+[^\s@"'<>(),:;.]+)/g;
 
 /** The log cannot be changed when an account is deleted, so it contains no complete address: `a…@example.com`. */
 export const maskAddresses = <T>(value: T): T => mask(value) as T;

@@ -15,7 +15,7 @@ export const addressOf = (endpoint: Endpoint, baseUrl: string, input: Partial<Ca
 
 export const pageOfHeaders = (headers: Headers): Omit<Page<never>, 'items'> => {
   const total = headers.get('x-total-count');
-  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const next = /<([^<>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return {
     total: total === null ? null : Number(total),
     next: next === undefined ? null : new URL(next, 'http://localhost').searchParams.get('cursor'),

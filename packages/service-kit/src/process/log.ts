@@ -2,7 +2,7 @@ import { isSpanContextValid, trace } from '@opentelemetry/api';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 const SECRET = /authorization|cookie|token|secret|password|passwd|assertion|api-?key|private-?_?key|signature|e-?mail/i;
-const ADDRESS = /[^\s@"'<>(=:,/]+@[^\s@"'<>),]+\.[a-z]{2,}/gi;
+const ADDRESS = /(?<![^\s@"'<>(=:,/])[^\s@"'<>(=:,/]+@(?:[^\s@"'<>),.]+\.+)+[a-z]{2,}/gi;
 const HIDDEN = '[hidden]';
 const MAX_DEPTH = 6;
 

@@ -34,7 +34,7 @@ interface Loose {
 }
 
 const nextCursor = (headers: Headers): string | null => {
-  const next = /<([^>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
+  const next = /<([^<>]*)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
   return next ? new URL(next, location.origin).searchParams.get('cursor') : null;
 };
 

@@ -84,7 +84,7 @@ const plain = (text: string): string =>
   text
     .replace(/[^\p{L}\p{N}\p{M}'’.\- ]+/gu, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(/^[-.]+|[-]+$/g, ''))
+    .map((word) => word.replace(/^[-.]+|(?<!-)-+$/g, ''))
     .filter(Boolean)
     .join(' ');
 

@@ -85,11 +85,11 @@ export const choose = <P extends Candidate>(card: MatchCard, products: P[]): Cho
 
 /** `Charizard [1st Edition] #4` */
 const partsOf = (text: string): { name: string; variation: string | null; number: string | null } => {
-  const number = /#\s*(\S+)\s*$/.exec(text)?.[1] ?? null;
-  const variation = /\[([^\]]*)\]/.exec(text)?.[1]?.trim() ?? null;
+  const number = /#\s*([^\s#]+)\s*$/.exec(text)?.[1] ?? null;
+  const variation = /\[([^[\]]*)\]/.exec(text)?.[1]?.trim() ?? null;
   const name = text
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/#\s*\S+\s*$/, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
+    .replace(/#\s*[^\s#]+\s*$/, ' ')
     .trim();
   return { name, variation: variation || null, number };
 };

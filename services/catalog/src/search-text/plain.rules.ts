@@ -11,7 +11,7 @@ export const readQuoted = (negated: boolean, quoted: string): Interpretation => 
   return { kind: 'name', label: `exactly “${words.join(' ')}”`, terms: [{ kind: 'word', words, whole: true }] };
 };
 
-const PRICE = /^([<>]=?)?\$(\d[\d,.]*\+?|\d[\d,.]*(?:-|–|\.\.)\$?\d[\d,.]*)$/;
+const PRICE = /^([<>]=?)?\$(\d[\d,]*(?:\.\d+)?(?:\+|\.\.|(?:-|–|\.\.)\$?\d[\d,]*(?:\.\d+)?)?)$/;
 const YEARS =
   /^(?:(?:1[89]|2[01])\d\d(?:\.\.|-|–)(?:1[89]|2[01])\d\d|(?:1[89]|2[01])\d\d\.\.|\.\.(?:1[89]|2[01])\d\d)$/;
 const DECADE = /^(1[89]|20)(\d)0s$/;

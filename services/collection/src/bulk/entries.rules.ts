@@ -27,7 +27,7 @@ export const readEntries = (
     .flatMap((line) => readLine(line.trim(), index));
 };
 
-const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(.*))?)?$/i;
+const ALL = /^(all|everything)(?:\s*[x×*]\s*(\d+))?(?:\s+(?:but|except)(?:\s+(\S.*))?)?$/is;
 
 /** `all but` excludes everything up to the end of the line. */
 const readLine = (line: string, index: NumberedCards): EntryLine[] => {
@@ -63,7 +63,7 @@ const SHOWN_LENGTH = 40;
 const isTooLong = (term: string): boolean =>
   term.length > MAX_TERM_LENGTH || (term.match(/-/g)?.length ?? 0) > MAX_HYPHENS;
 
-const COUNT = /^(.*?)\s*[x×*]\s*(\d+)$/i;
+const COUNT = /^(.*?)[x×*](\d+)$/i;
 const LONE_COUNT = /^[x×*]\d+$/i;
 
 /**

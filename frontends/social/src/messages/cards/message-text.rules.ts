@@ -7,7 +7,7 @@ const LINK = String.raw`https?:\/\/[^\s<>"]+`;
 const PART = new RegExp(`${MENTION}|${LINK}`, 'gi');
 /** Such characters can make a link look like a different one. */
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const TRAILING = /[.,;:!?'")\]}]+$/;
+const TRAILING = /(?<![.,;:!?'")\]}])[.,;:!?'")\]}]+$/;
 
 /** Without punctuation that belongs to the sentence; a closing parenthesis stays when it was opened in the link. */
 const linkOf = (found: string): string => {

@@ -6,7 +6,7 @@ export type PriceReading = Reading<number> & { skipped?: string };
 
 const DOLLARS = /^(?:us\s?\$|\$\s?(?:us)?|usd|us\s?dollars?|dollars?)$/i;
 /** `€ 7.50`, `7.50 EUR`, `CA$5`: the text around the number is a currency. */
-const AROUND = /^([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?\s*([-+]?[\d.,'’\s]*\d[.,]?)\s*([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?$/iu;
+const AROUND = /^([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?((?:\s*[-+])?[\d.,'’\s]*\d[.,]?)\s*([a-z]{0,3}\s?\p{Sc}|[a-z]{3})?$/iu;
 
 /** `1,250`, `1.234,50`, `1 234.5`: separators between thousands, then a different one before the cents. */
 const THOUSANDS = /^\d{1,3}(?:([,.'’\s])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d*)?$/;
