@@ -29,6 +29,8 @@ export class CsvReader {
   #line = 1;
   #width = 0;
   #discarding = false;
+  /** Length of the unread text at which it is scanned again: scanning a long row at every chunk would be quadratic. */
+  #enough = 0;
   readonly #separator: number;
 
   constructor(separator = ',') {
@@ -44,6 +46,10 @@ export class CsvReader {
 
   *read(text: string, last: boolean): Generator<CsvRow> {
     const all = this.#rest + text;
+    if (all.length < this.#enough && !last) {
+      this.#rest = all;
+      return;
+    }
     let at = this.#discarding ? this.#discard(all, 0) : 0;
     while (at < all.length) {
       const row = scanRow(all, at, last, this.#width, this.#separator);
@@ -63,6 +69,7 @@ export class CsvReader {
       }
     }
     this.#rest = all.slice(at);
+    this.#enough = 2 * this.#rest.length;
   }
 
   #discard(text: string, from: number): number {

@@ -68,8 +68,11 @@ const joinWords = (found: Piece[]): Piece[] => {
   const all: Piece[] = [];
   for (const one of found) {
     const last = all.at(-1);
-    if (last?.joins !== 'word' || !one.joins) all.push(one);
-    else all.splice(-1, 1, { ...last, end: one.end, terms: [...(last.terms ?? []), ...(one.terms ?? [])] });
+    if (last?.joins !== 'word' || !one.joins) all.push({ ...one, terms: [...(one.terms ?? [])] });
+    else {
+      last.end = one.end;
+      last.terms?.push(...(one.terms ?? []));
+    }
   }
   return all;
 };

@@ -55,7 +55,7 @@ const uniqueNames = (names: string[]): string[] => {
   });
 };
 
-const noHeader = () => notCsv('The file has no header line. The first line must contain the columns the columns.');
+const noHeader = () => notCsv('The file has no header line. The first line must name the columns.');
 
 const separatorOf = (header: string): string => {
   const count = (separator: string): number => header.split(separator).length;
