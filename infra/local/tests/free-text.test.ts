@@ -65,29 +65,25 @@ const readInChunks = (text: string) => {
 };
 
 /** What the readers look for. */
-const PIECES = [
-  ...'-,;"\'#/.:<>=[]{}()\\@$%&+* \n\t\r0a',
-  ...[
-    '1',
-    '1-',
-    'SP-',
-    'x3',
-    ' x',
-    'all but ',
-    '""',
-    '"\n',
-    '\r\n',
-    '..',
-    '[[',
-    ']]',
-    'http://',
-    'set:',
-    'price>',
-    '19',
-    '’',
-    '—',
-  ],
-];
+const PIECES = Array.from('-,;"\'#/.:<>=[]{}()\\@$%&+* \n\t\r0a').concat([
+  '1',
+  '1-',
+  'SP-',
+  'x3',
+  ' x',
+  'all but ',
+  '""',
+  '"\n',
+  '\r\n',
+  '..',
+  '[[',
+  ']]',
+  'http://',
+  'set:',
+  'price>',
+  '’',
+  '—',
+]);
 const LENGTH = 3_000;
 
 it.each(READERS)(

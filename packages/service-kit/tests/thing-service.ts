@@ -42,7 +42,7 @@ export const addThing = endpoint({
   output: z.object({ name: z.string() }),
 }); // prettier-ignore
 export const streamThings = endpoint({
-  method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: 'text/event-stream',
+  method: 'GET', path: '/things-stream', summary: 'Live', access: 'public', produces: ['text/event-stream'],
 }); // prettier-ignore
 
 export const migrationsFolder = async (files: Record<string, string>): Promise<string> => {

@@ -38,7 +38,7 @@ export const updateMissingImages = endpoint({
   access: 'admin',
   changes: ['jobRuns'],
   body: imageRunSettings,
-  produces: 'text/event-stream',
+  produces: ['text/event-stream'],
   errors: ['already_running', 'daily_limit', 'not_configured'],
 });
 export const findCardImage = endpoint({

@@ -96,7 +96,7 @@ export const watchJobRun = endpoint({
   summary: 'Live progress of a run; repeats the stored lines first',
   access: 'admin',
   params: runParams,
-  produces: 'text/event-stream',
+  produces: ['text/event-stream'],
 });
 export const cancelJobRun = endpoint({
   method: 'POST',

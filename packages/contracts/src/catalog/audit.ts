@@ -58,5 +58,5 @@ export const exportAuditRecords = endpoint({
   summary: 'The audit log as a file, with the same filters',
   access: 'admin',
   query: auditFilters,
-  produces: 'text/csv',
+  produces: ['text/csv'],
 });

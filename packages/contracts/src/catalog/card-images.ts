@@ -121,7 +121,7 @@ export const readCardImage = endpoint({
   summary: 'A file of a stored card image',
   access: 'public',
   params: z.object({ id: z.uuid(), file: z.enum(CARD_IMAGE_FILES) }),
-  produces: 'image/*',
+  produces: ['image/*'],
 });
 
 const imageCard = z.object({

@@ -197,7 +197,7 @@ export const watchImport = endpoint({
   summary: 'Live progress of an import',
   access: 'admin',
   params: jobParams,
-  produces: 'text/event-stream',
+  produces: ['text/event-stream'],
 });
 export const importErrors = endpoint({
   method: 'GET',
@@ -205,5 +205,5 @@ export const importErrors = endpoint({
   summary: 'Every refused row with line and reason',
   access: 'admin',
   params: jobParams,
-  produces: 'text/csv',
+  produces: ['text/csv'],
 });

@@ -164,5 +164,5 @@ export const exportCollection = endpoint({
   summary: 'My whole collection as a file that can be imported again without loss',
   access: 'superHero',
   query: z.object({ format: z.enum(['csv', 'json']).default('csv') }),
-  produces: 'text/csv',
+  produces: ['text/csv', 'application/json'],
 });

@@ -28,7 +28,8 @@ const LIKE_A_SERIAL = /^[#=]?\s*[-+]?\d[\d.,]*\s*(?:\/|of)\s*[-+]?[\d.,]+$/i;
 
 export const serialProblem = (text: string): string | null => {
   const serial = readSerial(text);
-  if (!serial) return LIKE_A_SERIAL.test(foldSerial(text).trim()) ? 'Write it as copy and print run, e.g. 017/050.' : null;
+  if (!serial)
+    return LIKE_A_SERIAL.test(foldSerial(text).trim()) ? 'Write it as copy and print run, e.g. 017/050.' : null;
   if (serial.copy < 1) return 'Serial numbers start at 1.';
   return serial.copy > serial.printRun ? `Only ${serial.printRun} were printed.` : null;
 };

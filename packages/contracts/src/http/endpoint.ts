@@ -41,7 +41,8 @@ export interface Endpoint {
    * writes only inside `transaction()`.
    */
   readonly idempotent?: boolean;
-  readonly produces?: string;
+  /** Media types of a response that is a file or a stream instead of `output`. */
+  readonly produces?: readonly string[];
   /** Status on success; 200 by default, 204 without output. */
   readonly status?: number;
   /** Codes of problems beyond the general ones; problem-codes.ts has their statuses. */

@@ -88,9 +88,12 @@ const success = ({ summary, output, produces, paged }: Endpoint): Json => ({
         },
       }
     : {}),
-  ...(produces ? { content: { [produces]: { schema: { type: 'string' } } } } : {}),
+  ...(produces && { content: Object.fromEntries(produces.map((type) => [type, { schema: fileSchema(type) }])) }),
   ...(output && !produces ? { content: { 'application/json': { schema: jsonSchema(output, 'output') } } } : {}),
 });
+
+/** A file's own format is not part of the contract. */
+const fileSchema = (type: string): Json => ({ type: type === 'application/json' ? 'object' : 'string' });
 
 const problem = (codes: readonly string[]): Json => ({
   description: `A problem: ${codes.join(', ')}`,

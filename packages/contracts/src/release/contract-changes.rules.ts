@@ -3,7 +3,7 @@ import { rejectedBy, type JsonSchema } from './schema-changes.rules.js';
 export interface EndpointSnapshot {
   access: string;
   status: number;
-  produces?: string;
+  produces?: string | readonly string[];
   paged?: boolean;
   idempotent?: boolean;
   params?: JsonSchema;
@@ -36,15 +36,22 @@ export const breakingChanges = (before: ContractSnapshot, after: ContractSnapsho
 ];
 
 const endpointChanges = (name: string, before: EndpointSnapshot, after: EndpointSnapshot): string[] => [
-  ...(['access', 'status', 'produces', 'paged', 'idempotent'] as const)
+  ...(['access', 'status', 'paged', 'idempotent'] as const)
     .filter((property) => before[property] !== after[property] && !isAddition(property, before))
     .map((property) => `${name}: ${property} is now ${after[property] ?? 'unset'}`),
+  ...removedTypes(before, after).map((type) => `${name}: no longer produces ${type}`),
   ...(['params', 'query', 'body'] as const).flatMap((part) =>
     inputChanges(`${name} ${part}`, before[part], after[part]),
   ),
   ...(before.form ? inputChanges(`${name} form`, before.form, after.form) : []),
   ...outputChanges(`${name} response`, before.response, after.response),
 ];
+
+const removedTypes = (before: EndpointSnapshot, after: EndpointSnapshot): string[] => {
+  const types = typesOf(after);
+  return typesOf(before).filter((type) => !types.includes(type));
+};
+const typesOf = ({ produces = [] }: EndpointSnapshot): string[] => [produces].flat();
 
 /** Clients may start to use retries, so allowing them is not breaking. */
 const isAddition = (property: string, before: EndpointSnapshot): boolean =>

@@ -9,7 +9,7 @@ export const exportAccount = endpoint({
   path: '/api/user/export',
   summary: 'Download all of my data as one JSON file',
   access: 'signedIn',
-  produces: 'application/json',
+  produces: ['application/json'],
 });
 
 export const deletionReceipt = z.object({

@@ -185,7 +185,7 @@ export const readImage = endpoint({
   summary: 'An image of a message',
   access: 'signedIn',
   params: z.object({ id: z.uuid(), size: z.enum(['full', 'thumbnail']) }),
-  produces: 'image/webp',
+  produces: ['image/webp'],
 });
 
 /** What both users of a conversation have of a card. */

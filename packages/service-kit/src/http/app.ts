@@ -84,7 +84,7 @@ const principalOf = (res: express.Response): Principal | null => res.locals.prin
  * limited here. A JSON body has been read before its request takes a place.
  */
 const placeKey = ({ form, produces }: Endpoint, principal: Principal | null): string | null => {
-  if (principal?.kind !== 'user' || produces === 'text/event-stream') return null;
+  if (principal?.kind !== 'user' || produces?.includes('text/event-stream')) return null;
   return form ? `uploads of ${principal.userId}` : String(principal.userId);
 };
 
