@@ -2,22 +2,31 @@ import type pg from 'pg';
 import type { CardRow } from '../cards/cards.present.js';
 import { CARD_COLUMNS, CARD_SET } from '../cards/cards.store.js';
 
+/** Random ids per card that is wanted: more than enough to prefer well-known cards. */
+const DRAWS = 8;
+
 /**
- * Picks the first card at or after random ids. More ids are drawn than cards are wanted, as two may hit the same card;
- * a small catalog is filled up from its start. (`+ 0 * point` makes PostgreSQL draw a new number for each point.)
+ * Draws from the whole catalog, by weight: the more cards have a card's name, the better known is its hero, and a card with
+ * an image is ten times as likely. Each name comes once as long as there are others. A small catalog is filled up from its
+ * start. (Sorting by `random() ^ (1 / weight)` is weighted sampling by Efraimidis and Spirakis. The random ids are
+ * materialized, because the index cannot be used with a random() that is computed for each row.)
  */
-const RANDOM_CARDS = `with span as (select min(id) as low, max(id) as high from cards),
+const RANDOM_CARDS = `with points as materialized (
+    select low + floor(random() * (high - low + 1))::int as id
+      from (select min(id) as low, max(id) as high from cards) span cross join generate_series(1, $1::int * ${DRAWS})),
   drawn as (
-    select distinct hit.id
-      from generate_series(1, $1::int * 3) point cross join span
-     cross join lateral (
-       select id from cards
-        where id >= span.low + floor(random() * (span.high - span.low + 1))::int + 0 * point and not retired
-        order by id limit 1) hit),
-  first as (select id from cards where not retired order by id limit $1),
-  chosen as (
-    select id from (select id, 0 as turn from drawn union all select id, 1 from first) candidates
-     group by id order by min(turn), random() limit $1)
+    select hit.id, 0 as turn
+      from points cross join lateral (
+        select id from cards where id >= points.id and not retired order by id limit 1) hit),
+  first as (select id, 1 as turn from cards where not retired order by id limit $1),
+  candidates as (
+    select id, min(turn) as turn from (select * from drawn union all select * from first) found group by id),
+  weighted as (
+    select id, turn, row_number() over (partition by name order by turn, random()) as nth,
+           power(random(), 1.0 / (known.cards * case when front_image_url is null then 1 else 10 end)) as luck
+      from candidates join cards c using (id)
+     cross join lateral (select count(*) as cards from cards other where other.name = c.name) known),
+  chosen as (select id from weighted order by turn, nth, luck desc limit $1)
   select ${CARD_COLUMNS} from chosen join cards c using (id) ${CARD_SET} order by random()`;
 
 export const randomCards = async (pool: pg.Pool, count: number): Promise<CardRow[]> => {
