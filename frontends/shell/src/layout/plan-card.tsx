@@ -18,7 +18,7 @@ export const PlanCard = ({ user, onLeave }: PlanCardProps) => (
 );
 
 const Count = ({ children }: { children?: string }) => (
-  <span className="min-h-5 text-sm font-semibold tabular-nums">{children}</span>
+  <span className="min-h-5 text-sm font-semibold">{children}</span>
 );
 
 function SideKickPlan({ isPaused: paused, onLeave }: { isPaused: boolean; onLeave?: () => void }) {

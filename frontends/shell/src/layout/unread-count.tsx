@@ -10,7 +10,7 @@ export function UnreadCount({ count, of = 'messages', className }: UnreadCountPr
   return (
     <span
       className={cn(
-        'flex h-5.5 min-w-5.5 items-center justify-center rounded-full border-2 border-outline bg-danger px-1 text-xs font-bold text-on-danger tabular-nums',
+        'flex h-5.5 min-w-5.5 items-center justify-center rounded-full border-2 border-outline bg-danger px-1 text-xs font-bold text-on-danger',
         className,
       )}
     >

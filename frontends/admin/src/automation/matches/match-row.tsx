@@ -45,7 +45,7 @@ export function MatchRow({ match }: { match: PriceMatch }) {
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge tone={confidence >= 0.8 ? 'success' : 'warning'}>{Math.round(confidence * 100)}% certain</Badge>
-          <span className="tabular-nums">{price === null ? 'No price' : dollars(price)}</span>
+          <span>{price === null ? 'No price' : dollars(price)}</span>
         </p>
         {reasons.length > 0 && <p className="mt-1 break-words text-muted">{reasons.join(' ')}</p>}
       </div>

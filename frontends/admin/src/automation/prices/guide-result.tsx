@@ -30,7 +30,7 @@ export function GuideResult({ run }: { run: JobRun }) {
             {figures(result).map(([name, value]) => (
               <div key={name}>
                 <dt className="text-muted">{name}</dt>
-                <dd className="font-semibold tabular-nums">{plain(value)}</dd>
+                <dd className="font-semibold">{plain(value)}</dd>
               </div>
             ))}
           </dl>

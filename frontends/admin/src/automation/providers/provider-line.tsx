@@ -33,7 +33,7 @@ export function ProviderLine({ provider }: { provider: ProviderStatus['provider'
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{name}</span>
         <Badge tone={tone}>{label}</Badge>
-        <span className="text-muted tabular-nums">
+        <span className="text-muted">
           {plain(status.usedToday)} of {plain(status.dailyLimit)} requests today
         </span>
       </p>

@@ -11,7 +11,7 @@ export function RunSummary({ run }: { run: JobRun }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone={tone}>{text}</Badge> <span className="text-muted">{momentText(run.createdAt)}</span>
       </p>
-      <p className="mt-1 text-muted tabular-nums">{countsText(run)}</p>
+      <p className="mt-1 text-muted">{countsText(run)}</p>
       {run.message && <p className="break-words">{run.message}</p>}
     </div>
   );

@@ -41,7 +41,7 @@ export function RunView({ run, label, onEnd }: RunViewProps) {
         )}
       </div>
       <Progress label={label} value={current} max={total ?? 0} />
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>
           {percentOf(counts)}% · {plain(current)} of {total === null ? '…' : count(total, 'card')}
         </span>

@@ -80,6 +80,6 @@ export function SchedulerSettings({ status }: { status: SchedulerStatus }) {
 const Figure = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-3 sm:block">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold tabular-nums">{value}</dd>
+    <dd className="font-semibold">{value}</dd>
   </div>
 );

@@ -79,6 +79,6 @@ const Details = ({ service, state }: { service: ServiceName; state: ServiceState
 const Detail = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt className="text-muted">{term}</dt>
-    <dd className="font-semibold tabular-nums">{children}</dd>
+    <dd className="font-semibold">{children}</dd>
   </div>
 );

@@ -22,7 +22,7 @@ export function JobErrors({ job }: { job: ImportJob }) {
       <ul className="flex flex-col divide-y divide-line border-y border-line text-sm">
         {job.firstErrors.map(({ line, reason, row }) => (
           <li key={line} className="flex flex-col gap-x-4 gap-y-0.5 py-2 sm:flex-row">
-            <span className="shrink-0 font-semibold tabular-nums sm:w-20">Line {line}</span>
+            <span className="shrink-0 font-semibold sm:w-20">Line {line}</span>
             <span className="min-w-0 grow">
               <span className="block break-words">{reason}</span>
               <code className="block font-mono text-xs break-all text-muted">{row}</code>

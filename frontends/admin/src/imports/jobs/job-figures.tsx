@@ -46,6 +46,6 @@ const Figure = ({ label, value, bad }: { label: string; value: number; bad?: boo
     )}
   >
     <dt className={cn('text-sm', !bad && 'text-muted')}>{label}</dt>
-    <dd className="display text-2xl tabular-nums">{plain(value)}</dd>
+    <dd className="display text-2xl">{plain(value)}</dd>
   </div>
 );

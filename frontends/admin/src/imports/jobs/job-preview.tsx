@@ -21,7 +21,7 @@ export const JobPreview = ({ job, preview }: { job: ImportJob; preview: ImportPr
         <ul className="flex flex-col gap-1 text-sm">
           {preview.refused.map(({ reason, rows }) => (
             <li key={reason}>
-              <span className="font-semibold tabular-nums">{count(rows, 'row')}</span>: {reason}
+              <span className="font-semibold">{count(rows, 'row')}</span>: {reason}
             </li>
           ))}
         </ul>

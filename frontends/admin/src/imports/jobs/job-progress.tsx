@@ -11,7 +11,7 @@ export function JobProgress({ job, lost, pace }: JobProgressProps) {
   return (
     <div className="px-4 pb-3">
       <Progress label={`Import of ${job.fileName}`} value={done} max={total} />
-      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted tabular-nums">
+      <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{stageText(job)}</span>
         {lost ? (
           <span role="status">Connection lost. The import is still running; reconnecting…</span>

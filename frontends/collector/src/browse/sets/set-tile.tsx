@@ -62,7 +62,7 @@ const ShareBar = ({ name, share: { owned, total } }: { name: string; share: Shar
       tone={owned >= total ? 'success' : 'accent'}
       className="h-2.5"
     />
-    <span className="shrink-0 text-xs font-semibold text-muted tabular-nums">
+    <span className="shrink-0 text-xs font-semibold text-muted">
       {plain(owned)} of {plain(total)}
     </span>
   </span>

@@ -9,7 +9,7 @@ export const RecentSales = ({ sales }: { sales: CardPricing['recentSales'] }) =>
       {sales.map(({ price, soldAt, title }, index) => (
         // Sales may be identical, and their order does not change.
         <li key={index} className="flex items-baseline gap-3">
-          <span className="w-18 shrink-0 font-semibold tabular-nums">{dollars(price)}</span>
+          <span className="w-18 shrink-0 font-semibold">{dollars(price)}</span>
           <span className="min-w-0 grow truncate text-muted" title={title}>
             {title}
           </span>

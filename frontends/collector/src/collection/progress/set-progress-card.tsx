@@ -67,7 +67,7 @@ const Share = ({ name, set, share: { owned, total } }: ShareProps) => (
       max={total}
       tone={owned >= total && total > 0 ? 'success' : 'accent'}
     />
-    <span className="w-20 shrink-0 text-right text-muted tabular-nums">
+    <span className="w-20 shrink-0 text-right text-muted">
       {plain(owned)} / {plain(total)}
     </span>
   </div>

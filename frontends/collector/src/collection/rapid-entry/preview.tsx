@@ -56,7 +56,7 @@ const Cards = ({ preview: { cards, cardCount } }: { preview: EntryPreview }) =>
             <span className="min-w-0 grow font-medium break-words">{name}</span>
             {isInsert && <Badge tone="insert">Insert</Badge>}
             {owned > 0 && <Badge>{plain(owned)} owned</Badge>}
-            <span className="w-9 shrink-0 text-right font-semibold tabular-nums">×{plain(quantity)}</span>
+            <span className="w-9 shrink-0 text-right font-semibold">×{plain(quantity)}</span>
           </li>
         ))}
       </ul>

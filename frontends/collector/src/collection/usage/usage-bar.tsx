@@ -19,7 +19,7 @@ export function UsageBar() {
     <div className="max-w-md">
       <div className="flex min-h-6 items-center gap-3">
         <Progress label="Cards used of my plan’s limit" value={copies} max={limit} tone={TONES[state]} />
-        <p className="shrink-0 text-sm font-semibold tabular-nums">
+        <p className="shrink-0 text-sm font-semibold">
           {plain(copies)} of {plain(limit)} cards
         </p>
       </div>

@@ -17,7 +17,7 @@ export const ChartTable = ({ label, head, rows }: ChartTableProps) => (
       tabIndex={0}
       className="focus-ring max-h-64 max-w-sm overflow-y-auto"
     >
-      <table className="w-full tabular-nums">
+      <table className="w-full">
         <thead className="sticky top-0 bg-surface text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 font-semibold">

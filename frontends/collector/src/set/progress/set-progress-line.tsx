@@ -24,7 +24,7 @@ export function SetProgressLine({ set }: { set: CardSet }) {
           max={set.cardCount}
           tone={owned >= set.cardCount ? 'success' : 'accent'}
         />
-        <p className="shrink-0 text-sm font-semibold tabular-nums">
+        <p className="shrink-0 text-sm font-semibold">
           {plain(owned)} of {plain(set.cardCount)} owned
         </p>
         <Badge tone={tone}>{text}</Badge>
@@ -47,7 +47,7 @@ function BaseAndInserts({ set }: { set: CardSet }) {
   const base = { owned: mine?.base.owned ?? 0, total: set.cardCount - set.insertCount };
   const insert = { owned: mine?.insert.owned ?? 0, total: set.insertCount };
   return (
-    <p className="h-5 text-sm text-muted tabular-nums">
+    <p className="h-5 text-sm text-muted">
       {data &&
         `Base ${plain(base.owned)} of ${plain(base.total)} · Inserts ${plain(insert.owned)} of ${plain(insert.total)}`}
     </p>

@@ -14,7 +14,7 @@ export function CostCard({ set }: { set: Answer<typeof costToFinish>[number] }) 
       <h3 className="font-bold break-words">{yearAndName(setYear, setName)}</h3>
       <div className="flex items-center gap-3 text-sm">
         <Progress label={`Owned of ${setName}`} value={owned} max={total} />
-        <span className="shrink-0 text-muted tabular-nums">
+        <span className="shrink-0 text-muted">
           {plain(owned)} / {plain(total)}
         </span>
       </div>

@@ -9,7 +9,7 @@ export function Change({ amount, className, children }: ChangeProps) {
   return (
     <span
       className={cn(
-        'inline-flex items-center gap-1 font-bold tabular-nums',
+        'inline-flex items-center gap-1 font-bold',
         amount > 0 && 'text-success',
         amount < 0 && 'text-danger',
         className,

@@ -48,7 +48,7 @@ const MoverRow = ({ mover: { card, copies, before, now, change, percent }, link 
       >
         {card.name} #{card.cardNumber}
       </a>
-      <p className="tabular-nums">
+      <p>
         {dollars(before)} <span aria-hidden>→</span>
         <span className="sr-only">then,</span> {dollars(now)}
       </p>
@@ -59,7 +59,7 @@ const MoverRow = ({ mover: { card, copies, before, now, change, percent }, link 
     </div>
     <p className="shrink-0 text-right text-sm">
       <Change amount={change}>{signedDollars(change)}</Change>
-      <span className="block text-muted tabular-nums">{percentText(percent)}</span>
+      <span className="block text-muted">{percentText(percent)}</span>
     </p>
   </li>
 );

@@ -31,7 +31,7 @@ export function ValueBySet() {
                     >
                       {yearAndName(setYear, setName)}
                     </Link>
-                    <span className="shrink-0 font-bold tabular-nums">{dollars(value)}</span>
+                    <span className="shrink-0 font-bold">{dollars(value)}</span>
                   </div>
                   <div className="mt-1.5 flex items-center gap-3">
                     <span aria-hidden className="h-2 grow overflow-hidden rounded-full bg-sunken">

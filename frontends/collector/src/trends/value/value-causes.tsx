@@ -26,7 +26,7 @@ export function ValueCauses({ causes }: { causes: Record<(typeof CAUSES)[number]
             />
             <span className="absolute inset-y-[-2px] left-1/2 w-px bg-edge" />
           </dd>
-          <dd className="text-right font-semibold tabular-nums">{signedDollars(causes[cause])}</dd>
+          <dd className="text-right font-semibold">{signedDollars(causes[cause])}</dd>
         </div>
       ))}
     </dl>

@@ -34,7 +34,7 @@ function ChipLink({ card, friendName }: { card: Card; friendName: string }) {
         <span className="truncate text-xs text-muted">
           {setYear} {setName}
         </span>
-        <span className="text-sm font-semibold tabular-nums">{priceText(marketValue)}</span>
+        <span className="text-sm font-semibold">{priceText(marketValue)}</span>
         <span className="mt-auto text-xs text-accent">{ownershipTexts(card, friendName).join(' · ')}</span>
       </span>
     </Link>

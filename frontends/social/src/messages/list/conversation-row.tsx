@@ -50,7 +50,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
 }
 
 const Unread = ({ count }: { count: number }) => (
-  <span className="flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full border-2 border-outline bg-danger px-1 text-xs font-bold text-on-danger tabular-nums">
+  <span className="flex h-5.5 min-w-5.5 shrink-0 items-center justify-center rounded-full border-2 border-outline bg-danger px-1 text-xs font-bold text-on-danger">
     {count > 99 ? '99+' : count}
     <span className="sr-only"> unread</span>
   </span>

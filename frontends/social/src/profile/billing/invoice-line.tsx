@@ -20,7 +20,7 @@ export function InvoiceLine({ invoice }: { invoice: InvoiceView }) {
         {number && <p className="text-sm break-all text-muted">{number}</p>}
       </div>
       <p className="flex flex-col items-end gap-1 sm:w-48 sm:flex-row sm:items-center sm:gap-3">
-        <span className="tabular-nums sm:grow sm:text-right">{formatCents(amount, currency)}</span>
+        <span className="sm:grow sm:text-right">{formatCents(amount, currency)}</span>
         <span className="sm:w-30">
           <Badge tone={tone}>{label}</Badge>
         </span>

@@ -15,7 +15,7 @@ export function ImportRowLine({ row, choice, onChoose }: ImportRowLineProps) {
   return (
     <li className="flex flex-col gap-3 p-4 sm:flex-row sm:gap-5">
       <div className="min-w-0 sm:w-2/5 sm:shrink-0">
-        <p className="text-sm font-semibold tabular-nums">
+        <p className="text-sm font-semibold">
           Line {plain(line)} {quantity > 1 && <Badge>×{plain(quantity)}</Badge>}
         </p>
         <RowValues values={row.values} />
