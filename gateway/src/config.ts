@@ -37,6 +37,8 @@ const environment = z.object({
   RATE_WRONG_TOKENS: perMinute.default(60),
   IN_FLIGHT_PER_USER: inFlight.default(30),
   IN_FLIGHT_PER_ADDRESS: inFlight.default(300),
+  /** Within which a request must arrive; uploads have node's five minutes. */
+  RECEIVE_SECONDS: z.coerce.number().positive().default(20),
   /** Seconds between reporting "not ready" and closing the port, so that load balancers notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
   GATEWAY_CONFIG_DIR: z.string().default(fileURLToPath(new URL('../config', import.meta.url))),

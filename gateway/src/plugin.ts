@@ -13,6 +13,7 @@ export interface PluginDeps {
   builtin: Policy;
   upstreams: Upstreams;
   isOwnOrigin: IsOwnOrigin;
+  receiveSeconds: number;
 }
 
 const NO_OPTIONS = { type: 'object' };
@@ -32,6 +33,7 @@ const FORWARD_OPTIONS = {
   properties: {
     to: { type: 'string' },
     bodyMegabytes: { type: 'number', default: 1 },
+    upload: { type: 'boolean', default: false },
     answerSeconds: { type: 'number', default: 4 },
     stream: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
@@ -61,7 +63,7 @@ export const makePlugin = (deps: PluginDeps): GatewayPlugin => {
       {
         name: 'forward',
         schema: FORWARD_OPTIONS,
-        build: (options: ForwardOptions) => forward(deps.upstreams.get(options.to), options, deps.isOwnOrigin),
+        build: (options: ForwardOptions) => forward(deps.upstreams.get(options.to), options, deps),
       },
     ],
   };

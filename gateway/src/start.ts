@@ -75,6 +75,7 @@ export const startGateway = async (config: Config, log: Logger): Promise<Running
       builtin: builtin(lifecycle),
       upstreams,
       isOwnOrigin,
+      receiveSeconds: config.RECEIVE_SECONDS,
     });
   };
 

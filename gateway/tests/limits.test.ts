@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'redis';
 import { eventually, startGateway, type TestGateway } from './support/gateway.js';
-import { send } from './support/http.js';
+import { send, sendSlowly } from './support/http.js';
 import { unsignedToken } from './support/tokens.js';
 import { startAuthEmulator, startServer, startSocial, type TestServer, type TestSocial } from './support/upstream.js';
 
@@ -179,5 +179,25 @@ describe('requests in flight', () => {
     release();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(5).fill(200));
     await stop();
+  });
+});
+
+describe('slow requests', () => {
+  it('when a body does not arrive in time, then 408, and its service is free again; uploads take longer', async () => {
+    let received = 0;
+    let aborted = 0;
+    const service = await startServer((req, res) => {
+      req.on('end', () => (received += 1) && res.end('ok')).on('aborted', () => (aborted += 1));
+      req.resume();
+    });
+    const gateway = await start({ CATALOG_URL: service.url, RECEIVE_SECONDS: '0.5' });
+    const { token } = newUser();
+    const post = (path: string) =>
+      sendSlowly(gateway.url, path, { token, pieces: Array.from({ length: 10 }, () => ' '), pauseMs: 100 });
+    const [slow, upload] = await Promise.all([post('/api/cards'), post('/api/cards/upload-csv')]);
+    expect(slow).toMatchObject({ status: 408, json: { code: 'request_timeout' } });
+    expect(upload).toMatchObject({ status: 200 });
+    await eventually(() => expect([received, aborted]).toEqual([1, 1]));
+    await service.stop();
   });
 });

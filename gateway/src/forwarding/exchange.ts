@@ -6,7 +6,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import type { GatewayRequest } from '../http/policy.js';
 import { endResponse, sendProblem } from '../http/problem.js';
-import { ClientDisconnected, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
+import { ClientDisconnected, TooSlow, isClientError, isCutOff, isUnreachable, problemOf } from './failures.js';
 import { isRepeatable } from './repeatable.js';
 import type { Outcome } from './breaker.js';
 import type { Replica } from './replica.js';
@@ -18,6 +18,8 @@ import type { Upstream } from './upstream.js';
 export interface ExchangeOptions {
   path: string;
   maxBytes: number;
+  /** Milliseconds within which the request's body must arrive; 0 for no limit. */
+  receiveTimeout: number;
   maxInFlight: number;
   /** Milliseconds within which the response must start. */
   responseTimeout: number;
@@ -37,7 +39,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #replica: Replica | null = null;
   #controller: Dispatcher.DispatchController | undefined;
   #retried = false;
-  #clientDisconnected = false;
+  /** Why the exchange was ended from the client's side. */
+  #stopped: ClientDisconnected | TooSlow | null = null;
 
   constructor(
     req: GatewayRequest,
@@ -53,10 +56,21 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#assertion = assertion;
     this.#body = hasBody(req) ? new RequestBody(req, options.maxBytes) : null;
     res.on('close', () => {
-      if (!this.#replica) return;
-      this.#clientDisconnected = true;
-      this.#controller?.abort(new ClientDisconnected());
+      if (this.#replica) this.#stop(new ClientDisconnected());
     });
+    if (this.#body && options.receiveTimeout > 0) this.#limitReceiving(options.receiveTimeout);
+  }
+
+  #limitReceiving(ms: number): void {
+    const timer = setTimeout(() => this.#replica && this.#stop(new TooSlow()), ms);
+    const end = (): void => clearTimeout(timer);
+    this.#req.once('end', end);
+    this.#res.once('close', end);
+  }
+
+  #stop(reason: ClientDisconnected | TooSlow): void {
+    this.#stopped ??= reason;
+    this.#controller?.abort(this.#stopped);
   }
 
   start(): void {
@@ -90,7 +104,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#clientDisconnected) controller.abort(new ClientDisconnected());
+    if (this.#stopped) controller.abort(this.#stopped);
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
@@ -112,7 +126,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (this.#clientDisconnected || this.#req.socket.destroyed) return this.#end('unknown');
+    if (this.#stopped instanceof ClientDisconnected || this.#req.socket.destroyed) return this.#end('unknown');
     if (isClientError(error)) {
       this.#end('unknown');
       return sendProblem(this.#req, this.#res, problemOf(error));

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../http/problem.js';
 
 export class TooLarge extends Error {}
+export class TooSlow extends Error {}
 export class ClientDisconnected extends Error {}
 
 const UNREACHABLE = new Set([
@@ -18,6 +19,7 @@ const codeOf = (error: Error): string => (error as { code?: string }).code ?? ''
 
 export const problemOf = (error: Error): ProblemCode => {
   if (error instanceof TooLarge) return 'too_large';
+  if (error instanceof TooSlow) return 'request_timeout';
   if (isClientError(error)) return 'bad_input';
   if (isUnreachable(error)) return 'unavailable';
   if (TIMED_OUT.has(codeOf(error))) return 'upstream_timeout';
@@ -26,7 +28,7 @@ export const problemOf = (error: Error): ProblemCode => {
 
 /** The request itself cannot be sent; this says nothing about the replica. */
 export const isClientError = (error: Error): boolean =>
-  error instanceof TooLarge || codeOf(error) === 'UND_ERR_INVALID_ARG';
+  error instanceof TooLarge || error instanceof TooSlow || codeOf(error) === 'UND_ERR_INVALID_ARG';
 
 /** No connection was made, so nothing was sent and any request may go to another replica. */
 export const isUnreachable = (error: Error): boolean => UNREACHABLE.has(codeOf(error));

@@ -10,6 +10,8 @@ import type { IsOwnOrigin } from '../origins.js';
 export interface ForwardOptions {
   to: string;
   bodyMegabytes: number;
+  /** Whether the request may take minutes to arrive. */
+  upload: boolean;
   /** Seconds within which the response must start. undici checks once a second, so 4 means within 5. */
   answerSeconds: number;
   /** Whether the response has no time limit, as with server-sent events. */
@@ -19,9 +21,18 @@ export interface ForwardOptions {
   ownOriginsOnly: boolean;
 }
 
+export interface ForwardDeps {
+  isOwnOrigin: IsOwnOrigin;
+  receiveSeconds: number;
+}
+
 const PAUSE_SECONDS = 30;
 
-export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin: IsOwnOrigin): Policy => {
+export const forward = (
+  upstream: Upstream,
+  options: ForwardOptions,
+  { isOwnOrigin, receiveSeconds }: ForwardDeps,
+): Policy => {
   const service = SERVICES.find((name) => name === upstream.name);
   const maxBytes = options.bodyMegabytes * 1024 * 1024;
 
@@ -31,6 +42,7 @@ export const forward = (upstream: Upstream, options: ForwardOptions, isOwnOrigin
     const exchangeOptions = {
       path,
       maxBytes,
+      receiveTimeout: options.upload ? 0 : receiveSeconds * 1000,
       maxInFlight: options.stream ? MAX_STREAMS : MAX_IN_FLIGHT,
       responseTimeout: options.answerSeconds * 1000,
       pauseTimeout: options.stream ? 0 : PAUSE_SECONDS * 1000,

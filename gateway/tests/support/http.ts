@@ -1,5 +1,6 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export interface Answer {
   status: number;
@@ -28,17 +29,36 @@ export const send = (
     if (token && !Array.isArray(sent)) sent.authorization = `Bearer ${token}`;
     if (token && Array.isArray(sent)) sent.push('Authorization', `Bearer ${token}`);
     if (body !== undefined && !Array.isArray(sent)) sent['content-length'] ??= String(Buffer.byteLength(body));
-    const req = request({ hostname, port, path, method, headers: sent, agent }, (res) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk));
-      res.on('error', reject);
-      res.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text, json: parsed(text) });
-      });
-    });
+    const req = request(
+      { hostname, port, path, method, headers: sent, agent },
+      (res) => void answerOf(res).then(resolve),
+    );
     req.on('error', reject);
     req.end(body);
+  });
+
+const answerOf = async (res: IncomingMessage): Promise<Answer> => {
+  const text = (await buffer(res)).toString();
+  return { status: res.statusCode ?? 0, headers: res.headers, text, json: parsed(text) };
+};
+
+/** POSTs one piece after the other. */
+export const sendSlowly = (
+  base: string,
+  path: string,
+  { token, pieces, pauseMs }: { token: string; pieces: string[]; pauseMs: number },
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-length': pieces.join('').length };
+    const req = request(
+      new URL(path, base),
+      { method: 'POST', headers, agent },
+      (res) => void answerOf(res).then(resolve),
+    );
+    req.on('error', reject);
+    const rest = [...pieces];
+    const timer = setInterval(() => (rest.length ? req.write(rest.shift()) : req.end()), pauseMs);
+    req.on('close', () => clearInterval(timer));
   });
 
 const parsed = (text: string): Record<string, unknown> => {
