@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { archetypeOf, archetypes, cardArtUrl, drawCard, type ArtCard } from './draw-card.js';
-import { emsOf, fitTitle } from './lettering.js';
+import { emsOf, fitTitle, initialsOf } from './lettering.js';
 import { paletteOf } from './palette.js';
 
 const buildCard = (overrides: Partial<ArtCard> = {}): ArtCard => ({
@@ -29,7 +29,15 @@ describe('drawCard', () => {
   });
 
   it('when any property of the card differs, then the drawing differs', () => {
-    const others = [{ name: 'B' }, { number: '13' }, { set: 'Second' }, { year: 1991 }, { isInsert: true }];
+    const others = [
+      { name: 'B' },
+      { number: '13' },
+      { set: 'Second' },
+      { year: 1991 },
+      { isInsert: true },
+      { variation: 'Gold' },
+      { isInsert: true, variation: 'Gold' },
+    ];
     const drawings = others.map((other) => drawCard(buildCard(other)));
     expect(new Set([drawCard(buildCard()), ...drawings]).size).toBe(others.length + 1);
   });
@@ -37,6 +45,37 @@ describe('drawCard', () => {
   it('when cards share a set, then they share its palette', () => {
     expect(paletteOf('First Heroes', 1990)).toEqual(paletteOf('First Heroes', 1990));
     expect(drawCard(buildCard({ number: '1' }))).toContain(paletteOf('First Heroes', 1990).ink);
+  });
+
+  it('when a hundred cards of one set have few names, then all of their pictures differ beside the number', () => {
+    const pictures = Array.from({ length: 100 }, (_, i) => {
+      const svg = drawCard(buildCard({ name: `Hero ${i % 10}`, number: String(i) }));
+      return svg.slice(svg.indexOf('<g clip-path')).replace(/ id='[^']*'|url\(#[^)]*\)|>\d+</g, '');
+    });
+    expect(new Set(pictures).size).toBe(100);
+  });
+
+  it('when two sets are compared, then they rarely share palette and frame', () => {
+    const looks = Array.from({ length: 40 }, (_, i) => JSON.stringify(paletteOf(`Set ${i}`, 1990 + (i % 5))));
+    expect(new Set(looks).size).toBeGreaterThan(10);
+  });
+
+  it('when a card is a base card, an insert or a parallel, then foil, star and colored tab say so', () => {
+    const base = drawCard(buildCard());
+    const insert = drawCard(buildCard({ isInsert: true, number: 'XH-3' }));
+    const parallel = drawCard(buildCard({ variation: 'Gold Foil' }));
+    expect(base).not.toMatch(/linearGradient|GOLD/);
+    expect(insert).toMatch(/linearGradient.*>XH</);
+    expect(parallel).toContain('>GOLD FOIL<');
+    expect(parallel).toContain("fill='#e0a92b'");
+  });
+
+  it('when inserts have other letters in their numbers, then their foil differs from subset to subset', () => {
+    const foils = ['XH-3', 'MB-3', 'S1', 'P4', 'T-2', 'AC 1'].map((number) => {
+      const svg = drawCard(buildCard({ isInsert: true, number }));
+      return /<path d='([^']+)' fill='#fff' opacity='.28'/.exec(svg)?.[1];
+    });
+    expect(new Set(foils).size).toBeGreaterThan(2);
   });
 
   it.each([
@@ -103,6 +142,22 @@ describe('fitTitle', () => {
   it('when a name has brackets or a dash, then that part becomes the small line', () => {
     expect(fitTitle('Psylocke — Betsy Braddock', 214)).toMatchObject({ rows: ['PSYLOCKE'], aside: 'Betsy Braddock' });
     expect(fitTitle('God of Thunder (Thor)', 214)).toMatchObject({ aside: 'Thor' });
+  });
+});
+
+describe('initialsOf', () => {
+  it.each([
+    ['Wolverine', 'W'],
+    ['Spider-Man', 'SM'],
+    ['Man Without Fear (Daredevil)', 'MWF'],
+    ['Psylocke — Betsy Braddock', 'P'],
+    ['The Thing', 'T'],
+    ['The', 'T'],
+    ['2099', '2'],
+    ['漢字', '漢'],
+    ['☆', '?'],
+  ])('when the name is %s, then they are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
   });
 });
 

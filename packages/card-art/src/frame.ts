@@ -1,27 +1,46 @@
+import { subsetOf } from './foil.js';
 import { cut, emsOf, fitTitle, letter } from './lettering.js';
 import { familyOf, isPale, type Palette } from './palette.js';
-import { shape } from './svg.js';
+import { hashText } from './random.js';
+import { n, shape } from './svg.js';
 
-export type ArtCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
+export type ArtCard = {
+  name: string;
+  number: string;
+  set: string;
+  year: number;
+  isInsert: boolean;
+  /** Makes the card a parallel: the same picture, in the colors that its name suggests. */
+  variation?: string | null | undefined;
+};
 
-const FOIL = ['fe9', 'f8b', '8cf', 'afc', 'fd8', 'c9f'];
+type Parallel = { label: string; color: string };
 
-export const foilDefs = (id: string): string =>
-  `<linearGradient id='f${id}' x2='1' y2='1'>${FOIL.map((colour, i) => `<stop offset='${i / 5}' stop-color='#${colour}'/>`).join('')}</linearGradient>`;
+const COLORS: readonly (readonly [RegExp, string])[] = [
+  [/gold|amber/i, '#e0a92b'],
+  [/silver|chrome|platinum|prism/i, '#b9c2cf'],
+  [/red|ruby|crimson/i, '#d0273b'],
+  [/blue|sapphire/i, '#2a62d8'],
+  [/green|emerald/i, '#1f9a57'],
+  [/purple|violet|amethyst/i, '#8343c4'],
+  [/orange|copper|bronze/i, '#d9772b'],
+  [/black|onyx/i, '#2a2a33'],
+  [/pink|magenta/i, '#e0569b'],
+];
 
-export const sheen = (id: string): string =>
-  shape('M10 10H240V290H10Z', `url(#f${id})`, `opacity='.65' style='mix-blend-mode:overlay'`) +
-  shape('M10 190 190 10H226L10 226ZM10 236 236 10H240V16L10 246ZM92 290 240 142V166L116 290Z', '#fff', `opacity='.3'`) +
-  shape(
-    'M206 70l4 12 12 4-12 4-4 12-4-12-12-4 12-4ZM38 214l3 8 8 3-8 3-3 8-3-8-8-3 8-3ZM216 232l3 8 8 3-8 3-3 8-3-8-8-3 8-3Z',
-    '#fff',
-  );
+/** @returns null for a base card or an insert without a variation */
+export const parallelOf = ({ variation }: ArtCard): Parallel | null => {
+  const label = variation?.trim();
+  if (!label) return null;
+  const [, color] = COLORS.find(([named]) => named.test(label)) ?? COLORS[hashText(label) % COLORS.length]!;
+  return { label, color };
+};
 
 const edgeOf = (card: ArtCard, p: Palette): string =>
   [p.paper, p.deep, p.paper, p.mid][(familyOf(card.set, card.year) >>> 9) % 4] ?? p.paper;
 
-function border(card: ArtCard, p: Palette, id: string): string {
-  const fill = card.isInsert ? `url(#f${id})` : edgeOf(card, p);
+function border(card: ArtCard, p: Palette, id: string, parallel: Parallel | null): string {
+  const fill = parallel?.color ?? (card.isInsert ? `url(#f${id})` : edgeOf(card, p));
   return `<rect x='1.5' y='1.5' width='247' height='347' rx='13' fill='${fill}' stroke='${p.ink}' stroke-width='3'/>`;
 }
 
@@ -54,7 +73,8 @@ function plate(card: ArtCard, p: Palette, id: string): string {
   const setLine = `${cut(card.set.toUpperCase(), 26)} · ${card.year}`;
   const setSize = Math.min(12.5, 218 / emsOf(setLine));
   const edge = card.isInsert ? `url(#f${id})` : p.paper;
-  const dark = card.isInsert || isPale(edgeOf(card, p));
+  const edgeColor = parallelOf(card)?.color ?? edgeOf(card, p);
+  const dark = (card.isInsert && !parallelOf(card)) || isPale(edgeColor);
   const number = Array.from(card.number).slice(0, 6).join('');
   const numberSize = Math.min(24, 38 / Math.max(emsOf(number), 0.5));
   return (
@@ -65,10 +85,33 @@ function plate(card: ArtCard, p: Palette, id: string): string {
     letter(setLine, 125, 340, setSize, dark ? p.ink : '#fff') +
     shape('M8 8H62L54 44 8 48Z', edge, `stroke='${p.ink}' stroke-width='4'`) +
     letter(number, 33, 27 + numberSize * 0.35, numberSize, p.ink) +
-    (card.isInsert
-      ? shape('M220 15l5 12 13 1-10 8 3 13-11-7-11 7 3-13-10-8 13-1Z', '#fff', `stroke='${p.ink}' stroke-width='3'`)
-      : '')
+    (card.isInsert ? subsetMark(card.number, p) : '')
   );
 }
 
-export const frame = { border, plate } as const;
+/** The subset's letters in a star, or a star alone. */
+function subsetMark(number: string, p: Palette): string {
+  const letters = subsetOf(number);
+  const size = letters ? 13 / Math.max(emsOf(letters), 0.8) : 0;
+  return (
+    shape(STAR, '#fff', `stroke='${p.ink}' stroke-width='3'`) +
+    (letters ? letter(letters, 219, 34 + size * 0.35, size, p.ink) : '')
+  );
+}
+const STAR = 'M219 12l6 13 15 2-11 10 3 15-13-8-13 8 3-15-11-10 15-2Z';
+
+const tint = ({ color }: Parallel): string =>
+  shape('M10 10H240V290H10Z', color, `opacity='.7' style='mix-blend-mode:color'`);
+
+/** A tab between the number and the subset's mark. */
+function tab({ label, color }: Parallel, p: Palette): string {
+  const text = cut(label.toUpperCase(), 9.5);
+  const size = Math.min(15, 112 / Math.max(emsOf(text), 1));
+  const width = emsOf(text) * size + 18;
+  return (
+    shape(`M66 8H${n(66 + width)}L${n(60 + width)} 33H62Z`, color, `stroke='${p.ink}' stroke-width='4'`) +
+    letter(text, 62 + width / 2, 20.5 + size * 0.35, size, isPale(color) ? p.ink : '#fff')
+  );
+}
+
+export const frame = { border, plate, tint, tab } as const;

@@ -25,6 +25,16 @@ export function cut(text: string, ems: number): string {
   return `${shortened.trimEnd()}…`;
 }
 
+const SMALL_WORDS = /^(the|of|and|a|an|in|vs|versus|to|for|at)$/i;
+
+/** Up to three letters: `Captain America` is CA, `Spider-Man` SM, `Wolverine` W. */
+export function initialsOf(name: string): string {
+  const words = name.replace(/[([—].*$/u, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const main = words.filter((word) => !SMALL_WORDS.test(word));
+  const letters = (main.length ? main : words).slice(0, 3).map((word) => Array.from(word)[0] ?? '');
+  return letters.join('').toUpperCase() || '?';
+}
+
 function wrap(title: string, count: number): string[] {
   const words = title.split(' ');
   const aim = emsOf(title) / count;

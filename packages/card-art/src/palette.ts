@@ -1,6 +1,6 @@
 import { hashText, type Dice } from './random.js';
 
-/** The colors of one set: `ink` outlines, `paper` border, `light`/`mid`/`deep` background, the rest for the hero. */
+/** The colors of one set: `ink` outlines, `paper` border, `light`/`mid`/`deep` background, the rest for what stands in front. */
 export type Palette = {
   ink: string;
   paper: string;

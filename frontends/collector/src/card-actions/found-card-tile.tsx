@@ -22,14 +22,14 @@ type FoundCardTileProps = {
 
 export const FoundCardTile = memo(function FoundCardTile(props: FoundCardTileProps) {
   const { card, mark, marked, view, actions, linkTo, tabIndex } = props;
-  const { id, name, cardNumber: number, set, isInsert } = card;
+  const { id, name, cardNumber: number, set, isInsert, variation } = card;
   const price = card.marketValue === null ? null : wholeDollars(card.marketValue);
   const note = [card.variation, price].filter(Boolean).join(' · ');
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile
       layout={view}
-      card={{ name, number, set: set.name, year: set.year, isInsert }}
+      card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       note={note}

@@ -18,7 +18,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
   const [turned, setTurned] = useState(false);
   const set = yearAndName(card.setYear, card.setName);
   const value = valueOf(card);
-  const { name, cardNumber: number, setName, setYear: year, isInsert } = card;
+  const { name, cardNumber: number, setName, setYear: year, isInsert, variation } = card;
   return (
     <div>
       <div className="group relative aspect-card perspective-[60rem]">
@@ -29,7 +29,7 @@ export function FlipCard({ card, open }: FlipCardProps) {
           )}
         >
           <CardImage
-            card={{ name, number, set: setName, year, isInsert }}
+            card={{ name, number, set: setName, year, isInsert, variation }}
             src={card.frontImageUrl}
             className="absolute inset-0 rounded-[9px] backface-hidden"
           />

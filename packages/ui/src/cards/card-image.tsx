@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, useState } from 'react';
-import { cardArtUrl } from '@ninepocket/card-art/draw-card';
+import { cardArtUrl, type ArtCard } from '@ninepocket/card-art/draw-card';
 import { cn } from '../cn.js';
 
-export type PicturedCard = { name: string; number: string; set: string; year: number; isInsert: boolean };
+export type PicturedCard = ArtCard;
 
 /**
  * True while images should be deferred, as in a list that is scrolling, because rendering card art takes several
@@ -27,10 +27,10 @@ export function CardImage(props: CardImageProps) {
 function Picture({ card, src, eager = false, className }: CardImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = src === failed ? null : src;
-  const { name, number, set, year, isInsert } = card;
+  const { name, number, set, year, isInsert, variation } = card;
   const shown = useMemo(
-    () => picture ?? cardArtUrl({ name, number, set, year, isInsert }),
-    [picture, name, number, set, year, isInsert],
+    () => picture ?? cardArtUrl({ name, number, set, year, isInsert, variation }),
+    [picture, name, number, set, year, isInsert, variation],
   );
   return (
     <img

@@ -8,6 +8,8 @@ import { TILE_TEXT_HEIGHT, type Tile } from './tile.js';
 // in the text's padding, decoration is a pseudo-element, and a ghost's overlay lies over its image.
 const PICTURE_ABOVE =
   'relative box-content pt-[140%] before:absolute before:inset-x-0 before:top-0 before:aspect-card before:rounded-[9px]';
+const LIFTED_BY_POINTER =
+  'motion-safe:[&>img]:transition-transform motion-safe:hover:[&>img]:-translate-y-1 motion-safe:hover:[&>img]:-rotate-1';
 const OWNED_PICTURE = 'before:shadow-ink';
 const GHOST_PICTURE =
   'isolate before:bg-paper/65 before:outline-2 before:-outline-offset-2 before:outline-edge before:outline-dashed';
@@ -27,7 +29,7 @@ export function GridTile(tile: Tile) {
   return (
     <div
       style={{ height: TILE_TEXT_HEIGHT }}
-      className={cn(PICTURE_ABOVE, owned > 0 && OWNED_PICTURE, ghost && GHOST_PICTURE)}
+      className={cn(PICTURE_ABOVE, LIFTED_BY_POINTER, owned > 0 && OWNED_PICTURE, ghost && GHOST_PICTURE)}
     >
       <CardImage card={card} src={src} className={cn('absolute inset-x-0 top-0 rounded-[9px]', ghost && '-z-1')} />
       <TileMarks {...tile} className="absolute top-1.5 right-1.5 flex-col items-end" />

@@ -2,22 +2,28 @@ import { CardImage } from '@ninepocket/ui/cards/card-image';
 import { cn } from '@ninepocket/ui/cn';
 import { RotateCcwSquare } from 'lucide-react';
 import { CardBack } from './card-back.js';
+import { useTilt } from './use-tilt.js';
 import type { OpenedCard } from '../opened-card.rules.js';
 
 type CardFlipProps = { card: OpenedCard; turned: boolean; onFlip: () => void };
 
 export function CardFlip({ card, turned, onFlip }: CardFlipProps) {
-  const { name, cardNumber: number, set, isInsert } = card;
+  const { name, cardNumber: number, set, isInsert, variation } = card;
+  const tilted = useTilt<HTMLDivElement>();
+  const shines = !card.frontImageUrl && (isInsert || variation !== null);
   const side = 'transition-transform duration-500 backface-hidden motion-reduce:transition-none';
   return (
-    <div className="relative pb-12 perspective-[60rem]">
+    <div ref={tilted} className="relative pb-12 perspective-[60rem]">
       <div aria-hidden={turned} className={cn(side, turned && 'rotate-y-180')}>
-        <CardImage
-          eager
-          card={{ name, number, set: set.name, year: set.year, isInsert }}
-          src={card.frontImageUrl}
-          className="rounded-[14px] shadow-ink"
-        />
+        <div className="tilted relative isolate">
+          <CardImage
+            eager
+            card={{ name, number, set: set.name, year: set.year, isInsert, variation }}
+            src={card.frontImageUrl}
+            className="rounded-[14px] shadow-ink"
+          />
+          {shines && <span aria-hidden className="foil-light absolute inset-0 rounded-[14px]" />}
+        </div>
       </div>
       <div aria-hidden={!turned} className={cn(side, 'absolute inset-x-0 top-0', !turned && '-rotate-y-180')}>
         <CardBack card={card} />

@@ -6,15 +6,13 @@ import { api } from '@ninepocket/web-kit/api/api';
 import { createQueryClient } from '@ninepocket/web-kit/api/query-client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { readCollectionFilters } from '../filters/collection-filters.rules.js';
 import { SelectionBar } from './selection-bar.js';
 import { useSelection } from './use-selection.js';
 
 function Selection() {
   const selecting = useSelection();
-  const { start } = selecting;
-  useEffect(() => start(7), []);
+  if (!selecting.on) return <button onClick={() => selecting.start(7)}>Select</button>;
   return <SelectionBar selecting={selecting} filters={readCollectionFilters(new URLSearchParams())} total={3} />;
 }
 
@@ -31,6 +29,7 @@ const show = async () => {
       </QueryClientProvider>,
     ),
   );
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
 };
 
 afterEach(() => {

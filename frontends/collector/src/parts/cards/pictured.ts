@@ -1,10 +1,11 @@
 import type { CardView } from '@ninepocket/contracts/catalog/card-view';
 import type { PicturedCard } from '@ninepocket/ui/cards/card-image';
 
-export const pictured = ({ name, cardNumber, setName, setYear, isInsert }: CardView): PicturedCard => ({
+export const pictured = ({ name, cardNumber, setName, setYear, isInsert, variation }: CardView): PicturedCard => ({
   name,
   number: cardNumber,
   set: setName,
   year: setYear,
   isInsert,
+  variation,
 });

@@ -33,12 +33,12 @@ export const SetCardTile = memo(function SetCardTile({
   linkTo,
   tabIndex,
 }: SetCardTileProps) {
-  const { id, name, cardNumber, isInsert } = card;
+  const { id, name, cardNumber, isInsert, variation } = card;
   const open = useMemo(() => linkTo(id), [linkTo, id]);
   return (
     <CardTile
       layout={view}
-      card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert }}
+      card={{ name, number: cardNumber, set: set.name, year: set.year, isInsert, variation }}
       src={card.frontImageUrl}
       {...tileMarks(mark)}
       ghost={marked && ghosts && !mark?.copies && MISSING}
