@@ -28,7 +28,7 @@ test('when a SUPER_HERO looks at the trends, then value, causes and costs are sh
 
   await page.getByRole('radio', { name: 'All' }).click();
   await expect(page).toHaveURL(/range=all/);
-  await expect(page.getByText('over all time', { exact: true })).toBeVisible();
+  await expect(page.getByText('from prices over all time', { exact: true })).toBeVisible();
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('region', { name: 'Value of my collection, as a table' })).toBeVisible();
 

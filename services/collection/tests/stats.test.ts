@@ -86,7 +86,7 @@ describe('statistics', () => {
       wishlistItems: 1,
       totalCardsGrowth: '+11 this month',
       insertCardsGrowth: '+2 this month',
-      totalValueGrowth: '+$49 this month',
+      totalValueGrowth: 'No change this month',
       wishlistGrowth: '+1 this month',
     });
   });
@@ -114,14 +114,14 @@ describe('statistics', () => {
     await setPrice(100, 110);
     await me.call(removeHolding, { params: { id: gone.id } });
     await me.call(updateHolding, { params: { id: kept.id }, body: { quantity: 5 } });
-    // Then: 4 × 100 + 2 × 4.50. Now: 5 × 110.
+    // Of the 4 copies held since last month: 4 × 100 then, 4 × 110 now.
     expect(await statsOf(13)).toMatchObject({
       totalCards: 5,
       insertCards: 0,
       totalValue: 550,
       totalCardsGrowth: '-1 this month',
       insertCardsGrowth: '-2 this month',
-      totalValueGrowth: '+$141 (34%) this month',
+      totalValueGrowth: '+$40 (10%) from prices this month',
     });
   });
 
@@ -132,7 +132,7 @@ describe('statistics', () => {
     await setPrice(3, 30);
     expect(await statsOf(14)).toMatchObject({ totalValue: 30, totalValueGrowth: 'No change this month' });
     await setPrice(3, 33);
-    expect(await statsOf(14)).toMatchObject({ totalValue: 33, totalValueGrowth: '+$3 (10%) this month' });
+    expect(await statsOf(14)).toMatchObject({ totalValue: 33, totalValueGrowth: '+$3 (10%) from prices this month' });
   });
 
   it('when a copy bought long ago is added now, then this month does not grow', async () => {

@@ -34,7 +34,7 @@ export const figuresOf = (stats: Answer<typeof getStats>): Figure[] => [
     label: 'Total Value',
     value: wholeDollars(stats.totalValue),
     growth: stats.totalValueGrowth,
-    info: `The value of all copies: the average of recent sales, or our estimate if there are none.${unpriced(stats.unpricedCards)}`,
+    info: `The value of all copies: the average of recent sales, or our estimate if there are none. The growth is what prices did to the cards you had; cards you add are not counted as gain.${unpriced(stats.unpricedCards)}`,
     to: '/trends',
   },
   {

@@ -12,6 +12,6 @@ export const presentStats = (row: StatsRow): Answer<typeof getStats> => ({
   wishlistItems: row.wishes,
   totalCardsGrowth: growthOfCount(row.copiesMore),
   insertCardsGrowth: growthOfCount(row.insertsMore),
-  totalValueGrowth: growthOfValue(row.value, row.valueMore),
+  totalValueGrowth: growthOfValue(row.keptValue, row.valueMore),
   wishlistGrowth: growthOfCount(row.wishesMore),
 });

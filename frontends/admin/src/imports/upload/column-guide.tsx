@@ -8,7 +8,7 @@ const download = () => saveFile('cards-template.csv', new Blob([templateCsv()], 
 
 export const ColumnGuide = () => (
   <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
-    <h2 id="columns" className="mb-3 text-lg font-bold">
+    <h2 id="columns" className="mb-3 display text-xl">
       Columns
     </h2>
     <Columns title="Required" names={REQUIRED_COLUMNS} strong />

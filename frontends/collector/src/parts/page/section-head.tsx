@@ -5,7 +5,7 @@ type SectionHeadProps = { id: string; title: string; more?: { to: string; label:
 
 export const SectionHead = ({ id, title, more, children }: SectionHeadProps) => (
   <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
-    <h2 id={id} className="grow text-lg font-bold">
+    <h2 id={id} className="grow display text-xl">
       {title}
     </h2>
     {children}

@@ -7,7 +7,6 @@ import { ValueCauses } from './value-causes.js';
 type PortfolioPanelProps = { range: Range; points: readonly Point[]; unpricedCopies: number };
 
 export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanelProps) {
-  const before = points[0]?.value ?? 0;
   const now = points.at(-1)?.value ?? 0;
   const causes = causesOf(points);
   const unpriced = unpricedText(unpricedCopies);
@@ -19,15 +18,15 @@ export function PortfolioPanel({ range, points, unpricedCopies }: PortfolioPanel
           <span className="display block text-4xl md:text-5xl">{dollars(now)}</span>
         </p>
         <p className="text-sm">
-          <Change amount={now - before}>{changeText(before, now)}</Change>{' '}
-          <span className="text-muted">over {RANGE_TEXTS[range]}</span>
+          <Change amount={causes.market}>{changeText(now - causes.market, now)}</Change>{' '}
+          <span className="text-muted">from prices over {RANGE_TEXTS[range]}</span>
         </p>
       </div>
       <ValueChart label="Value of my collection" points={points.map(({ day, value }) => ({ at: day, value }))} />
       {points.length < 4 && (
         <p className="mt-2 text-sm text-muted">Your history has just started; a new point is added every day.</p>
       )}
-      <h2 className="mt-5 text-lg font-bold">What changed</h2>
+      <h2 className="mt-5 display text-xl">What changed</h2>
       <p className="mt-1">{causesText(causes)}</p>
       <ValueCauses causes={causes} />
       {unpriced && <p className="mt-4 border-t border-line pt-3 text-sm text-muted">{unpriced}</p>}

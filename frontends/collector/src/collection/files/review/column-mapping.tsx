@@ -36,7 +36,7 @@ export function ColumnMapping({ prepared, changing, onChange }: ColumnMappingPro
   return (
     <section aria-labelledby="columns" className="rounded-panel border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="columns" className="text-lg font-bold">
+        <h2 id="columns" className="display text-xl">
           Columns <Badge>{Object.keys(mapping).length} known</Badge>
         </h2>
         {needed.length === 0 && (

@@ -47,7 +47,7 @@ const stageText = (share: number, place: number | null): string => {
 
 const SupportedFiles = () => (
   <section aria-labelledby="readable" className="rounded-panel border border-line bg-surface p-5">
-    <h2 id="readable" className="mb-3 text-lg font-bold">
+    <h2 id="readable" className="mb-3 display text-xl">
       Supported files
     </h2>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">
