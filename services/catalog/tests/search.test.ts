@@ -55,6 +55,28 @@ describe('the search box', () => {
     expect([answer.cards[0]?.name, answer.corrected]).toEqual([name, corrected]);
   });
 
+  it.each([
+    ["wolverine '01", 'Wolverine #45 2001'],
+    ['95 flair wolverine', 'Wolverine #1 1995'],
+    ['wolverine 01', 'Wolverine #1 1995'],
+    ['wolverine insert', 'Wolverine #2 1995'],
+  ])('when %j is typed as collectors write years and types, then %s is found', async (q, card) => {
+    const found = await ask(q, { limit: 100 });
+    expect(briefly(found.cards)).toContain(card);
+    expect(found.corrected).toBeNull();
+  });
+
+  it('when a subset is typed, then the sets whose notes name it are found', async () => {
+    const { rows } = await world.sql.query<{ id: number }>(
+      `insert into main_sets (name, name_key, slug, year, notes)
+       values ('1995 Flair', '1995 flair', '1995-flair', 1995, '150 cards and 18 PowerBlast inserts') returning id`,
+    );
+    await world.sql.query(`update card_sets set main_set_id = $1 where name = 'Flair' and year = 1995`, [rows[0]!.id]);
+    for (const q of ['powerblast', 'power blast', 'flair powerblast'])
+      expect((await ask(q)).sets.map(({ name }) => name)).toEqual(['Flair']);
+    expect((await ask('powerblastx')).sets).toEqual([]);
+  });
+
   it('when nothing is similar, then there are no results and no correction', async () => {
     expect(await ask('qqzzxxy')).toMatchObject({ cards: [], sets: [], total: 0, corrected: null, next: null });
     expect(await ask('"wolverin"')).toMatchObject({ cards: [], corrected: null });

@@ -33,17 +33,30 @@ export const readPlain = (piece: string): Interpretation => {
   return readWords(piece);
 };
 
+/** In `94 flair storm` the number is a year, in `storm 94` perhaps a card. */
+const readNumberOrYear = (key: string, year: string | undefined): Interpretation => ({
+  kind: 'number',
+  label: year ? `number ${key} or year ${year}` : `number ${key}`,
+  terms: [{ kind: 'number', key, only: false, year }],
+});
+
 const excluding = (words: string[]): Interpretation => ({
   kind: 'name',
   label: `without ${words.join(' ')}`,
   terms: [{ kind: 'without', words }],
 });
 
+/** Two digits as collectors write years: 60 to 99 are 1960 to 1999, 00 to 29 are 2000 to 2029. */
+const yearOf = (digits: string): string | undefined =>
+  /^[6-9]\d$/.test(digits) ? `19${digits}` : /^[0-2]\d$/.test(digits) ? `20${digits}` : undefined;
+
 const readWords = (piece: string): Interpretation => {
+  const [, digits = ''] = /^['’‘](\d\d)$/.exec(piece) ?? [];
+  const year = yearOf(digits);
+  if (year) return { kind: 'year', label: `year ${year}`, terms: [{ kind: 'year', key: year }] };
   const key = numberKey(piece);
   if (/^(?:19|20)\d\d$/.test(key)) return { kind: 'year', label: `year ${key}`, terms: [{ kind: 'year', key }] };
-  if (/^\d+[a-z]?$/.test(key))
-    return { kind: 'number', label: `number ${key}`, terms: [{ kind: 'number', key, only: false }] };
+  if (/^\d+[a-z]?$/.test(key)) return readNumberOrYear(key, yearOf(piece));
   const terms = piece.split(/[,;&+/|]+/).flatMap((part): Term[] => {
     const words = foldedWords(part);
     return words.length ? [{ kind: 'word', words, whole: false }] : [];

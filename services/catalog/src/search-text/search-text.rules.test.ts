@@ -49,6 +49,15 @@ describe('parseSearch', () => {
     ['-foo>"a b"', ['unknown: “-foo>"a b"” not used: there is no “foo:”']],
     ['Wolverine:Origins', ['name: Wolverine:Origins']],
     ['price>0.001 price<4.5', ['price: over $0.001', 'price: under $4.50']],
+    ["wolverine '92", ['name: wolverine', 'year: year 1992']],
+    ['94 flair storm', ['number: number 94 or year 1994', 'name: flair storm']],
+    ['x-men 07', ['name: x-men', 'number: number 7 or year 2007']],
+    ['hulk insert', ['name: hulk', 'type: insert']],
+    ['Masterpieces 1992 Inserts', ['name: Masterpieces', 'year: year 1992', 'type: insert']],
+    ['storm base', ['name: storm', 'type: base']],
+    ['insert', ['name: insert']],
+    ['insert virus program', ['name: insert virus program']],
+    ['"insert"', ['name: exactly “insert”']],
     ['', []],
   ])('when %j is typed, then it is parsed as expected', (text, reading) => {
     expect(read(text)).toEqual(reading);

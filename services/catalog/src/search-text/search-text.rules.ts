@@ -36,7 +36,7 @@ const PATTERNS: [RegExp, (parts: string[]) => Interpretation][] = [
 ];
 
 export const parseSearch = (text: string): ParsedSearch => {
-  const found = joinWords(findPieces(text));
+  const found = joinWords(readLastType(findPieces(text), text));
   return {
     pieces: found.map((one) => present(one, text)),
     terms: found.flatMap((one) => one.terms ?? []),
@@ -62,6 +62,14 @@ const pieceAt = (text: string, start: number): Piece | null => {
     if (parts) return { ...read(parts), start, end: start + parts[0].trimEnd().length };
   }
   return null;
+};
+
+/** `hulk insert`: as the last word, a type of cards. */
+const readLastType = (found: Piece[], text: string): Piece[] => {
+  const last = found.at(-1);
+  const word = last && text.slice(last.start, last.end).toLowerCase();
+  if (!last || !word || !/^(?:inserts?|base)$/.test(word) || !found.slice(0, -1).some((one) => one.terms)) return found;
+  return [...found.slice(0, -1), { ...readOperator(false, 'is', ':', word), start: last.start, end: last.end }];
 };
 
 const joinWords = (found: Piece[]): Piece[] => {

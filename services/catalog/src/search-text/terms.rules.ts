@@ -4,8 +4,8 @@ import type { SearchPiece } from '@ninepocket/contracts/catalog/search';
 export type Term =
   /** `whole`: quoted, so neither prefixes nor misspellings match. */
   | { kind: 'word'; words: string[]; whole: boolean }
-  /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set. */
-  | { kind: 'number'; key: string; only: boolean }
+  /** A card number or a word of the name ("Avengers #1"); without `#` (`only`) also a word of the set, or `year`. */
+  | { kind: 'number'; key: string; only: boolean; year?: string | undefined }
   | { kind: 'year'; key: string }
   | { kind: 'set'; words: string[] }
   | { kind: 'without'; words: string[] }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CardSetRow } from '../card-sets/card-sets.present.js';
 import type { CardRow } from '../cards/cards.present.js';
 import type { CardFilter } from './card-filter.store.js';
-import { findSets } from './found-sets.store.js';
+import { findSets, findSetsByNotes } from './found-sets.store.js';
 import {
   byMatch,
   byName,
@@ -46,7 +46,9 @@ export const findCards = async (pool: pg.Pool, search: CardSearch): Promise<Foun
   if (found.rows.length || found.sets.length || !search.terms.some((term) => term.kind === 'word' && !term.whole))
     return found;
   const again = await attempt(pool, search, true);
-  return again.rows.length ? again : found;
+  if (again.rows.length) return again;
+  const words = search.terms.every((term) => term.kind === 'word') ? search.terms.flatMap((term) => term.words) : [];
+  return search.setNameKey === null || !words.length ? found : { ...found, sets: await findSetsByNotes(pool, words) };
 };
 
 const attempt = async (pool: pg.Pool, search: CardSearch, lenient: boolean): Promise<Found> => {

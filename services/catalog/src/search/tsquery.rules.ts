@@ -109,15 +109,20 @@ const cardPart = (term: Term, wording: Wording | null): string => {
     return inTexts && /\d/.test(number) ? anyOf([`(${inTexts})`, lexeme('number', number)]) : inTexts;
   }
   if (term.kind === 'set') return inPlaces(wording!, ['set']);
-  if (term.kind === 'number') return numberPart(term.key, term.only);
+  if (term.kind === 'number') return numberPart(term);
   if (term.kind === 'year') return anyOf([...inWords(term.key), lexeme('year', term.key)]);
   const places: Place[] = term.kind === 'without' ? ['name', 'set'] : ['set'];
   return `!(${allOf(joinedWords(term.words).map((word) => anyOf(places.map((place) => lexeme(place, word)))))})`;
 };
 
 const inWords = (key: string): string[] => [lexeme('name', key), lexeme('set', key)];
-const numberPart = (key: string, only: boolean): string =>
-  anyOf([lexeme('number', key), lexeme('name', key), ...(only ? [] : [lexeme('set', key)])]);
+const numberPart = ({ key, only, year }: Term & { kind: 'number' }): string =>
+  anyOf([
+    lexeme('number', key),
+    lexeme('name', key),
+    ...(only ? [] : [lexeme('set', key)]),
+    ...(year ? [lexeme('year', year)] : []),
+  ]);
 
 const setPart = (term: Term, wording: Wording | null): string[] => {
   if (wording) return [inPlaces(wording, ['set'])];

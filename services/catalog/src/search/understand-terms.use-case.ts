@@ -36,7 +36,7 @@ export const understandTerms = async (pool: pg.Pool, terms: Term[], lenient: boo
   const similar = new Map<string, SimilarWords>();
   const split = new Map<string, [string, string]>();
   for (const word of misspelled) {
-    const nearest = nearestWords(word, candidates.get(word) ?? []);
+    const nearest = nearestWords(word, candidates.get(word) ?? [], isFound(word));
     const halves = splitsOf(word).find((pair) => pair.every((part) => parts.known.has(part)));
     if (halves && !(nearest.best.length && nearest.errors <= 1)) split.set(word, halves);
     else similar.set(word, nearest);

@@ -35,12 +35,13 @@ const MAX_BEST = 6;
 const MAX_SIMILAR = 40;
 
 /**
+ * @param exists whether the typed word exists: it may then only be meant to be a very similar one
  * @returns the candidates within the allowed errors; if there are none, those that start with nearly the same letters
  */
-export const nearestWords = (typed: string, candidates: string[]): SimilarWords => {
-  const allowed = errorsAllowed(typed);
+export const nearestWords = (typed: string, candidates: string[], exists = false): SimilarWords => {
+  const allowed = exists ? Math.min(1, errorsAllowed(typed)) : errorsAllowed(typed);
   const near = ranked(candidates, (word) => errorsBetween(typed, word, allowed), allowed);
-  if (near.all.length || typed.length < 5) return near;
+  if (near.all.length || typed.length < 5 || exists) return near;
   return ranked(candidates, (word) => errorsAtStart(typed, word), 1);
 };
 
