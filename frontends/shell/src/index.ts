@@ -2,7 +2,6 @@
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
-import { preloadKnownFiles, rememberFiles } from './area/known-files.js';
 import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
 import { showSnapshot } from './screen-snapshot/show-snapshot.js';
@@ -20,10 +19,8 @@ const loadApp = async (): Promise<void> => {
 // comes last (session.start), so that it does not compete on a slow connection.
 const loadSignedIn = async (root: HTMLElement): Promise<void> => {
   await showSnapshot(root);
-  preloadKnownFiles(location.pathname);
   void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app will request it again.
   prefetchArea(location.pathname);
-  rememberFiles(location.pathname);
   await loadApp();
 };
 
