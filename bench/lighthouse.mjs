@@ -57,7 +57,7 @@ async function clearResponses(context) {
   await page.goto(`${base}/favicon.svg`);
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
-      if (name.startsWith('ninepocket.answer')) localStorage.removeItem(name);
+      if (name.startsWith('ninepocket.response')) localStorage.removeItem(name);
   });
   await page.close();
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { clearResponseCache } from './response-cache.js';
+import { clearStoredResponses } from './stored-responses.js';
 import { onSessionEnd } from '../session/on-session-end.js';
 
 /**
@@ -15,7 +15,7 @@ export const createQueryClient = (): QueryClient => {
   });
   onSessionEnd(() => {
     client.clear();
-    clearResponseCache();
+    clearStoredResponses();
   });
   return client;
 };

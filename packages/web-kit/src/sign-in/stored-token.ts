@@ -1,6 +1,5 @@
 /**
- * A copy of the last ID token in local storage, so that a reloaded page can call the API before Firebase has loaded
- * (docs/decisions/019-calls-before-firebase.md).
+ * A copy of the last ID token in local storage, so that a reloaded page can call the API before Firebase has loaded.
  */
 
 export interface Account {
