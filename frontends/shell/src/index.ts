@@ -2,6 +2,7 @@
 import '@ninepocket/ui/fonts.css';
 import './styles.css';
 import { wasSignedIn } from '@ninepocket/web-kit/session/session-hint';
+import { firebaseAuth } from '@ninepocket/web-kit/sign-in/firebase';
 import { prefetchArea } from './area/load-area.js';
 import { nextTask } from './next-task.js';
 
@@ -15,6 +16,7 @@ const loadApp = async (): Promise<void> => {
 };
 
 const prefetchSignedIn = (): void => {
+  firebaseAuth().catch(() => undefined); // session.start() will request it again.
   void import(/* webpackChunkName: "signed-in" */ './layout/layout.js').catch(() => undefined); // The app will request it again.
   prefetchArea(location.pathname);
 };

@@ -1,3 +1,4 @@
+import { clearStoredResponses } from '@ninepocket/web-kit/api/stored-responses';
 import { clearDrafts } from '@ninepocket/web-kit/live/drafts';
 import { clearUnsent } from '@ninepocket/web-kit/live/unsent';
 import { session } from '@ninepocket/web-kit/session/session';
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 const clearPersonalData = () => {
+  clearStoredResponses();
   clearDrafts();
   clearUnsent();
 };

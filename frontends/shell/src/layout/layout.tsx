@@ -20,7 +20,7 @@ import { useScrollPosition } from './use-scroll-position.js';
 
 export function Layout() {
   const { status } = useSession();
-  // A returning user sees the screen immediately; its requests use the stored token or wait for Firebase.
+  // A returning user sees the screen immediately; its requests wait for Firebase.
   const known = useCurrentUser() !== null;
   const wide = useIsWide();
   const main = useRef<HTMLElement>(null);
